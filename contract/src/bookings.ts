@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
+import { packageServiceTypes, packageSizes } from './fare.ts';
+import { id, latitude, line, longitude, mobile, optionalParagraph, paging, paragraph, rupees, time } from './fields.ts';
+import { vehicleTypes } from './drivers.ts';
+import { LiveEvent } from './live.ts';
+import { locationSources } from './places.ts';
+
+export const bookingTypes = ['immediate', 'scheduled'] as const;
+export type BookingType = (typeof bookingTypes)[number];
+
+export const bookingStatuses = [
+  'pending',
+  'assigned',
+  'accepted',
+  'arrived_pickup',
+  'picked_up',
+  'completed',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+const address = paragraph(500);
+
+const parcel = {
+  service_type: z.enum(packageServiceTypes),
+  package_size: z.enum(packageSizes),
+  package_weight: z.number().min(0.1, 'At least 0.1 kg').max(10_000, 'At most 10,000 kg').multipleOf(0.1, 'In steps of 0.1 kg'),
+  booking_type: z.enum(bookingTypes),
+};
+
+/** What a customer or guest sends (spec/product.md, sections 3 and 5). Coordinates are optional, in pairs. */
+export const NewPackageBooking = z
+  .strictObject({
+    ...parcel,
+    pickup_address: address,
+    pickup_latitude: latitude.nullish(),
+    pickup_longitude: longitude.nullish(),
+    drop_address: address,
+    drop_latitude: latitude.nullish(),
+    drop_longitude: longitude.nullish(),
+    package_description: paragraph(1000),
+    scheduled_time: time.nullish(),
+    special_instructions: optionalParagraph(1000),
+    customer_phone: mobile,
+  })
+  .superRefine((booking, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (booking.booking_type === 'scheduled' && booking.scheduled_time == null) {
+      refuse('scheduled_time', 'Choose a time');
+    }
+    if (booking.booking_type === 'immediate' && booking.scheduled_time != null) {
+      refuse('scheduled_time', 'Only a scheduled booking has a time');
+    }
+    if ((booking.pickup_latitude == null) !== (booking.pickup_longitude == null)) {
+      refuse('pickup_latitude', 'Send latitude and longitude together');
+    }
+    if ((booking.drop_latitude == null) !== (booking.drop_longitude == null)) {
+      refuse('drop_latitude', 'Send latitude and longitude together');
+    }
+  });
+export type NewPackageBooking = z.output<typeof NewPackageBooking>;
+
+const AssignedDriver = z.object({
+  id,
+  name: z.string(),
+  vehicle_type: z.enum(vehicleTypes).nullable(),
+  vehicle: z.string().nullable(),
+  registration_number: z.string().nullable(),
+});
+
+const shown = {
+  id,
+  ...parcel,
+  package_weight: z.number(),
+  pickup_address: z.string(),
+  pickup_latitude: latitude,
+  pickup_longitude: longitude,
+  pickup_location_source: z.enum(locationSources),
+  drop_address: z.string(),
+  drop_latitude: latitude,
+  drop_longitude: longitude,
+  drop_location_source: z.enum(locationSources),
+  package_description: z.string(),
+  scheduled_time: time.nullable(),
+  special_instructions: z.string().nullable(),
+  estimated_fare: rupees,
+  booking_status: z.enum(bookingStatuses),
+  closing_reason: z.string().nullable(),
+  created_at: time,
+};
+
+/** The booking as the person who made it sees it. */
+const OwnPackageBooking = z
+  .object({
+    ...shown,
+    customer_phone: z.string(),
+    tracking_token: z.string(),
+    driver: AssignedDriver.nullable(),
+    can: z.object({ cancel: z.boolean() }),
+  })
+  .meta({ id: 'OwnPackageBooking' });
+export type OwnPackageBooking = z.output<typeof OwnPackageBooking>;
+
+/** The booking as the desk sees it: without the token that opens it to its holder. */
+const StaffPackageBooking = z
+  .object({
+    ...shown,
+    customer_phone: z.string(),
+    customer_id: id.nullable(),
+    driver: AssignedDriver.nullable(),
+    can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
+  })
+  .meta({ id: 'StaffPackageBooking' });
+export type StaffPackageBooking = z.output<typeof StaffPackageBooking>;
+
+/** The booking as whoever holds its link sees it. The driver's phone appears from acceptance on. */
+const TrackedPackageBooking = z
+  .object({
+    ...shown,
+    driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
+    history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
+    can: z.object({ cancel: z.boolean() }),
+  })
+  .meta({ id: 'TrackedPackageBooking' });
+export type TrackedPackageBooking = z.output<typeof TrackedPackageBooking>;
+
+export const bookPackage = endpoint({
+  name: 'bookings.book_package',
+  method: 'POST',
+  path: '/bookings/package',
+  summary: 'Book a delivery, goods transport or cab, as a guest or signed in',
+  access: 'optional',
+  status: 201,
+  body: NewPackageBooking,
+  reply: OwnPackageBooking,
+  idempotent: true,
+  limit: { max: 60, seconds: 60 },
+});
+
+export const listOwnPackageBookings = listEndpoint({
+  name: 'bookings.list_own',
+  path: '/bookings/package',
+  summary: "The signed-in customer's own package bookings, newest first",
+  access: ['customer'],
+  query: z.strictObject({ ...paging, booking_status: z.enum(bookingStatuses).optional() }),
+  reply: OwnPackageBooking,
+});
+
+const trackingParams = z.strictObject({ token: line(64) });
+const Cancellation = z.strictObject({ reason: paragraph(500) });
+
+export const trackBooking = endpoint({
+  name: 'bookings.track',
+  method: 'GET',
+  path: '/track/:token',
+  summary: 'A booking as the holder of its tracking link sees it',
+  access: 'public',
+  params: trackingParams,
+  reply: TrackedPackageBooking,
+  limit: { max: 600, seconds: 60 },
+});
+
+export const trackBookingEvents = streamEndpoint({
+  name: 'bookings.track_events',
+  path: '/track/:token/events',
+  summary: 'Changes of a tracked booking, as server-sent events',
+  access: 'public',
+  params: trackingParams,
+  reply: LiveEvent,
+  limit: { max: 300, seconds: 60 },
+});
+
+export const cancelTrackedBooking = endpoint({
+  name: 'bookings.cancel_tracked',
+  method: 'POST',
+  path: '/track/:token/cancel',
+  summary: 'Cancel a booking with its tracking link, before it is picked up',
+  access: 'public',
+  params: trackingParams,
+  body: Cancellation,
+  reply: TrackedPackageBooking,
+  limit: { max: 60, seconds: 60 },
+  problems: ['invalid-transition'],
+});
+
+export const listBookings = listEndpoint({
+  name: 'bookings.list',
+  path: '/admin/bookings',
+  summary: 'All package bookings, newest first',
+  access: ['super_admin'],
+  query: z.strictObject({
+    ...paging,
+    booking_status: z.enum(bookingStatuses).optional(),
+    service_type: z.enum(packageServiceTypes).optional(),
+  }),
+  reply: StaffPackageBooking,
+});
+
+export const assignDriver = endpoint({
+  name: 'bookings.assign',
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/assign/:driverId',
+  summary: 'Give a pending booking to an active, free driver',
+  access: ['super_admin'],
+  params: z.strictObject({ bookingId: id, driverId: id }),
+  reply: StaffPackageBooking,
+  problems: ['invalid-transition', 'already-assigned', 'driver-not-available'],
+});
+
+export const cancelBooking = endpoint({
+  name: 'bookings.cancel',
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/cancel',
+  summary: 'Cancel a booking that was not picked up yet, with a reason',
+  access: ['super_admin'],
+  params: z.strictObject({ bookingId: id }),
+  body: Cancellation,
+  reply: StaffPackageBooking,
+  problems: ['invalid-transition'],
+});

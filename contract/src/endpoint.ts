@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * Who may call: `public` never looks at a token; `optional` serves guests and signed-in people;
+ * else the roles that may.
+ */
+export type Access = 'public' | 'optional' | readonly Role[];
+
+/** Requests allowed from one address in `seconds`; generous, since a carrier's NAT is a whole town. */
+type Limit = { max: number; seconds: number };
+
+type Shared = {
+  /** `module.verb`: names the operation in OpenAPI, logs, metrics and idempotency keys. */
+  name: string;
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  limit?: Limit;
+  /** Codes beyond those that follow from the other fields (see `problemsOf`). */
+  problems?: readonly ProblemCode[];
+};
+
+export type Endpoint = Shared & {
+  kind: 'json' | 'list' | 'stream';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  status: 200 | 201 | 204;
+  body?: z.ZodType;
+  /** What one answer, one row of a list, or one event of a stream looks like. */
+  reply: z.ZodType;
+  /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
+  idempotent: boolean;
+};
+
+type JsonSpec = Shared & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  status?: 200 | 201 | 204;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  idempotent?: boolean;
+};
+
+type StatusOf<S extends JsonSpec> = S['status'] extends 200 | 201 | 204 ? S['status'] : 200;
+
+/** Declares one call of the API; server, web client, OpenAPI and the generated tests all come from it. */
+export function endpoint<const S extends JsonSpec>(spec: S) {
+  return {
+    ...spec,
+    kind: 'json' as const,
+    // The default is what StatusOf says in types; a conditional type cannot see it.
+    status: (spec.status ?? 200) as StatusOf<S>,
+    idempotent: spec.idempotent ?? false,
+  };
+}
+
+type ListSpec = Shared & { reply: z.ZodType; query: z.ZodObject };
+
+/**
+ * Declares a list: a plain array, newest first, the next page in a `Link` header.
+ * Its query must hold `paging`.
+ */
+export function listEndpoint<const S extends ListSpec>(spec: S) {
+  return { ...spec, kind: 'list' as const, method: 'GET' as const, status: 200 as const, idempotent: false as const };
+}
+
+type StreamSpec = Shared & { reply: z.ZodType };
+
+/** Declares a server-sent-event stream, resumable with `Last-Event-ID`. */
+export function streamEndpoint<const S extends StreamSpec>(spec: S) {
+  return { ...spec, kind: 'stream' as const, method: 'GET' as const, status: 200 as const, idempotent: false as const };
+}
+
+type Own<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller sends. */
+export type ParamsInput<E> = InputOf<Own<E, 'params'>>;
+export type QueryInput<E> = InputOf<Own<E, 'query'>>;
+export type BodyInput<E> = InputOf<Own<E, 'body'>>;
+/** What the server works with after parsing. */
+export type ParamsOf<E> = OutputOf<Own<E, 'params'>>;
+export type QueryOf<E> = OutputOf<Own<E, 'query'>>;
+export type BodyOf<E> = OutputOf<Own<E, 'body'>>;
+export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
+
+/** Every code this endpoint can answer with: its own and those that follow from its shape. */
+export function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(endpoint.problems ?? [])]);
+  if (endpoint.access !== 'public') codes.add('unauthenticated');
+  if (typeof endpoint.access !== 'string') codes.add('forbidden');
+  if (endpoint.params) codes.add('not-found');
+  if (endpoint.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
+  if (endpoint.limit) codes.add('too-many-requests');
+  if (endpoint.idempotent) codes.add('idempotency-key-reused').add('idempotency-in-flight');
+  return [...codes];
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+// C0 and C1 controls; a text of several lines may hold tab and line breaks.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+// oxlint-disable-next-line no-control-regex
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+function clean(max: number, forbidden: RegExp) {
+  return z
+    .string()
+    .max(max * 4, { error: `At most ${max} characters`, abort: true })
+    .refine((value) => value.isWellFormed(), { error: 'Not valid text', abort: true })
+    .refine((value) => !forbidden.test(value), { error: 'Control characters are not allowed', abort: true })
+    .normalize('NFC')
+    .trim();
+}
+
+/**
+ * One line of text as people type it: NFC, trimmed, 1 to `max` characters.
+ * Refuses control characters (PostgreSQL cannot store NUL) and lone surrogates.
+ */
+export const line = (max: number) =>
+  clean(max, CONTROL).min(1, 'Required').max(max, `At most ${max} characters`);
+
+/** Text of several lines; as `line`, with tabs and line breaks. */
+export const paragraph = (max: number) =>
+  clean(max, CONTROL_BUT_BREAKS).min(1, 'Required').max(max, `At most ${max} characters`);
+
+/** An optional text of several lines: empty and null both mean none. */
+export const optionalParagraph = (max: number) =>
+  clean(max, CONTROL_BUT_BREAKS).max(max, `At most ${max} characters`).nullish();
+
+export const id = z.uuid();
+
+/** RFC 3339 with an offset, or `Z`. */
+export const time = z.iso.datetime({ offset: true, error: 'Not a date and time' });
+
+/** Rupees, at most two decimals; sums are done in paise (`money.ts`). */
+export const rupees = z.number().min(0).max(1e10).multipleOf(0.01);
+
+/**
+ * An Indian mobile number in any of the ways people write it, given on as E.164 (`+919876543210`).
+ * Refuses landlines and numbers of the wrong length. Vectors: design/india.md, section 3.
+ */
+export const mobile = line(25)
+  .overwrite((value) => {
+    const digits = value.replace(/[\s\-().]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
+    return `+91${digits}`;
+  })
+  .regex(/^\+91[6-9]\d{9}$/, 'Enter a 10-digit Indian mobile number');
+
+/** An e-mail address, compared without case everywhere. */
+export const email = line(254)
+  .toLowerCase()
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address');
+
+/** Decimal degrees, WGS 84. */
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+
+/** The query of a list that pages by cursor; spread it into the endpoint's own filters. */
+export const paging = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: line(200).optional(),
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/**
+ * Every error code the API can answer, with its HTTP status and title (RFC 9457).
+ * `detail`, the sentence a person is shown, is said where the rule is decided.
+ */
+export const problems = {
+  'bad-input': { status: 400, title: 'Some of what was sent cannot be used' },
+  'malformed-json': { status: 400, title: 'The body is not valid JSON' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  'invalid-credentials': { status: 401, title: 'Wrong e-mail, password or kind of account' },
+  forbidden: { status: 403, title: 'Not yours to do' },
+  'not-found': { status: 404, title: 'No such thing' },
+  'invalid-transition': { status: 409, title: 'Not possible in its present state' },
+  'already-registered': { status: 409, title: 'There is an account with this already' },
+  'already-assigned': { status: 409, title: 'Somebody else was quicker' },
+  'driver-not-available': { status: 409, title: 'This driver cannot take the booking' },
+  'idempotency-in-flight': { status: 409, title: 'The same request is still being worked on' },
+  'too-large': { status: 413, title: 'Too large' },
+  'uri-too-long': { status: 414, title: 'The address is too long' },
+  'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'idempotency-key-reused': { status: 422, title: 'This key was used for another request' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'Not available just now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** The body of every error, `application/problem+json`. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(codes),
+    request_id: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.output<typeof Problem>;

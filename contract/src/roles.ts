@@ -1,0 +1,11 @@
+/** The seven kinds of account (rulings, section 2). */
+export const roles = [
+  'customer',
+  'worker',
+  'driver',
+  'job_provider',
+  'job_seeker',
+  'manager',
+  'super_admin',
+] as const;
+export type Role = (typeof roles)[number];

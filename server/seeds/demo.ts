@@ -1,0 +1,122 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { accountIdByEmail, createAccount } from '../src/modules/accounts/accounts.public.ts';
+import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
+import { changeDriver, createDriver } from '../src/modules/drivers/drivers.public.ts';
+import type { Geocoder } from '../src/modules/places/places.public.ts';
+import { system } from '../src/platform/actor.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { type Db, inTransaction } from '../src/platform/db.ts';
+import type { Passwords } from '../src/platform/passwords.ts';
+import { type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { type DemoDriver, demoDrivers, demoPeople } from './demo-people.ts';
+
+export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
+const DOMAIN = 'demo.dihaadi.example';
+
+/** The account of each role that the start prints. */
+export const demoEmail = (role: Role): string => `${role}@${DOMAIN}`;
+
+const SHOWN: Role[] = ['super_admin', 'manager', 'customer', 'worker', 'driver', 'job_provider', 'job_seeker'];
+
+type Deps = { db: Db; clock: Clock; passwords: Passwords; geocoder: Geocoder };
+/** The town plays its past through the real code, on a clock that can be set. */
+type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };
+
+/**
+ * Loads one believable town, Jaipur, into a new database: people, drivers and bookings in every state,
+ * the same every time. Does nothing when it is there already. Gives the accounts to sign in with.
+ */
+export async function seedDemo(deps: Deps): Promise<{ password: string; emails: string[] }> {
+  const shown = { password: DEMO_PASSWORD, emails: SHOWN.map(demoEmail) };
+  // The last account made: a town that was left half-way is completed.
+  if ((await accountIdByEmail(deps.db, demoEmail('super_admin'))) !== undefined) return shown;
+  const play: Play = { ...deps, clock: clockFrom(deps.clock.now()) };
+  const passwordHash = await deps.passwords.hash(DEMO_PASSWORD);
+  const accounts = new Map<string, string>();
+  for (const person of demoPeople) accounts.set(person.email, await playPerson(play, person, passwordHash));
+  const ids = new Map<string, string>();
+  for (const driver of demoDrivers) ids.set(driver.email, await playDriver(play, driver, passwordHash));
+  for (const booking of demoBookings) await playBooking(play, booking, { drivers: ids, customers: accounts });
+  await playPerson(play, { name: 'Meera Rathore', role: 'super_admin', email: 'super_admin', phone: '+919829000001' }, passwordHash);
+  return shown;
+}
+
+function clockFrom(start: Date): Play['clock'] {
+  let now = start;
+  return {
+    now: () => now,
+    at: (minutes) => {
+      now = new Date(start.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+type DemoPerson = { name: string; role: Role; email: string; phone: string };
+
+const DAY = 24 * 60;
+
+function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
+  play.clock.at(-60 * DAY);
+  return inTransaction(play.db, (tx) =>
+    createAccount(play, tx, { ...person, email: `${person.email}@${DOMAIN}`, passwordHash, actor: system }),
+  );
+}
+
+async function playDriver(play: Play, driver: DemoDriver, passwordHash: string): Promise<string> {
+  const accountId = await playPerson(play, { ...driver, role: 'driver' }, passwordHash);
+  play.clock.at(-driver.registeredDaysAgo * DAY);
+  return inTransaction(play.db, async (tx) => {
+    const at = play.clock.now();
+    const id = await createDriver(tx, { ...driver, accountId, licenseExpiry: driver.licenseExpiry }, { actor: system, at });
+    for (const name of driver.then) {
+      await changeDriver(tx, { driverId: id, name, actor: system, at, ...reasonFor(name) });
+    }
+    return id;
+  });
+}
+
+const reasonFor = (name: string) =>
+  name === 'suspend'
+    ? { reason: 'Insurance expired and was not renewed.' }
+    : name === 'reject'
+      ? { reason: 'The licence photo does not show the number.' }
+      : {};
+
+type Known = { drivers: Map<string, string>; customers: Map<string, string> };
+
+async function playBooking(play: Play, booking: DemoBooking, known: Known): Promise<void> {
+  play.clock.at(booking.minutesAgo * -1);
+  const customerId = booking.customer && known.customers.get(booking.customer);
+  const { id } = await bookPackage(play, {
+    // Sessions are of no matter here: only who booked is.
+    actor: customerId
+      ? { id: customerId, role: 'customer', sessionId: customerId, tokenExpiresAt: play.clock.now() }
+      : undefined,
+    booking: {
+      ...booking.sent,
+      scheduled_time: scheduledTime(play, booking),
+      booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
+    },
+    idempotency: undefined,
+  });
+  let minutes = -booking.minutesAgo;
+  for (const step of booking.then) {
+    minutes += step.afterMinutes;
+    play.clock.at(minutes);
+    if (step.name === 'assign') {
+      await assignDriver(play, { actor: system, bookingId: id, driverId: known.drivers.get(step.driver) ?? '' });
+    } else {
+      await inTransaction(play.db, (tx) =>
+        changeBooking(tx, { bookingId: id, name: step.name, actor: system, at: play.clock.now(), reason: step.reason }),
+      );
+    }
+  }
+}
+
+// On the next full quarter of an hour, as people choose.
+function scheduledTime(play: Play, booking: DemoBooking): string | null {
+  if (booking.scheduledInMinutes === undefined) return null;
+  const quarter = 15 * 60_000;
+  const wanted = play.clock.now().getTime() + booking.scheduledInMinutes * 60_000;
+  return new Date(Math.ceil(wanted / quarter) * quarter).toISOString();
+}

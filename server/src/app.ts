@@ -1,0 +1,152 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { authenticate, openRevocations } from './modules/accounts/accounts.public.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
+import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
+import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
+import { driversRoutes } from './modules/drivers/drivers.routes.ts';
+import { liveRoutes } from './modules/live/live.routes.ts';
+import { createGeocoder } from './modules/places/places.public.ts';
+import { placesRoutes } from './modules/places/places.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import { type Database, inTransaction, ping } from './platform/db.ts';
+import { recordEvent } from './platform/events.queries.ts';
+import { housekeepingJobs } from './platform/housekeeping.ts';
+import { serveHealth } from './platform/http/health.ts';
+import type { HttpApp } from './platform/http/kit.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { createServer } from './platform/http/server.ts';
+import { createQueue } from './platform/jobs.ts';
+import { createLimiter } from './platform/limits.ts';
+import { openLiveHub } from './platform/live.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { startRelay } from './platform/relay.ts';
+import { createTokens } from './platform/tokens.ts';
+
+const GEOCODER_TIMEOUT_MS = 1_500;
+
+/** The modules: this list is the product. */
+const routes = [accountsRoutes, bookingsRoutes, bookingsStaffRoutes, driversRoutes, liveRoutes, placesRoutes];
+const jobs = [...accountsJobs, ...bookingsJobs, ...housekeepingJobs];
+
+type Options = {
+  config: Config;
+  authSecret: string;
+  database: Database;
+  databaseUrl: string;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+};
+
+export type App = {
+  fastify: FastifyInstance;
+  /** What is served under /api. */
+  endpoints: Endpoint[];
+  deps: Awaited<ReturnType<typeof dependencies>>;
+  /** Starts what works behind the requests: relay, queue, jobs. */
+  startBackground: () => Promise<void>;
+  /** Finishes what was taken on, refuses what is new, and lets go of everything but the database. */
+  stop: () => Promise<void>;
+};
+
+async function dependencies(options: Options) {
+  const { config, clock, database, logger } = options;
+  const { db } = database;
+  const hub = await openLiveHub(database, (error) => logger.error({ err: error }, 'live hub'));
+  const deps = {
+    db,
+    clock,
+    hub,
+    passwords: createPasswords(),
+    tokens: createTokens({ secret: options.authSecret, clock }),
+    limiter: createLimiter({ db, clock, scale: config.limitScale }),
+    geocoder: createGeocoder({
+      kind: config.geocoder.kind,
+      url: config.geocoder.url,
+      timeoutMs: GEOCODER_TIMEOUT_MS,
+      userAgent: 'dihaadi',
+      fallbackCity: config.defaultCity,
+      now: () => clock.now(),
+      onFailure: (error) => logger.warn({ err: error }, 'geocoder'),
+    }),
+  };
+  return { ...deps, revocations: await openRevocations(deps) };
+}
+
+/** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
+export async function createApp(options: Options): Promise<App> {
+  const { config, logger, clock } = options;
+  const deps = await dependencies(options);
+  const fastify = await createServer({ logger, trustProxy: config.trustProxy });
+  const streams = new Set<() => void>();
+  const http: HttpApp = {
+    fastify,
+    clock,
+    hub: deps.hub,
+    limitScale: config.limitScale,
+    served: [],
+    authenticate: (token) => authenticate(deps, token),
+    onForbidden: (person, endpoint) =>
+      inTransaction(deps.db, (tx) =>
+        recordEvent(tx, {
+          thing: 'account',
+          thingId: person.id,
+          name: 'refused',
+          actor: person,
+          data: { endpoint: endpoint.name },
+          topics: [],
+          at: clock.now(),
+        }),
+      ),
+  };
+  await describeApi(fastify);
+  const kit = { ...http, db: deps.db, streams };
+  for (const register of routes) register(kit, deps);
+  serveMetrics(fastify, { token: config.metricsToken, open: !config.production, streams });
+  const background = createBackground(options, deps);
+  serveHealth(fastify, () => background.isReady());
+  return {
+    fastify,
+    endpoints: http.served,
+    deps,
+    startBackground: background.start,
+    stop: async () => {
+      background.refuse();
+      for (const end of streams) end();
+      await fastify.close();
+      await background.stop();
+      await deps.hub.close();
+    },
+  };
+}
+
+function createBackground(options: Options, deps: App['deps']) {
+  const onError = (error: unknown, job?: string) => options.logger.error({ err: error, job }, 'background');
+  const queue = createQueue({ url: options.databaseUrl, deps, jobs, onError });
+  let relay: { stop: () => Promise<void> } | undefined;
+  let closing = false;
+  return {
+    start: async () => {
+      await queue.start();
+      relay = startRelay({ db: deps.db, handOver: queue.handOver, onError });
+    },
+    refuse: () => {
+      closing = true;
+    },
+    isReady: async () => {
+      if (closing || relay === undefined) return false;
+      return ping(deps.db).then(
+        () => true,
+        () => false,
+      );
+    },
+    stop: async () => {
+      await relay?.stop();
+      if (relay) await queue.stop();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Every variable the program reads; the README's table says the same. Empty counts as not set. */
+const Variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATA_DIR: z.string().default('data'),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO_DATA: flag.optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  GEOCODER: z.enum(['builtin', 'nominatim', 'photon']).default('builtin'),
+  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DEFAULT_CITY: z.string().default('Jaipur'),
+  MAP_TILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address with {z}, {x} and {y}' }).optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  WEB_MODE: z.enum(['build', 'dev']).default('build'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A mistake of the person who starts the program; said in one sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * Reads the configuration from `environment`. Refuses a bad variable, or in production a missing one,
+ * with a `StartError` that names it.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
+  }
+  const variables = parsed.data;
+  const production = variables.NODE_ENV === 'production';
+  for (const name of ['DATABASE_URL', 'AUTH_SECRET'] as const) {
+    if (production && variables[name] === undefined) throw new StartError(`In production the variable ${name} must be set.`);
+  }
+  if (production && variables.DEMO_DATA === true) throw new StartError('In production DEMO_DATA cannot be 1.');
+  if (variables.GEOCODER !== 'builtin' && variables.GEOCODER_URL === undefined) {
+    throw new StartError(`With GEOCODER=${variables.GEOCODER} the variable GEOCODER_URL must be set.`);
+  }
+  return {
+    production,
+    port: variables.PORT,
+    host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: variables.DATA_DIR,
+    authSecret: variables.AUTH_SECRET,
+    demoData: variables.DEMO_DATA ?? !production,
+    trustProxy: trustedProxies(variables.TRUST_PROXY),
+    limitScale: variables.RATE_LIMIT_SCALE,
+    logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN,
+    geocoder: { kind: variables.GEOCODER, url: variables.GEOCODER_URL },
+    defaultCity: variables.DEFAULT_CITY,
+    mapTiles:
+      variables.MAP_TILES_URL === undefined
+        ? null
+        : { url: variables.MAP_TILES_URL, attribution: variables.MAP_TILES_ATTRIBUTION },
+    webMode: variables.WEB_MODE,
+  };
+}
+
+// `true`, or a list of addresses and networks, as Fastify takes it.
+const trustedProxies = (text: string | undefined): boolean | string =>
+  text === undefined || text === 'false' ? false : text === 'true' || text;

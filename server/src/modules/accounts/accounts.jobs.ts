@@ -1,0 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { deleteSessionsBefore } from './accounts.queries.ts';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export const accountsJobs: Job<{ db: Db; clock: Clock }>[] = [
+  {
+    name: 'accounts.purge_sessions',
+    every: '17 3 * * *',
+    run: ({ db, clock }) => deleteSessionsBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+  },
+];

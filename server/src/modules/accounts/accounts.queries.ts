@@ -1,0 +1,106 @@
+import type { Role } from '@dihaadi/contract/roles';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Account = {
+  id: string;
+  role: Role;
+  email: string;
+  phone: string | null;
+  name: string;
+  passwordHash: string;
+  disabledAt: Date | null;
+};
+
+export const EMAIL_TAKEN = 'account_email_key';
+export const PHONE_TAKEN = 'account_phone_key';
+
+const columns = [
+  'id',
+  'role',
+  'email',
+  'phone',
+  'name',
+  'password_hash as passwordHash',
+  'disabled_at as disabledAt',
+] as const;
+
+export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirst();
+}
+
+export function accountById(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]> {
+  return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
+}
+
+export async function insertAccount(tx: Tx, account: Omit<Account, 'disabledAt'> & { createdAt: Date }): Promise<void> {
+  await tx
+    .insertInto('account')
+    .values({
+      id: account.id,
+      role: account.role,
+      email: account.email,
+      phone: account.phone,
+      name: account.name,
+      password_hash: account.passwordHash,
+      created_at: account.createdAt,
+    })
+    .execute();
+}
+
+export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function saveDisabled(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('account').set({ disabled_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; accountId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Revokes the live sessions of an account, or only `sessionId`; gives those it has revoked. */
+export async function revokeSessions(
+  tx: Tx,
+  which: { accountId: string; sessionId?: string; at: Date },
+): Promise<string[]> {
+  const { sessionId } = which;
+  const rows = await tx
+    .updateTable('session')
+    .set({ revoked_at: which.at })
+    .where('account_id', '=', which.accountId)
+    .where('revoked_at', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Revoked sessions whose tokens would still be in date at `now`. */
+export function revokedSessions(db: Db, now: Date): Promise<{ id: string; expiresAt: Date }[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'expires_at as expiresAt'])
+    .where('revoked_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,35 @@
+import type { Role } from '@dihaadi/contract/roles';
+
+/** The three doors of the login (rulings, section 2). */
+export type Door = 'people' | 'managers' | 'admins';
+
+const DOOR_OF: Record<Role, Door> = {
+  customer: 'people',
+  worker: 'people',
+  driver: 'people',
+  job_provider: 'people',
+  job_seeker: 'people',
+  manager: 'managers',
+  super_admin: 'admins',
+};
+
+/** Whether an account of `role` signs in here, saying it is a `userType`: only on an exact match. */
+export const mayEnter = (role: Role, attempt: { door: Door; userType: Role }): boolean =>
+  role === attempt.userType && DOOR_OF[role] === attempt.door;
+
+/** The thing that events about sessions are of. */
+export const SESSION = 'session';
+
+const PEOPLE_HOURS = 12;
+const STAFF_HOURS = 4;
+/** Longer than any session and the leeway of its token. */
+export const LONGEST_SESSION_MS = (PEOPLE_HOURS + 1) * 3_600_000;
+
+/** When a session that begins at `now` ends: after 12 hours, for staff after 4 (design/api.md). */
+export function sessionEnd(role: Role, now: Date): Date {
+  const hours = DOOR_OF[role] === 'people' ? PEOPLE_HOURS : STAFF_HOURS;
+  return new Date(now.getTime() + hours * 3_600_000);
+}
+
+/** Wrong passwords allowed for one account from one address (design/quality.md, S20). */
+export const WRONG_TRIES = { max: 10, seconds: 60 };

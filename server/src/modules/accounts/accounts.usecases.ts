@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Role } from '@dihaadi/contract/roles';
+import { guest, type Actor, type Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import type { Limiter } from '../../platform/limits.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { signInFirst, type Tokens } from '../../platform/tokens.ts';
+import { capabilitiesOf } from './accounts.policy.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  EMAIL_TAKEN,
+  insertAccount,
+  insertSession,
+  PHONE_TAKEN,
+  revokeSessions,
+  saveDisabled,
+  savePassword,
+} from './accounts.queries.ts';
+import type { Revocations } from './accounts.revocations.ts';
+import { type Door, mayEnter, SESSION, sessionEnd, WRONG_TRIES } from './accounts.rules.ts';
+
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  tokens: Tokens;
+  limiter: Limiter;
+  revocations: Revocations;
+};
+
+type Attempt = { door: Door; userType: Role; email: string; password: string; address: string };
+
+/**
+ * Signs in: an access token and who it speaks for. Refuses every wrong e-mail, password, kind of account
+ * or door alike with 401 `invalid-credentials`, and more than ten wrong tries a minute for one account
+ * from one address with 429.
+ */
+export async function signIn(deps: Deps, attempt: Attempt) {
+  const email = normalEmail(attempt.email);
+  const key = `sign-in:${createHash('sha256').update(`${email} ${attempt.address}`).digest('base64url')}`;
+  // Counted before hashing: hashing is what an attacker would make us do.
+  await deps.limiter.take(key, WRONG_TRIES);
+  const account = await accountByEmail(deps.db, email);
+  const right = await deps.passwords.matches(attempt.password, account?.passwordHash);
+  if (account === undefined || !right || account.disabledAt !== null || !mayEnter(account.role, attempt)) {
+    await recordFailure(deps, attempt, account);
+    throw problem('invalid-credentials', 'Invalid credentials. Please try again.');
+  }
+  await deps.limiter.forget(key);
+  return { access_token: await openSession(deps, account), user: userOf(account) };
+}
+
+const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase();
+
+const userOf = ({ id, name, role }: Account) => ({ id, name, role });
+
+async function openSession(deps: Deps, account: Account): Promise<string> {
+  const now = deps.clock.now();
+  const session = { id: randomUUID(), accountId: account.id, createdAt: now, expiresAt: sessionEnd(account.role, now) };
+  const person: Person = {
+    id: account.id,
+    role: account.role,
+    sessionId: session.id,
+    tokenExpiresAt: session.expiresAt,
+  };
+  await inTransaction(deps.db, async (tx) => {
+    await insertSession(tx, session);
+    await recordEvent(tx, accountEvent(account.id, { name: 'signed_in', actor: person, at: now }));
+  });
+  return deps.tokens.sign({ ...person, tokenId: randomUUID(), issuedAt: now });
+}
+
+async function recordFailure(deps: Deps, attempt: Attempt, account: Account | undefined): Promise<void> {
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      ...accountEvent(account?.id ?? null, { name: 'sign_in_failed', actor: guest, at: deps.clock.now() }),
+      data: { door: attempt.door, user_type: attempt.userType },
+    }),
+  );
+}
+
+const accountEvent = (accountId: string | null, what: { name: string; actor: Actor; at: Date }) => ({
+  thing: 'account',
+  thingId: accountId,
+  topics: [],
+  ...what,
+});
+
+/** Ends the caller's session, on every server. */
+export async function signOut(deps: Deps, actor: Person): Promise<null> {
+  const revoked = await inTransaction(deps.db, (tx) =>
+    endSessions(tx, { accountId: actor.id, sessionId: actor.sessionId, actor, at: deps.clock.now() }),
+  );
+  revoked.forEach(deps.revocations.add);
+  return null;
+}
+
+async function endSessions(
+  tx: Tx,
+  which: { accountId: string; sessionId?: string; actor: Actor; at: Date },
+): Promise<string[]> {
+  const ids = await revokeSessions(tx, which);
+  for (const id of ids) {
+    await recordEvent(tx, {
+      thing: SESSION,
+      thingId: id,
+      name: 'revoked',
+      actor: which.actor,
+      topics: [topic.account(which.accountId)],
+      at: which.at,
+    });
+  }
+  return ids;
+}
+
+/** Who is signed in, and what they may do. Refuses an account that is gone with 401. */
+export async function me(deps: Pick<Deps, 'db'>, actor: Person) {
+  const account = await accountById(deps.db, actor.id);
+  if (account === undefined) throw signInFirst();
+  return {
+    user: { ...userOf(account), email: account.email, phone: account.phone },
+    can: capabilitiesOf(account.role),
+  };
+}
+
+/** Whose the token is. Refuses a revoked session like any other bad token, with 401. */
+export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: string): Person {
+  const person = deps.tokens.verify(token);
+  if (deps.revocations.has(person.sessionId)) throw signInFirst();
+  return person;
+}
+
+type NewAccount = { role: Role; email: string; phone: string | null; name: string; password: string; actor: Actor };
+
+/**
+ * Makes an account, in the caller's transaction, and gives its id. The password is hashed before, with
+ * `deps.passwords`. Refuses an e-mail or phone that is taken with 409 `already-registered`.
+ */
+export async function createAccount(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<string> {
+  const id = randomUUID();
+  const at = deps.clock.now();
+  const email = normalEmail(account.email);
+  await insertAccount(tx, { ...account, id, email, createdAt: at }).catch((error: unknown) => {
+    if (violates(error, EMAIL_TAKEN)) throw problem('already-registered', 'This e-mail already has an account.');
+    if (violates(error, PHONE_TAKEN)) throw problem('already-registered', 'This phone number already has an account.');
+    throw error;
+  });
+  await recordEvent(tx, accountEvent(id, { name: 'created', actor: account.actor, at }));
+  return id;
+}
+
+/** Sets a new password and ends every session of the account. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
+  change: { accountId: string; password: string; actor: Actor },
+): Promise<void> {
+  const passwordHash = await deps.passwords.hash(change.password);
+  const at = deps.clock.now();
+  const revoked = await inTransaction(deps.db, async (tx) => {
+    await savePassword(tx, change.accountId, passwordHash);
+    await recordEvent(tx, accountEvent(change.accountId, { name: 'password_changed', actor: change.actor, at }));
+    return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });
+  });
+  revoked.forEach(deps.revocations.add);
+}
+
+/** Closes an account: it cannot sign in any more, and its sessions end at once. */
+export async function disableAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'revocations'>,
+  change: { accountId: string; actor: Actor; reason: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  const revoked = await inTransaction(deps.db, async (tx) => {
+    await saveDisabled(tx, change.accountId, at);
+    await recordEvent(tx, {
+      ...accountEvent(change.accountId, { name: 'disabled', actor: change.actor, at }),
+      reason: change.reason,
+    });
+    return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });
+  });
+  revoked.forEach(deps.revocations.add);
+}

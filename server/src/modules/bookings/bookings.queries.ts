@@ -1,0 +1,179 @@
+import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
+import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
+import type { LocationSource } from '@dihaadi/contract/places';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Stop = { address: string; latitude: number; longitude: number; source: LocationSource };
+
+export type Booking = {
+  id: string;
+  trackingToken: string;
+  customerId: string | null;
+  customerPhone: string;
+  serviceType: PackageServiceType;
+  pickup: Stop;
+  drop: Stop;
+  packageSize: PackageSize;
+  packageWeightGrams: number;
+  packageDescription: string;
+  bookingType: BookingType;
+  scheduledTime: Date | null;
+  specialInstructions: string | null;
+  estimatedFarePaise: number;
+  bookingStatus: BookingStatus;
+  driverId: string | null;
+  closingReason: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+};
+
+const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();
+
+type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
+
+const read = (row: Row): Booking => ({
+  id: row.id,
+  trackingToken: row.tracking_token,
+  customerId: row.customer_id,
+  customerPhone: row.customer_phone,
+  serviceType: row.service_type,
+  pickup: {
+    address: row.pickup_address,
+    latitude: row.pickup_latitude,
+    longitude: row.pickup_longitude,
+    source: row.pickup_location_source,
+  },
+  drop: {
+    address: row.drop_address,
+    latitude: row.drop_latitude,
+    longitude: row.drop_longitude,
+    source: row.drop_location_source,
+  },
+  packageSize: row.package_size,
+  packageWeightGrams: row.package_weight_grams,
+  packageDescription: row.package_description,
+  bookingType: row.booking_type,
+  scheduledTime: row.scheduled_time,
+  specialInstructions: row.special_instructions,
+  estimatedFarePaise: row.estimated_fare_paise,
+  bookingStatus: row.booking_status,
+  driverId: row.driver_id,
+  closingReason: row.closing_reason,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+});
+
+export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  await tx
+    .insertInto('package_booking')
+    .values({
+      id: booking.id,
+      tracking_token: booking.trackingToken,
+      customer_id: booking.customerId,
+      customer_phone: booking.customerPhone,
+      service_type: booking.serviceType,
+      pickup_address: booking.pickup.address,
+      pickup_latitude: booking.pickup.latitude,
+      pickup_longitude: booking.pickup.longitude,
+      pickup_location_source: booking.pickup.source,
+      drop_address: booking.drop.address,
+      drop_latitude: booking.drop.latitude,
+      drop_longitude: booking.drop.longitude,
+      drop_location_source: booking.drop.source,
+      package_size: booking.packageSize,
+      package_weight_grams: booking.packageWeightGrams,
+      package_description: booking.packageDescription,
+      booking_type: booking.bookingType,
+      scheduled_time: booking.scheduledTime,
+      special_instructions: booking.specialInstructions,
+      estimated_fare_paise: booking.estimatedFarePaise,
+      booking_status: booking.bookingStatus,
+      expires_at: booking.expiresAt,
+      created_at: booking.createdAt,
+    })
+    .execute();
+}
+
+export async function bookingById(db: Db, id: string): Promise<Booking | undefined> {
+  const row = await bookings(db).where('id', '=', id).executeTakeFirst();
+  return row && read(row);
+}
+
+export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {
+  const row = await bookings(db).where('tracking_token', '=', token).executeTakeFirst();
+  return row && read(row);
+}
+
+/** The booking, locked until the transaction ends. */
+export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
+  const row = await bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && read(row);
+}
+
+export type BookingFilter = {
+  bookingStatus: BookingStatus | undefined;
+  serviceType?: PackageServiceType | undefined;
+  customerId?: string;
+};
+
+/** One page of bookings, newest first. */
+export async function pageOfBookings(
+  db: Db,
+  filter: BookingFilter,
+  page: { limit: number; after: Cursor | undefined },
+): Promise<Booking[]> {
+  const { bookingStatus, serviceType, customerId } = filter;
+  const { after } = page;
+  let query = bookings(db);
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  if (bookingStatus !== undefined) query = query.where('booking_status', '=', bookingStatus);
+  if (serviceType !== undefined) query = query.where('service_type', '=', serviceType);
+  if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return rows.map(read);
+}
+
+/** Writes the new status where the booking still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  id: string,
+  change: { from: BookingStatus; to: BookingStatus; driverId: string | null; closingReason: string | null },
+): Promise<number> {
+  const result = await tx
+    .updateTable('package_booking')
+    .set({ booking_status: change.to, driver_id: change.driverId, closing_reason: change.closingReason })
+    .where('id', '=', id)
+    .where('booking_status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Locks up to `limit` pending bookings whose deadline has passed; skips those that somebody works on. */
+export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Booking[]> {
+  const rows = await bookings(tx)
+    .where('booking_status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(read);
+}
+
+/** Locks the bookings that this driver stands on, in one of `states`. */
+export async function lockBookingsOfDriver(
+  tx: Tx,
+  driverId: string,
+  states: readonly BookingStatus[],
+): Promise<Booking[]> {
+  const rows = await bookings(tx)
+    .where('driver_id', '=', driverId)
+    .where('booking_status', 'in', states)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(read);
+}

@@ -1,0 +1,30 @@
+import * as contract from '@dihaadi/contract/bookings';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { serveStream } from '../../platform/http/stream.ts';
+import type { Geocoder } from '../places/places.public.ts';
+import { bookPackage } from './bookings.usecases/book.ts';
+import { cancelTrackedBooking } from './bookings.usecases/cancel.ts';
+import { listOwnBookings, showOwn, showTracked, trackBooking, tracked } from './bookings.usecases/read.ts';
+
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+
+export function bookingsRoutes(app: HttpApp & { db: Db; streams: Set<() => void> }, deps: Deps): void {
+  serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
+    showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency })),
+  );
+  serve(app, contract.listOwnPackageBookings, ({ actor, query: { limit, cursor, booking_status } }) =>
+    listOwnBookings(deps, { actor, limit, cursor, filter: { bookingStatus: booking_status } }),
+  );
+  serve(app, contract.trackBooking, ({ params }) => trackBooking(deps, params.token));
+  serve(app, contract.cancelTrackedBooking, async ({ params, body }) =>
+    showTracked(deps, await cancelTrackedBooking(deps, { ...params, ...body })),
+  );
+  serveStream(app, contract.trackBookingEvents, async ({ params }) => {
+    const booking = await tracked(deps, params.token);
+    return { topics: [topic.thing('package_booking', booking.id)] };
+  });
+}

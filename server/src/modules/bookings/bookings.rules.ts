@@ -1,0 +1,80 @@
+import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
+import { badField } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+export type BookingTransition =
+  | 'assign'
+  | 'accept'
+  | 'release'
+  | 'arrive'
+  | 'pick_up'
+  | 'complete'
+  | 'fail'
+  | 'cancel'
+  | 'expire';
+
+/** design/domain.md, section 3. `release`: the driver declined, withdrew or may not work any more. */
+export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
+  thing: 'package_booking',
+  transitions: {
+    assign: { from: ['pending'], to: 'assigned' },
+    accept: { from: ['assigned'], to: 'accepted' },
+    release: { from: ['assigned', 'accepted', 'arrived_pickup'], to: 'pending' },
+    arrive: { from: ['accepted'], to: 'arrived_pickup' },
+    pick_up: { from: ['arrived_pickup'], to: 'picked_up' },
+    complete: { from: ['picked_up'], to: 'completed' },
+    fail: { from: ['picked_up'], to: 'failed' },
+    cancel: { from: ['pending', 'assigned', 'accepted', 'arrived_pickup'], to: 'cancelled' },
+    expire: { from: ['pending'], to: 'expired' },
+  },
+};
+
+/** States in which a driver is due and their time is taken. */
+export const LIVE_STATES = ['assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const satisfies BookingStatus[];
+
+/** Whether the driver's phone may be shown: from acceptance until the trip is over. */
+export const sharesPhone = (status: BookingStatus): boolean =>
+  ['accepted', 'arrived_pickup', 'picked_up'].includes(status);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const CLOCK_GRACE = MINUTE;
+const FURTHEST_AHEAD = 90 * DAY;
+
+/** Refuses, with 400, a time that has passed (a minute's grace for clocks) or is more than 90 days ahead. */
+export function checkScheduledTime(scheduledTime: Date | null, now: Date): void {
+  if (scheduledTime === null) return;
+  const ahead = scheduledTime.getTime() - now.getTime();
+  if (ahead < -CLOCK_GRACE) throw badField('scheduled_time', 'Choose a time that has not passed');
+  if (ahead > FURTHEST_AHEAD) throw badField('scheduled_time', 'Choose a time within 90 days');
+}
+
+type Timing = { bookingType: BookingType; scheduledTime: Date | null };
+
+const IMMEDIATE_WAITS = 24 * HOUR;
+const SCHEDULED_WAITS = 2 * HOUR;
+
+/** Until when a booking may wait for a driver: a day, or two hours past the time it was wanted for. */
+export function deadline(booking: Timing, now: Date): Date {
+  return booking.scheduledTime === null
+    ? new Date(now.getTime() + IMMEDIATE_WAITS)
+    : new Date(booking.scheduledTime.getTime() + SCHEDULED_WAITS);
+}
+
+// Streets are longer than the straight line (a setting later, design/india.md section 9), and city traffic slow.
+const DETOUR = 1.35;
+const METRES_PER_MINUTE = 20_000 / 60;
+const HANDLING_MINUTES = 30;
+const BUFFER_MINUTES = 15;
+
+/** The time a trip takes of its driver: from its start, the way, loading at both ends, and a buffer. */
+export function tripWindow(
+  booking: { scheduledTime: Date | null; straightMetres: number },
+  now: Date,
+): { from: Date; to: Date } {
+  const from = booking.scheduledTime !== null && booking.scheduledTime > now ? booking.scheduledTime : now;
+  const minutes = (booking.straightMetres * DETOUR) / METRES_PER_MINUTE + HANDLING_MINUTES + BUFFER_MINUTES;
+  return { from, to: new Date(from.getTime() + Math.ceil(minutes) * MINUTE) };
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/machine.ts';
+import { giveBackTime } from '../../commitments/commitments.public.ts';
+import { type Booking, lockBooking, saveStatus } from '../bookings.queries.ts';
+import { bookingMachine, type BookingTransition, LIVE_STATES } from '../bookings.rules.ts';
+
+export const noSuchBooking = () => problem('not-found', 'No such booking.');
+
+/** Who may see live what happens to a booking: the desk, its customer, and whoever follows its link. */
+export const topicsOf = (booking: Booking): string[] => [
+  topic.staff,
+  topic.thing(bookingMachine.thing, booking.id),
+  ...(booking.customerId === null ? [] : [topic.account(booking.customerId)]),
+];
+
+type Move = {
+  booking: Booking;
+  name: BookingTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string | undefined;
+  /** Only for `assign`. */
+  driverId?: string;
+};
+
+/**
+ * Changes a booking's status, in the caller's transaction; the only way it changes. Gives back the
+ * driver's time when the trip is over or the driver is not due any more.
+ */
+export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
+  const { booking, name, actor, at, reason } = move;
+  const driverId = name === 'release' ? null : (move.driverId ?? booking.driverId);
+  const closingReason = reason !== undefined && ['cancel', 'fail'].includes(name) ? reason : booking.closingReason;
+  const bookingStatus = await transition(tx, bookingMachine, {
+    id: booking.id,
+    name,
+    state: booking.bookingStatus,
+    actor,
+    at,
+    reason,
+    ...(driverId === null ? {} : { data: { driver_id: driverId } }),
+    topics: topicsOf(booking),
+    save: (to) => saveStatus(tx, booking.id, { from: booking.bookingStatus, to, driverId, closingReason }),
+  });
+  if (!LIVE_STATES.some((state) => state === bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
+  return { ...booking, bookingStatus, driverId, closingReason };
+}
+
+/** As `moveBooking`, for other modules, which know the booking by id. Refuses an unknown one with 404. */
+export async function changeBooking(tx: Tx, change: Omit<Move, 'booking'> & { bookingId: string }): Promise<void> {
+  const booking = await lockBooking(tx, change.bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  await moveBooking(tx, { ...change, booking });
+}

@@ -1,0 +1,75 @@
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { stateHistory } from '../../../platform/events.queries.ts';
+import { z } from 'zod';
+import { bookingStatuses } from '@dihaadi/contract/bookings';
+import { driverCards } from '../../drivers/drivers.public.ts';
+import { type Booking, type BookingFilter, bookingByToken, pageOfBookings } from '../bookings.queries.ts';
+import { bookingMachine, sharesPhone } from '../bookings.rules.ts';
+import { ownBooking, staffBooking, trackedBooking, withDrivers } from '../bookings.views.ts';
+import { noSuchBooking } from './move.ts';
+
+type Deps = { db: Db };
+type Paged = { limit: number; cursor: string | undefined };
+
+/** One page of all bookings, newest first, as the desk sees them. */
+export async function listBookings(deps: Deps, query: Paged & { actor: Person; filter: BookingFilter }) {
+  const { bookings, next } = await page(deps, query.filter, query);
+  return { rows: await withDrivers(deps.db, bookings, staffBooking(query.actor)), next };
+}
+
+/** One page of the customer's own bookings, newest first. */
+export async function listOwnBookings(
+  deps: Deps,
+  query: Paged & { actor: Person; filter: Pick<BookingFilter, 'bookingStatus'> },
+) {
+  const { bookings, next } = await page(deps, { ...query.filter, customerId: query.actor.id }, query);
+  return { rows: await withDrivers(deps.db, bookings, ownBooking), next };
+}
+
+async function page(deps: Deps, filter: BookingFilter, { limit, cursor }: Paged) {
+  const bookings = await pageOfBookings(deps.db, filter, { limit, after: parseCursor(cursor) });
+  return { bookings, next: cursorAfter(bookings, limit) };
+}
+
+/** A booking by its tracking link, with the states it went through. Refuses an unknown link with 404. */
+export async function trackBooking(deps: Deps, token: string) {
+  return showTracked(deps, await tracked(deps, token));
+}
+
+/** The booking of a tracking link. Refuses an unknown one with 404. */
+export async function tracked(deps: Deps, token: string): Promise<Booking> {
+  const booking = await bookingByToken(deps.db, token);
+  if (booking === undefined) throw noSuchBooking();
+  return booking;
+}
+
+const History = z.array(z.object({ state: z.enum(bookingStatuses), at: z.date() }));
+
+/** A booking as the holder of its link sees it. */
+export async function showTracked(deps: Deps, booking: Booking) {
+  const [cards, history] = await Promise.all([
+    driverCards(deps.db, booking.driverId === null ? [] : [booking.driverId]),
+    stateHistory(deps.db, bookingMachine.thing, booking.id),
+  ]);
+  return trackedBooking(booking, {
+    driver: cards.get(booking.driverId ?? '') ?? null,
+    sharesPhone: sharesPhone(booking.bookingStatus),
+    history: History.parse(history).map(({ state, at }) => ({ booking_status: state, at: at.toISOString() })),
+  });
+}
+
+/** One booking as the person who made it sees it. */
+export async function showOwn(deps: Deps, booking: Booking) {
+  const [shown] = await withDrivers(deps.db, [booking], ownBooking);
+  if (shown === undefined) throw noSuchBooking();
+  return shown;
+}
+
+/** One booking as the desk sees it. */
+export async function showToStaff(deps: Deps, actor: Person, booking: Booking) {
+  const [shown] = await withDrivers(deps.db, [booking], staffBooking(actor));
+  if (shown === undefined) throw noSuchBooking();
+  return shown;
+}

@@ -1,0 +1,79 @@
+import type { OwnPackageBooking, StaffPackageBooking, TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import { toRupees } from '@dihaadi/contract/money';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
+import { canAssign, canCancel } from './bookings.policy.ts';
+import type { Booking } from './bookings.queries.ts';
+
+/** Bookings with the drivers that stand on them, drawn by `view`. */
+export async function withDrivers<View>(
+  db: Db,
+  bookings: readonly Booking[],
+  view: (booking: Booking, driver: DriverCard | null) => View,
+): Promise<View[]> {
+  const ids = bookings.flatMap((booking) => booking.driverId ?? []);
+  const cards = await driverCards(db, [...new Set(ids)]);
+  return bookings.map((booking) => view(booking, cards.get(booking.driverId ?? '') ?? null));
+}
+
+const shown = (booking: Booking) => ({
+  id: booking.id,
+  service_type: booking.serviceType,
+  package_size: booking.packageSize,
+  package_weight: booking.packageWeightGrams / 1000,
+  booking_type: booking.bookingType,
+  pickup_address: booking.pickup.address,
+  pickup_latitude: booking.pickup.latitude,
+  pickup_longitude: booking.pickup.longitude,
+  pickup_location_source: booking.pickup.source,
+  drop_address: booking.drop.address,
+  drop_latitude: booking.drop.latitude,
+  drop_longitude: booking.drop.longitude,
+  drop_location_source: booking.drop.source,
+  package_description: booking.packageDescription,
+  scheduled_time: booking.scheduledTime?.toISOString() ?? null,
+  special_instructions: booking.specialInstructions,
+  estimated_fare: toRupees(booking.estimatedFarePaise),
+  booking_status: booking.bookingStatus,
+  closing_reason: booking.closingReason,
+  created_at: booking.createdAt.toISOString(),
+});
+
+const shownDriver = (driver: DriverCard) => ({
+  id: driver.id,
+  name: driver.name,
+  vehicle_type: driver.vehicleType,
+  vehicle: driver.vehicle,
+  registration_number: driver.registrationNumber,
+});
+
+export const ownBooking = (booking: Booking, driver: DriverCard | null): OwnPackageBooking => ({
+  ...shown(booking),
+  customer_phone: booking.customerPhone,
+  tracking_token: booking.trackingToken,
+  driver: driver && shownDriver(driver),
+  can: { cancel: canCancel(booking) },
+});
+
+export const staffBooking =
+  (actor: Actor) =>
+  (booking: Booking, driver: DriverCard | null): StaffPackageBooking => ({
+    ...shown(booking),
+    customer_phone: booking.customerPhone,
+    customer_id: booking.customerId,
+    driver: driver && shownDriver(driver),
+    can: { assign: canAssign(actor, booking), cancel: canCancel(booking) },
+  });
+
+type Tracked = { driver: DriverCard | null; sharesPhone: boolean; history: TrackedPackageBooking['history'] };
+
+export const trackedBooking = (booking: Booking, around: Tracked): TrackedPackageBooking => ({
+  ...shown(booking),
+  driver: around.driver && {
+    ...shownDriver(around.driver),
+    phone: around.sharesPhone ? around.driver.phone : null,
+  },
+  history: around.history,
+  can: { cancel: canCancel(booking) },
+});

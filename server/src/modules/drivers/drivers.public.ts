@@ -1,0 +1,44 @@
+import type { VehicleType } from '@dihaadi/contract/drivers';
+import type { Db } from '../../platform/db.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
+import { driversByIds, vehiclesOf } from './drivers.queries.ts';
+
+export { changeDriver, createDriver, lockDriverForWork, type NewDriver } from './drivers.usecases.ts';
+
+/** What is shown of a driver to those whose booking it is. */
+export type DriverCard = {
+  id: string;
+  name: string;
+  phone: string | null;
+  vehicleType: VehicleType | null;
+  /** Make and model. */
+  vehicle: string | null;
+  registrationNumber: string | null;
+};
+
+/** The drivers of `ids`, by id. */
+export async function driverCards(db: Db, ids: readonly string[]): Promise<Map<string, DriverCard>> {
+  if (ids.length === 0) return new Map();
+  const [drivers, vehicles] = await Promise.all([driversByIds(db, ids), vehiclesOf(db, ids)]);
+  const accounts = await accountCards(
+    db,
+    drivers.map((driver) => driver.accountId),
+  );
+  return new Map(
+    drivers.map(({ id, accountId }) => {
+      const vehicle = vehicles.find((one) => one.driverId === id);
+      const account = accounts.get(accountId);
+      return [
+        id,
+        {
+          id,
+          name: account?.name ?? '',
+          phone: account?.phone ?? null,
+          vehicleType: vehicle?.vehicleType ?? null,
+          vehicle: vehicle ? `${vehicle.make} ${vehicle.model}` : null,
+          registrationNumber: vehicle?.registrationNumber ?? null,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { LicenseType, VehicleType } from '@dihaadi/contract/drivers';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { Actor, Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import { transition } from '../../platform/machine.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
+import { busyPeople } from '../commitments/commitments.public.ts';
+import {
+  type Driver,
+  type DriverFilter,
+  insertDriver,
+  insertVehicle,
+  lockDriver,
+  pageOfDrivers,
+  saveStatus,
+  vehiclesOf,
+} from './drivers.queries.ts';
+import { checkMayWork, driverMachine, type DriverTransition } from './drivers.rules.ts';
+import { shownDriver } from './drivers.views.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+/** One page of drivers as the staff see them, newest first. */
+export async function listDrivers(
+  deps: Deps,
+  query: { actor: Person; filter: DriverFilter; limit: number; cursor: string | undefined },
+) {
+  const page = { limit: query.limit, after: parseCursor(query.cursor) };
+  const drivers = await pageOfDrivers(deps.db, query.filter, page);
+  return { rows: await show(deps, query.actor, drivers), next: cursorAfter(drivers, query.limit) };
+}
+
+async function show(deps: Deps, actor: Actor, drivers: Driver[]) {
+  if (drivers.length === 0) return [];
+  const accountIds = drivers.map((driver) => driver.accountId);
+  const [accounts, busy, vehicles] = await Promise.all([
+    accountCards(deps.db, accountIds),
+    busyPeople(deps.db, accountIds, deps.clock.now()),
+    vehiclesOf(
+      deps.db,
+      drivers.map((driver) => driver.id),
+    ),
+  ]);
+  const byDriver = Map.groupBy(vehicles, (vehicle) => vehicle.driverId);
+  return drivers.map((driver) =>
+    shownDriver(driver, {
+      actor,
+      account: accounts.get(driver.accountId),
+      vehicles: byDriver.get(driver.id) ?? [],
+      isFree: !busy.has(driver.accountId),
+    }),
+  );
+}
+
+const noSuchDriver = () => problem('not-found', 'No such driver.');
+
+/** Approves a driver, once. Refuses any state but pending_approval with 409 `invalid-transition`. */
+export async function approveDriver(deps: Deps, command: { actor: Person; driverId: string }) {
+  const driver = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockDriver(tx, command.driverId);
+    if (locked === undefined) throw noSuchDriver();
+    return moveDriver(tx, { driver: locked, name: 'approve', actor: command.actor, at: deps.clock.now() });
+  });
+  const [shown] = await show(deps, command.actor, [driver]);
+  if (shown === undefined) throw noSuchDriver();
+  return shown;
+}
+
+type Move = { driver: Driver; name: DriverTransition; actor: Actor; at: Date; reason?: string };
+
+/** Changes a driver's status, in the caller's transaction; the only way it changes. */
+async function moveDriver(tx: Tx, move: Move): Promise<Driver> {
+  const { driver, name, actor, at, reason } = move;
+  const feePaidAt = name === 'pay_fee' ? at : driver.feePaidAt;
+  const driverStatus = await transition(tx, driverMachine, {
+    id: driver.id,
+    name,
+    state: driver.driverStatus,
+    actor,
+    at,
+    reason,
+    topics: [topic.staff, topic.account(driver.accountId)],
+    save: (to) => saveStatus(tx, driver.id, { from: driver.driverStatus, to, feePaidAt }),
+  });
+  return { ...driver, driverStatus, feePaidAt };
+}
+
+/** As `moveDriver`, for other modules, which know the driver by id. Refuses an unknown one with 404. */
+export async function changeDriver(
+  tx: Tx,
+  change: { driverId: string; name: DriverTransition; actor: Actor; at: Date; reason?: string },
+): Promise<void> {
+  const driver = await lockDriver(tx, change.driverId);
+  if (driver === undefined) throw noSuchDriver();
+  await moveDriver(tx, { ...change, driver });
+}
+
+/**
+ * Locks a driver who may take this kind of work, until the transaction ends: a suspension waits, or has
+ * been seen. Gives the account whose time the work takes. Refuses an unknown driver with 404, one who
+ * may not work with 409 `driver-not-available`.
+ */
+export async function lockDriverForWork(
+  tx: Tx,
+  want: { driverId: string; serviceType: PackageServiceType },
+): Promise<{ accountId: string; name: string }> {
+  const driver = await lockDriver(tx, want.driverId);
+  if (driver === undefined) throw noSuchDriver();
+  const account = (await accountCards(tx, [driver.accountId])).get(driver.accountId);
+  const name = account?.name ?? 'This driver';
+  checkMayWork({ ...driver, name }, want.serviceType);
+  return { accountId: driver.accountId, name };
+}
+
+export type NewDriver = {
+  accountId: string;
+  licenseNumber: string;
+  licenseType: LicenseType;
+  /** `YYYY-MM-DD`, IST. */
+  licenseExpiry: string;
+  serviceTypes: PackageServiceType[];
+  vehicle: { vehicleType: VehicleType; make: string; model: string; registrationNumber: string };
+};
+
+/** Registers a driver with a vehicle, in the caller's transaction; gives the driver's id. */
+export async function createDriver(tx: Tx, driver: NewDriver, by: { actor: Actor; at: Date }): Promise<string> {
+  const id = randomUUID();
+  await insertDriver(tx, { ...driver, id, createdAt: by.at });
+  await insertVehicle(tx, { ...driver.vehicle, id: randomUUID(), driverId: id, createdAt: by.at });
+  await recordEvent(tx, {
+    thing: driverMachine.thing,
+    thingId: id,
+    name: 'registered',
+    toState: 'pending_approval',
+    actor: by.actor,
+    topics: [topic.staff, topic.account(driver.accountId)],
+    at: by.at,
+  });
+  return id;
+}

@@ -1,0 +1,13 @@
+import * as contract from '@dihaadi/contract/live';
+import type { Db } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serveStream } from '../../platform/http/stream.ts';
+import { isRevocation } from '../accounts/accounts.public.ts';
+
+export function liveRoutes(app: HttpApp & { db: Db; streams: Set<() => void> }): void {
+  serveStream(app, contract.events, async ({ actor }) => ({
+    topics: [topic.account(actor.id), ...(actor.role === 'super_admin' ? [topic.staff] : [])],
+    endsOn: (event) => isRevocation(event, actor.sessionId),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { LocalityRow } from './rows.ts';
+
+/** Parts of Jaipur, to about 500 m, with the PIN of the post office that most of each is served by. */
+export const jaipurLocalities: readonly LocalityRow[] = [
+  ['C-Scheme', '302001', 26.9085, 75.8005, 'सी स्कीम', 'C Scheme', 'Cscheme', 'Ashok Nagar'],
+  ['MI Road', '302001', 26.9162, 75.8115, 'एम आई रोड', 'M.I. Road', 'Mirza Ismail Road'],
+  ['Chandpole', '302001', 26.9263, 75.8085, 'चांदपोल', 'Chandpol', 'Chandpole Bazar'],
+  ['Brahmapuri', '302002', 26.9365, 75.8235, 'ब्रह्मपुरी', 'Brahampuri'],
+  ['Johari Bazar', '302003', 26.9195, 75.8267, 'जौहरी बाजार', 'जौहरी बाज़ार', 'Johri Bazar', 'Johari Bazaar', 'Johri Bazaar'],
+  ['Raja Park', '302004', 26.8975, 75.8275, 'राजा पार्क', 'Rajapark'],
+  ['Adarsh Nagar', '302004', 26.9025, 75.8315, 'आदर्श नगर'],
+  ['Jawahar Nagar', '302004', 26.8935, 75.8365, 'जवाहर नगर'],
+  ['Sodala', '302006', 26.9045, 75.7755, 'सोडाला'],
+  ['Jhotwara', '302012', 26.9445, 75.7475, 'झोटवाड़ा', 'Jhotwada'],
+  ['Gandhi Nagar', '302015', 26.8815, 75.8005, 'गांधी नगर', 'Gandhinagar Jaipur'],
+  ['Bapu Nagar', '302015', 26.8915, 75.8045, 'बापू नगर'],
+  ['Bani Park', '302016', 26.9295, 75.7935, 'बनी पार्क', 'बनीपार्क', 'Banipark'],
+  ['Malviya Nagar', '302017', 26.8535, 75.8155, 'मालवीय नगर', 'Malaviya Nagar', 'Malviyanagar'],
+  ['Jagatpura', '302017', 26.8265, 75.8455, 'जगतपुरा'],
+  ['Durgapura', '302018', 26.8515, 75.7905, 'दुर्गापुरा'],
+  ['Shyam Nagar', '302019', 26.8925, 75.7675, 'श्याम नगर'],
+  ['Mansarovar', '302020', 26.8575, 75.7655, 'मानसरोवर', 'Mansrovar', 'Mansarowar'],
+  ['Vaishali Nagar', '302021', 26.9115, 75.7435, 'वैशाली नगर', 'Vaishalinagar'],
+  ['Sitapura', '302022', 26.7795, 75.8425, 'सीतापुरा', 'Sitapura Industrial Area', 'RIICO Sitapura'],
+  ['Shastri Nagar', '302016', 26.9475, 75.7985, 'शास्त्री नगर'],
+  ['Amer', '302028', 26.9855, 75.8510, 'आमेर', 'Amber', 'Amber Fort', 'Amer Fort'],
+  ['Sanganer', '302029', 26.8185, 75.7955, 'सांगानेर'],
+  ['Pratap Nagar', '302033', 26.8045, 75.8215, 'प्रताप नगर'],
+  ['Vidhyadhar Nagar', '302039', 26.9605, 75.7815, 'विद्याधर नगर', 'Vidyadhar Nagar', 'Vidhyadharnagar', 'Vidyadharnagar'],
+];

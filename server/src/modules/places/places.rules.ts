@@ -1,0 +1,183 @@
+import {
+  type City, cityNamed, type Locality, localitiesOfPin, type Match, namesIn, type PinRegion, regionOf, stateOfPlate, statesOfPin,
+} from './places.rules/lookup.ts';
+import { foldText, pinsIn, plateCodeIn, wordsOf } from './places.rules/text.ts';
+import { type StateCode, states } from './gazetteer/states.ts';
+
+/** Degrees, WGS 84. */
+export type Point = { latitude: number; longitude: number };
+
+export type Place = Point & {
+  /** How exact the point is: a locality or better, the area of a PIN, a city, or only a state or a guess. */
+  source: 'address' | 'pincode' | 'city' | 'approximate';
+  /** What was understood, for people: "Mansarovar, Jaipur 302020", "Jaipur, Rajasthan", "PIN 302… · Jaipur". */
+  label: string;
+};
+
+type Clues = {
+  /** The likeliest PIN in the text that is in use. */
+  pin: string | undefined;
+  pinStates: readonly StateCode[];
+  region: PinRegion | undefined;
+  namedStates: ReadonlySet<StateCode>;
+  matches: readonly Match[];
+  words: readonly string[];
+};
+
+type NamedCity = { city: City; score: number; street: boolean };
+
+// The mean radius of the Earth (IUGG), in metres.
+const EARTH_RADIUS = 6_371_008.8;
+const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
+
+// "Ajmer Road" is a street that leads to Ajmer, and usually not in it.
+const STREET_WORDS = new Set(
+  'road rd marg highway bypass bypas gate darwaza darwaja fatak phatak chungi pulia puliya flyover link expressway रोड मार्ग हाईवे बाईपास गेट'.split(' '),
+);
+// "Anand Vihar" is not Anand: the name belongs to a part of some other town.
+const PART_WORDS = new Set('vihar nagar colony enclave kunj puram puri bagh garden society apartment tower towers विहार नगर कॉलोनी'.split(' '));
+// Names of towns that are also everyday words, people's names or parts of many towns: "Jaipur, Muhana Mandi" is in Jaipur.
+const EVERYDAY_NAMES = new Set(
+  'anand ara bastar basti dhar dwarka guna hassan kalyan kalyani kashi katra khanna mahe mandi mandla mau panna patan puri rampur ramgarh sagar salem una आरा काशी कल्याण गया गुना द्वारका धार पन्ना पुरी बस्ती मंडी रामगढ रामपुर सागर सूरत'.split(' '),
+);
+
+/** The great-circle distance of two points in degrees, in metres (haversine, mean Earth radius). */
+export function distanceMetres(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfChord =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfChord)));
+}
+
+/** Whether a point in degrees lies in the box around India. */
+export function isInIndia({ latitude, longitude }: Point): boolean {
+  return latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
+}
+
+/** The middle of the Indian city of that name, Hindi name or alias; undefined for one that the gazetteer does not know. */
+export function cityCentre(name: string): Place | undefined {
+  const city = cityNamed(name);
+  return city && atCity(city);
+}
+
+/**
+ * Where a free-text Indian address is, from the built-in gazetteer alone: by its PIN, the part of town, the city or
+ * the state that it names, in Latin or Devanagari. Undefined when it names nothing known.
+ */
+export function locateInGazetteer(address: string): Place | undefined {
+  const clues = cluesIn(address);
+  const city = namedCity(clues);
+  return atExactPin(clues) ?? atNamedLocality(clues) ?? atCityOrRegion(clues, city) ?? atState(clues);
+}
+
+function cluesIn(address: string): Clues {
+  const folded = foldText(address);
+  const words = wordsOf(folded);
+  const matches = namesIn(words);
+  const pin = pinsIn(folded).find((candidate) => statesOfPin(candidate).length > 0);
+  return {
+    pin,
+    pinStates: pin === undefined ? [] : statesOfPin(pin),
+    region: pin === undefined ? undefined : regionOf(pin.slice(0, 3)),
+    namedStates: statesNamed(address, { words, matches }),
+    matches,
+    words,
+  };
+}
+
+function statesNamed(address: string, { words, matches }: Pick<Clues, 'words' | 'matches'>): Set<StateCode> {
+  const named = new Set<StateCode>();
+  for (const match of matches) {
+    // Delhi and Chandigarh are cities first: "Delhi, then Agra" says nothing about the state of Agra.
+    const alsoCity = match.entries.some((entry) => entry.kind === 'city');
+    if (alsoCity || followedBy(words, match, STREET_WORDS) || followedBy(words, match, PART_WORDS)) continue;
+    for (const entry of match.entries) if (entry.kind === 'state') named.add(entry.code);
+  }
+  const plate = stateOfPlate(plateCodeIn(address) ?? '');
+  if (plate) named.add(plate);
+  return named;
+}
+
+function followedBy(words: readonly string[], match: Match, set: ReadonlySet<string>): boolean {
+  return set.has(words[match.end] ?? '');
+}
+
+/** The city that the address is in, of all those it names. */
+function namedCity(clues: Clues): NamedCity | undefined {
+  let best: NamedCity | undefined;
+  for (const match of clues.matches) {
+    if (followedBy(clues.words, match, PART_WORDS)) continue;
+    const candidate = bestCityOf(match, clues);
+    // At the same score the last in the address wins: places are written from small to large.
+    if (candidate && candidate.score >= (best?.score ?? 0)) best = candidate;
+  }
+  return best;
+}
+
+function bestCityOf(match: Match, clues: Clues): NamedCity | undefined {
+  const street = followedBy(clues.words, match, STREET_WORDS);
+  const doubtful = street || EVERYDAY_NAMES.has(clues.words.slice(match.start, match.end).join(' '));
+  let best: NamedCity | undefined;
+  for (const entry of match.entries) {
+    if (entry.kind !== 'city') continue;
+    const score = (isRegionTown(entry, clues) ? 4 : 0) + (stateAgrees(entry, clues) ? 2 : 0) + (doubtful ? 0 : 1);
+    if (score > (best?.score ?? -1)) best = { city: entry, score, street };
+  }
+  return best;
+}
+
+function isRegionTown(city: City, { region }: Clues): boolean {
+  return region !== undefined && region.name === city.name && region.state === city.state;
+}
+
+function stateAgrees(city: City, { pinStates, namedStates }: Clues): boolean {
+  return pinStates.includes(city.state) || namedStates.has(city.state);
+}
+
+function localitiesNamed({ matches }: Clues): Locality[] {
+  return matches.flatMap((match) => match.entries.filter((entry) => entry.kind === 'locality'));
+}
+
+function atExactPin(clues: Clues): Place | undefined {
+  if (clues.pin === undefined) return undefined;
+  const served = localitiesOfPin(clues.pin);
+  const named = localitiesNamed(clues).findLast((locality) => served.includes(locality));
+  if (named) return atLocality(named, 'address');
+  const [first] = served;
+  return first && atLocality(first, 'pincode');
+}
+
+function atNamedLocality(clues: Clues): Place | undefined {
+  const names = (city: City) => clues.matches.some((match) => match.entries.includes(city));
+  const found = localitiesNamed(clues).findLast((locality) => locality.pin.slice(0, 3) === clues.pin?.slice(0, 3) || names(locality.city));
+  return found && atLocality(found, 'address');
+}
+
+function atCityOrRegion(clues: Clues, named: NamedCity | undefined): Place | undefined {
+  if (named && clues.pinStates.includes(named.city.state)) return atCity(named.city);
+  if (clues.region) return atRegion(clues.region, 'pincode');
+  if (named) return named.street ? { ...atCity(named.city), source: 'approximate' } : atCity(named.city);
+  const circle = clues.pin === undefined ? undefined : regionOf(clues.pin.slice(0, 2));
+  return circle && atRegion(circle, 'approximate');
+}
+
+function atState({ namedStates }: Clues): Place | undefined {
+  const code = [...namedStates].at(-1);
+  if (code === undefined) return undefined;
+  const { name, latitude, longitude } = states[code];
+  return { latitude, longitude, source: 'approximate', label: name };
+}
+
+function atLocality({ name, city, pin, latitude, longitude }: Locality, source: Place['source']): Place {
+  return { latitude, longitude, source, label: `${name}, ${city.name} ${pin}` };
+}
+
+function atCity({ name, state, latitude, longitude }: City): Place {
+  const stateName = states[state].name;
+  return { latitude, longitude, source: 'city', label: name === stateName ? name : `${name}, ${stateName}` };
+}
+
+function atRegion({ digits, name, latitude, longitude }: PinRegion, source: Place['source']): Place {
+  return { latitude, longitude, source, label: `PIN ${digits}… · ${name}` };
+}

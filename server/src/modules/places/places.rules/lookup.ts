@@ -1,0 +1,135 @@
+import { centralCities } from '../gazetteer/cities-central.ts';
+import { easternCities } from '../gazetteer/cities-east.ts';
+import { odishaAndNorthEastCities } from '../gazetteer/cities-north-east.ts';
+import { northernCities } from '../gazetteer/cities-north.ts';
+import { southernCities } from '../gazetteer/cities-south.ts';
+import { tamilAndKeralaCities } from '../gazetteer/cities-tamil-kerala.ts';
+import { uttarPradeshCities } from '../gazetteer/cities-uttar-pradesh.ts';
+import { westernCities } from '../gazetteer/cities-west.ts';
+import { jaipurLocalities } from '../gazetteer/jaipur.ts';
+import { pinCircles, pinRanges, pinRows } from '../gazetteer/pins.ts';
+import type { PinRow } from '../gazetteer/rows.ts';
+import { otherStateCodes, type StateCode, stateCodes, states } from '../gazetteer/states.ts';
+import { foldText, wordsOf } from './text.ts';
+
+export type City = { kind: 'city'; name: string; state: StateCode; latitude: number; longitude: number };
+export type Locality = { kind: 'locality'; name: string; city: City; pin: string; latitude: number; longitude: number };
+export type NamedState = { kind: 'state'; code: StateCode };
+export type Entry = City | Locality | NamedState;
+export type PinRegion = { digits: string; name: string; state: StateCode; latitude: number; longitude: number };
+
+/** One name found in an address: its words are those from `start` up to, not including, `end`. */
+export type Match = { start: number; end: number; entries: readonly Entry[] };
+
+const CITIES = [
+  ...westernCities,
+  ...centralCities,
+  ...southernCities,
+  ...tamilAndKeralaCities,
+  ...northernCities,
+  ...uttarPradeshCities,
+  ...easternCities,
+  ...odishaAndNorthEastCities,
+];
+const byName = new Map<string, Entry[]>();
+const byPin = new Map<string, Locality[]>();
+const regions = new Map<string, PinRegion>();
+const statesOfPrefix = new Map<number, StateCode[]>();
+let longestName = 1;
+
+function keyOf(name: string): string {
+  return wordsOf(foldText(name)).join(' ');
+}
+
+function listUnder<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (!list) lists.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+}
+
+function addNames(entry: Entry, names: readonly string[]): void {
+  for (const name of names) {
+    const words = wordsOf(foldText(name));
+    longestName = Math.max(longestName, words.length);
+    listUnder(byName, words.join(' '), entry);
+  }
+}
+
+function addCities(): void {
+  // The first of two cities of one name is the one meant when nothing in the address tells them apart.
+  for (const [name, state, latitude, longitude, ...aliases] of CITIES)
+    addNames({ kind: 'city', name, state, latitude, longitude }, [name, ...aliases]);
+}
+
+function addStates(): void {
+  for (const code of stateCodes) addNames({ kind: 'state', code }, [states[code].name, ...states[code].aliases]);
+  for (const [from, to, state] of pinRanges)
+    for (let prefix = from; prefix <= to; prefix += 1) listUnder(statesOfPrefix, prefix, state);
+}
+
+function addJaipur(): void {
+  const city = cityNamed('Jaipur');
+  if (!city) throw new Error('The gazetteer has no Jaipur.');
+  for (const [name, pin, latitude, longitude, ...aliases] of jaipurLocalities) {
+    const locality: Locality = { kind: 'locality', name, city, pin, latitude, longitude };
+    addNames(locality, [name, ...aliases]);
+    listUnder(byPin, pin, locality);
+  }
+}
+
+function addRegion([prefix, name, state, latitude, longitude]: PinRow): void {
+  const digits = String(prefix);
+  const point = latitude === undefined || longitude === undefined ? cityNamed(name, state) : { latitude, longitude };
+  if (!point) throw new Error(`The gazetteer has no point for PIN ${digits}, ${name}.`);
+  regions.set(digits, { digits, name, state, latitude: point.latitude, longitude: point.longitude });
+}
+
+addCities();
+addStates();
+addJaipur();
+for (const row of [...pinRows, ...pinCircles]) addRegion(row);
+
+/** The city of that name or alias; the best known of several, or the one in `state`. */
+export function cityNamed(name: string, state?: StateCode): City | undefined {
+  const entries = byName.get(keyOf(name)) ?? [];
+  return entries.filter((entry) => entry.kind === 'city').find((city) => state === undefined || city.state === state);
+}
+
+/** The localities that a six-digit PIN serves. */
+export function localitiesOfPin(pin: string): readonly Locality[] {
+  return byPin.get(pin) ?? [];
+}
+
+/** The region of the first two or three digits of a PIN. */
+export function regionOf(digits: string): PinRegion | undefined {
+  return regions.get(digits);
+}
+
+/** The states whose PINs begin with the same three digits; none for the army's or for digits not in use. */
+export function statesOfPin(pin: string): readonly StateCode[] {
+  return statesOfPrefix.get(Number(pin.slice(0, 3))) ?? [];
+}
+
+/** The state of a vehicle plate's two letters. */
+export function stateOfPlate(letters: string): StateCode | undefined {
+  return stateCodes.find((code) => code === letters) ?? otherStateCodes.get(letters);
+}
+
+/** The names in these words from left to right, at each place the longest, none overlapping another. */
+export function namesIn(words: readonly string[]): Match[] {
+  const matches: Match[] = [];
+  for (let start = 0; start < words.length; ) {
+    const match = longestNameAt(words, start);
+    if (match) matches.push(match);
+    start = match?.end ?? start + 1;
+  }
+  return matches;
+}
+
+function longestNameAt(words: readonly string[], start: number): Match | undefined {
+  for (let end = Math.min(start + longestName, words.length); end > start; end -= 1) {
+    const entries = byName.get(words.slice(start, end).join(' '));
+    if (entries) return { start, end, entries };
+  }
+  return undefined;
+}

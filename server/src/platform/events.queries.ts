@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './db.ts';
+import type { NewEvent, RecordedEvent } from './events.ts';
+
+/** Writes the event in the transaction of the change it tells of. */
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values({
+      thing: event.thing,
+      thing_id: event.thingId,
+      name: event.name,
+      from_state: event.fromState ?? null,
+      to_state: event.toState ?? null,
+      actor_id: event.actor.id,
+      actor_role: event.actor.role,
+      reason: event.reason ?? null,
+      data: JSON.stringify(event.data ?? {}),
+      topics: event.topics,
+      at: event.at,
+    })
+    .execute();
+}
+
+/** The states a thing went through, oldest first. */
+export async function stateHistory(db: Db, thing: string, thingId: string): Promise<{ state: string; at: Date }[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['to_state', 'at'])
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .where('to_state', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ state: row.to_state ?? '', at: row.at }));
+}
+
+/**
+ * Gives numbers to the committed events that have none, at most `limit`, in the order they were written.
+ * Only the relay's leader may call it: two at once would give one number twice and one would fail.
+ */
+export async function numberEvents(tx: Tx, limit: number): Promise<RecordedEvent[]> {
+  const { rows } = await sql<RecordedEvent>`
+    with fresh as (
+      select id, row_number() over (order by id) + (select coalesce(max(seq), 0) from event) as seq
+      from event where seq is null order by id limit ${limit}
+    )
+    update event set seq = fresh.seq from fresh where event.id = fresh.id
+    returning event.seq, event.thing, event.thing_id as "thingId", event.name, event.topics, event.at`.execute(tx);
+  return rows.toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Events after number `seq`, oldest first; with `topics` only those that carry one of them. */
+export async function eventsAfter(
+  db: Db,
+  seq: number,
+  options: { limit: number; topics?: string[] },
+): Promise<RecordedEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['seq', 'thing', 'thing_id', 'name', 'topics', 'at'])
+    .where('seq', '>', seq)
+    .$if(options.topics !== undefined, (query) => query.where(sql<boolean>`topics && ${options.topics}::text[]`))
+    .orderBy('seq')
+    .limit(options.limit)
+    .execute();
+  return rows.map(({ thing_id, seq: number, ...row }) => ({ ...row, seq: number ?? 0, thingId: thing_id }));
+}
+
+/** The highest number given so far. */
+export async function lastSeq(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('event')
+    .select((eb) => eb.fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow();
+  return row.seq ?? 0;
+}
+
+/** Tells every server that there are new numbers. */
+export async function notifyEvents(tx: Tx): Promise<void> {
+  await sql`select pg_notify('event', '')`.execute(tx);
+}
+
+/** Tries to become the one relay of the cluster, for as long as this connection lives. */
+export async function tryToLead(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_lock(7117002) as leads`.execute(connection);
+  return rows[0]?.leads ?? false;
+}
+
+export async function stopLeading(connection: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(7117002)`.execute(connection);
+}

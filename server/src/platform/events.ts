@@ -1,0 +1,35 @@
+import type { Actor } from './actor.ts';
+
+/** What happened: one row for history, audit, outbox and live stream alike (design/domain.md, section 1). */
+export type NewEvent = {
+  /** The kind of thing it happened to, as its table is named, and which one (null: none that exists). */
+  thing: string;
+  thingId: string | null;
+  name: string;
+  fromState?: string;
+  toState?: string;
+  actor: Actor;
+  reason?: string | undefined;
+  data?: Record<string, string | number | boolean | null>;
+  /** Who may see it live: see `topic`. */
+  topics: string[];
+  at: Date;
+};
+
+/** An event as the relay hands it on, with its number in the one order that everybody sees. */
+export type RecordedEvent = {
+  seq: number;
+  thing: string;
+  thingId: string | null;
+  name: string;
+  topics: string[];
+  at: Date;
+};
+
+/** The names under which events are watched. */
+export const topic = {
+  /** Everybody who works the desk. */
+  staff: 'staff',
+  account: (id: string) => `account:${id}`,
+  thing: (name: string, id: string) => `${name}:${id}`,
+} as const;

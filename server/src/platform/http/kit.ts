@@ -1,0 +1,27 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import type { LiveHub } from '../live.ts';
+
+/** What routes are served with. */
+export type HttpApp = {
+  fastify: FastifyInstance;
+  clock: Clock;
+  hub: LiveHub;
+  /** Multiplies every limit (RATE_LIMIT_SCALE). */
+  limitScale: number;
+  /** Who the bearer token speaks for; refuses with 401 `unauthenticated`. */
+  authenticate: (token: string) => Person;
+  /** Told of every 403, for the audit log. */
+  onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
+  /** Every endpoint served so far, for OpenAPI and the architecture tests. */
+  served: Endpoint[];
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of the route; undefined for guests. */
+    person: Person | undefined;
+  }
+}

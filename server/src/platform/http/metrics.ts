@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { problem } from '../errors.ts';
+
+/**
+ * Prometheus metrics at /metrics. With a `token` only its bearer may read them; without one nobody may
+ * unless `open` (development).
+ */
+export function serveMetrics(
+  fastify: FastifyInstance,
+  options: { token: string | undefined; open: boolean; streams: Set<unknown> },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const streams = new Gauge({ name: 'live_streams', help: 'Open event streams', registers: [registry] });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request.headers.authorization, options)) throw problem('not-found', 'There is nothing at this address.');
+    streams.set(options.streams.size);
+    const text = await registry.metrics();
+    return reply.type(registry.contentType).serializer(String).send(text);
+  });
+}
+
+function mayRead(authorization: string | undefined, options: { token: string | undefined; open: boolean }): boolean {
+  if (options.token === undefined) return options.open;
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${options.token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

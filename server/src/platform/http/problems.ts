@@ -1,0 +1,86 @@
+import { problems, type Problem, type ProblemCode } from '@dihaadi/contract/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { explainDatabaseError } from '../db.ts';
+import { AppError, problem } from '../errors.ts';
+
+/** Makes every answer that is not a success an RFC 9457 problem, unknown routes and broken JSON included. */
+export function answerWithProblems(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendProblem(known, request, reply);
+  });
+  fastify.setNotFoundHandler((request, reply) =>
+    sendProblem(problem('not-found', 'There is nothing at this address.'), request, reply),
+  );
+}
+
+function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: Problem = {
+    type: `https://dihaadi.example/problems/${error.code}`,
+    title: problems[error.code].title,
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    request_id: request.id,
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+  };
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  return (
+    reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      // The route's own serializer is for its replies; a problem is the same everywhere.
+      .serializer((value: unknown) => JSON.stringify(value))
+      .send(body)
+  );
+}
+
+// What Fastify and its plugins refuse, by their codes.
+const REFUSALS: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large: at most 100 kB.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send the body as application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'The length of the body is not what was announced.'],
+  FST_ERR_BAD_URL: ['bad-input', 'This address cannot be read.'],
+  FST_ERR_MAX_LIMIT: ['not-found', 'There is nothing at this address.'],
+};
+
+const BY_STATUS: Record<number, [ProblemCode, string]> = {
+  400: ['bad-input', 'This request cannot be understood.'],
+  404: ['not-found', 'There is nothing at this address.'],
+  413: ['too-large', 'This is too large: at most 100 kB.'],
+  414: ['uri-too-long', 'This address is too long.'],
+  415: ['unsupported-media-type', 'Send the body as application/json.'],
+  429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],
+  503: ['unavailable', 'The service is busy. Please try again in a moment.'],
+};
+
+function toAppError(error: unknown): AppError {
+  const explained = explainDatabaseError(error);
+  if (explained instanceof AppError) return explained;
+  if (hasZodFastifySchemaValidationErrors(explained)) {
+    const errors = explained.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Cannot be used',
+    }));
+    return problem('bad-input', summary(errors), { errors });
+  }
+  const [code, detail] = refusalOf(explained) ?? ['internal', 'Something went wrong on our side. Please try again.'];
+  return problem(code, detail, { cause: error, ...(code === 'unavailable' ? { retryAfterSeconds: 1 } : {}) });
+}
+
+const summary = (errors: { path: string; message: string }[]): string => {
+  const [first] = errors;
+  return first === undefined ? 'Some of what was sent cannot be used.' : `${first.path || 'request'}: ${first.message}`;
+};
+
+function refusalOf(error: unknown): [ProblemCode, string] | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return REFUSALS[code] ?? BY_STATUS[status];
+}

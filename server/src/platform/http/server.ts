@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { problem, unavailable } from '../errors.ts';
+import { answerWithProblems } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the endpoint that the route serves. */
+    endpoint?: string;
+  }
+}
+
+const BODY_LIMIT = 100_000;
+const ONE_YEAR = 31_536_000;
+
+/**
+ * The HTTP server before any route: strict JSON, problems, security headers, limits, request ids, and
+ * one log line per request that names the route and never the URL.
+ */
+export async function createServer(options: {
+  logger: FastifyBaseLogger;
+  trustProxy: boolean | string;
+}): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ requestIdLogLabel: 'request_id', disableRequestLogging: true }),
+    return503OnClosing: true,
+    // A stream never ends by itself; what is idle is closed, what is under way is finished.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  acceptOnlyJson(fastify);
+  answerWithProblems(fastify);
+  logRequests(fastify);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await fastify.register(compress, { threshold: 1024 });
+  await fastify.register(rateLimit, {
+    global: false,
+    enableDraftSpec: true,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, context) =>
+      problem('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
+      }),
+  });
+  await fastify.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => {
+      throw unavailable('The service is busy. Please try again in a moment.');
+    },
+  });
+  fastify.decorateRequest('person', undefined);
+  return fastify;
+}
+
+function acceptOnlyJson(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    // A call without a body may still announce JSON.
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.routeOptions.url?.startsWith('/api') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        role: request.person?.role,
+      },
+      'request',
+    );
+  });
+}

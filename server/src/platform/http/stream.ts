@@ -1,0 +1,103 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../db.ts';
+import type { RecordedEvent } from '../events.ts';
+import { eventsAfter } from '../events.queries.ts';
+import type { HttpApp } from './kit.ts';
+import { type Call, callOf, routeOf } from './serve.ts';
+
+const HEARTBEAT_MS = 15_000;
+const RESUME_AT_MOST = 1_000;
+const BUFFER_AT_MOST = 1_000_000;
+
+/** What a stream is about. */
+export type Subscription = {
+  /** Events that carry one of these are sent. */
+  topics: string[];
+  /** Ends the stream when it says so: a session was revoked, say. */
+  endsOn?: (event: RecordedEvent) => boolean;
+};
+
+/**
+ * Serves a stream of the contract: server-sent events, resumable with `Last-Event-ID`. A client that
+ * was away for longer than can be repeated gets one event named `reset` and fetches anew.
+ */
+export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
+  app: HttpApp & { db: Db; streams: Set<() => void> },
+  endpoint: E,
+  subscribe: (call: Call<E>) => Promise<Subscription>,
+): void {
+  app.served.push(endpoint);
+  app.fastify.route({
+    ...routeOf(app, endpoint),
+    handler: async (request, reply) => {
+      const subscription = await subscribe(callOf(endpoint, request));
+      const since = lastEventId(request);
+      const missed = since === undefined ? [] : await missedSince(app.db, since, subscription.topics);
+      open(app, { request, reply, subscription, missed });
+    },
+  });
+}
+
+type Opening = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  subscription: Subscription;
+  missed: RecordedEvent[] | 'too-many';
+};
+
+function open(app: HttpApp & { streams: Set<() => void> }, opening: Opening): void {
+  const { request, reply, subscription, missed } = opening;
+  const response = reply.raw;
+  const send = (event: RecordedEvent) => {
+    response.write(`id: ${event.seq}\nevent: change\ndata: ${JSON.stringify(shown(event))}\n\n`);
+    // A client that does not read is cut off; it resumes where it stopped.
+    if (response.writableLength > BUFFER_AT_MOST) response.destroy();
+  };
+  const unwatch = app.hub.watch((event) => {
+    if (subscription.endsOn?.(event) === true) response.end();
+    else if (event.topics.some((topic) => subscription.topics.includes(topic))) send(event);
+  });
+  const end = () => response.end();
+  const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+  const expiry = request.person && setTimeout(end, millisecondsLeft(app, request.person.tokenExpiresAt));
+  response.once('close', () => {
+    unwatch();
+    clearInterval(heartbeat);
+    clearTimeout(expiry);
+    app.streams.delete(end);
+  });
+  app.streams.add(end);
+  reply.hijack();
+  response.writeHead(200, {
+    ...outgoing(reply),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  response.write(`retry: 1000\nid: ${app.hub.position()}\n${missed === 'too-many' ? 'event: reset\ndata: {}\n' : ''}\n`);
+  if (missed !== 'too-many') missed.forEach(send);
+}
+
+const shown = (event: RecordedEvent) => ({
+  thing: event.thing,
+  thing_id: event.thingId,
+  name: event.name,
+  at: event.at.toISOString(),
+});
+
+const millisecondsLeft = (app: HttpApp, until: Date) => Math.max(0, until.getTime() - app.clock.now().getTime());
+
+const outgoing = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
+
+function lastEventId(request: FastifyRequest): number | undefined {
+  const parsed = z.coerce.number().int().min(0).safeParse(request.headers['last-event-id']);
+  return parsed.success ? parsed.data : undefined;
+}
+
+async function missedSince(db: Db, since: number, topics: string[]): Promise<RecordedEvent[] | 'too-many'> {
+  const events = await eventsAfter(db, since, { topics, limit: RESUME_AT_MOST });
+  return events.length === RESUME_AT_MOST ? 'too-many' : events;
+}

@@ -1,0 +1,36 @@
+import { isLockTimeout, type Tx } from './db.ts';
+import { problem } from './errors.ts';
+import { claimKey, keyHolder, saveResult } from './idempotency.queries.ts';
+
+/** What a request with an `Idempotency-Key` is known by: who and where, the key, and what was sent. */
+export type Idempotency = { scope: string; key: string; requestHash: string };
+
+/**
+ * Does `make` once for one key, inside its transaction, and gives the id of what was made: the first
+ * time its own, afterwards the same again. A second caller waits for the first to commit.
+ * Refuses another body under the same key with 422 `idempotency-key-reused`, and with 409
+ * `idempotency-in-flight` when the first takes longer than a lock may.
+ */
+export async function once(
+  tx: Tx,
+  request: { idempotency: Idempotency | undefined; at: Date },
+  make: () => Promise<string>,
+): Promise<string> {
+  const { idempotency } = request;
+  if (idempotency === undefined) return make();
+  const claimed = await claimKey(tx, idempotency, request.at).catch((error: unknown) => {
+    if (isLockTimeout(error)) throw problem('idempotency-in-flight', 'This request is still being worked on.');
+    throw error;
+  });
+  if (claimed) {
+    const id = await make();
+    await saveResult(tx, idempotency, id);
+    return id;
+  }
+  const holder = await keyHolder(tx, idempotency);
+  if (holder?.requestHash !== idempotency.requestHash) {
+    throw problem('idempotency-key-reused', 'This Idempotency-Key was already used for a different request.');
+  }
+  if (holder.resultId === null) throw problem('idempotency-in-flight', 'This request is still being worked on.');
+  return holder.resultId;
+}

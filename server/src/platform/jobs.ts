@@ -1,0 +1,72 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Tx } from './db.ts';
+import type { RecordedEvent } from './events.ts';
+
+const Cause = z.object({ thing_id: z.uuid().nullable() });
+/** Why a job runs: the event it waits for, or only its schedule. */
+export type Cause = z.output<typeof Cause>;
+
+/** Work that nobody waits for. Runs at least once, so it must be safe to repeat. */
+export type Job<Deps> = {
+  /** `module.verb`. */
+  name: string;
+  /** Cron, in UTC. Every deadline is a column; the schedule only triggers the sweep that looks at it. */
+  every?: string;
+  /** Events that cause it, as `thing.name`. */
+  on?: readonly string[];
+  run: (deps: Deps, cause: Cause) => Promise<void>;
+};
+
+export type Queue = {
+  start: () => Promise<void>;
+  /** Enqueues, in the caller's transaction, every job that waits for this event. */
+  handOver: (tx: Tx, event: RecordedEvent) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The queue (pg-boss) with its jobs. Several servers share it; each job runs on one of them. */
+export function createQueue<Deps>(options: {
+  url: string;
+  deps: Deps;
+  jobs: readonly Job<Deps>[];
+  onError: (error: unknown, job?: string) => void;
+}): Queue {
+  const boss = new PgBoss({ connectionString: options.url, max: 3, schema: 'pgboss', application_name: 'dihaadi-queue' });
+  boss.on('error', (error) => options.onError(error));
+  const waiting = Map.groupBy(
+    options.jobs.flatMap((job) => (job.on ?? []).map((event) => ({ event, queue: job.name }))),
+    ({ event }) => event,
+  );
+  return {
+    start: async () => {
+      await boss.start();
+      for (const job of options.jobs) await register(boss, job, options);
+    },
+    handOver: async (tx, event) => {
+      for (const { queue } of waiting.get(`${event.thing}.${event.name}`) ?? []) {
+        await boss.send(queue, { thing_id: event.thingId }, { db: fromKysely(tx) });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function register<Deps>(
+  boss: PgBoss,
+  job: Job<Deps>,
+  options: { deps: Deps; onError: (error: unknown, job?: string) => void },
+): Promise<void> {
+  await boss.createQueue(job.name, { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 });
+  if (job.every !== undefined) await boss.schedule(job.name, job.every, { thing_id: null });
+  await boss.work(job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+    for (const { data } of batch) {
+      try {
+        await job.run(options.deps, Cause.parse(data));
+      } catch (error) {
+        options.onError(error, job.name);
+        throw error;
+      }
+    }
+  });
+}

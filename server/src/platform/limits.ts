@@ -1,0 +1,30 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import { problem } from './errors.ts';
+import { forgetUse, takeUse } from './limits.queries.ts';
+
+/** Limits that several servers share, kept in PostgreSQL. Those by address are `@fastify/rate-limit`'s. */
+export type Limiter = {
+  /**
+   * Counts one use of `key` in a window of `seconds`. Refuses the one after `max` with 429
+   * `too-many-requests` and the seconds to wait.
+   */
+  take(key: string, limit: { max: number; seconds: number }): Promise<void>;
+  /** Forgets the uses of `key`. */
+  forget(key: string): Promise<void>;
+};
+
+/** `scale` multiplies every limit (RATE_LIMIT_SCALE). */
+export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Limiter {
+  return {
+    take: async (key, limit) => {
+      const now = deps.clock.now();
+      const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
+      const use = await takeUse(deps.db, { key, now, windowEndsAt });
+      if (use.used <= limit.max * deps.scale) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((use.windowEndsAt.getTime() - now.getTime()) / 1000));
+      throw problem('too-many-requests', 'Too many tries. Please wait a minute and try again.', { retryAfterSeconds });
+    },
+    forget: (key) => forgetUse(deps.db, key),
+  };
+}

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Db } from './db.ts';
+import { migrate } from './migrations.queries.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/**
+ * Brings the database to the newest schema. Forward-only, all or nothing, under a lock: of several
+ * servers that start at once one migrates and the others wait. Gives the names of what was applied now.
+ */
+export async function migrateToLatest(db: Db): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => [name.replace('.sql', ''), await readFile(new URL(name, folder), 'utf8')] as const),
+  );
+  return migrate(db, new Map(files));
+}

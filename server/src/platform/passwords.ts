@@ -1,0 +1,48 @@
+import { cpus } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from './errors.ts';
+
+// OWASP Password Storage Cheat Sheet: argon2id (the library's default), 19 MiB, two passes, one lane.
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const WAITING_AT_MOST = 200;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Whether the password is the one of `stored`. Without `stored` it takes the same time and says no. */
+  matches: (password: string, stored: string | undefined) => Promise<boolean>;
+};
+
+/**
+ * argon2id behind a bounded queue: as many at once as there are cores, since each costs memory and a core;
+ * when too many wait, 503 (design/quality.md, S22).
+ */
+export function createPasswords(): Passwords {
+  const queued = boundedQueue(Math.max(1, cpus().length), WAITING_AT_MOST);
+  const decoy = hash('nobody has this password', OPTIONS);
+  return {
+    hash: (password) => queued(() => hash(password, OPTIONS)),
+    matches: async (password, stored) => {
+      const known = stored ?? (await decoy);
+      const equal = await queued(() => verify(known, password));
+      return equal && stored !== undefined;
+    },
+  };
+}
+
+function boundedQueue(atOnce: number, waitingAtMost: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= waitingAtMost) throw unavailable('Many people are signing in. Please try again in a moment.');
+    // A place is handed from the one that ends to the one that waits, so nobody can slip in between.
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from './db.ts';
+import type { RecordedEvent } from './events.ts';
+import { notifyEvents, numberEvents, stopLeading, tryToLead } from './events.queries.ts';
+import { pause } from './pause.ts';
+
+const BATCH = 500;
+const IDLE_MS = 100;
+const RETRY_MS = 500;
+
+type Deps = {
+  db: Db;
+  /** Hands an event to the queues that wait for it, in the relay's transaction. */
+  handOver: (tx: Tx, event: RecordedEvent) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Numbers committed events, tells every server, and hands them to the queue: one relay in the whole
+ * cluster, chosen by an advisory lock; when it dies another takes over. An event is handed over exactly
+ * once, since its number and its jobs commit together.
+ */
+export function startRelay(deps: Deps): { stop: () => Promise<void> } {
+  const stopped = new AbortController();
+  const running = run(deps, stopped.signal);
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+async function run(deps: Deps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await deps.db.connection().execute((connection) => lead(connection, deps, signal));
+    } catch (error) {
+      deps.onError(error);
+    }
+    await pause(RETRY_MS, signal);
+  }
+}
+
+async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<void> {
+  if (!(await tryToLead(connection))) return;
+  while (!signal.aborted) {
+    const passed = await connection.transaction().execute((tx) => passOn(tx, deps));
+    if (passed < BATCH) await pause(IDLE_MS, signal);
+  }
+  await stopLeading(connection);
+}
+
+async function passOn(tx: Tx, deps: Deps): Promise<number> {
+  const events = await numberEvents(tx, BATCH);
+  for (const event of events) await deps.handOver(tx, event);
+  if (events.length > 0) await notifyEvents(tx);
+  return events.length;
+}

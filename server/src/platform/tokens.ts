@@ -1,0 +1,70 @@
+import { roles } from '@dihaadi/contract/roles';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { z } from 'zod';
+import type { Person } from './actor.ts';
+import type { Clock } from './clock.ts';
+import { problem } from './errors.ts';
+
+const ISSUER = 'dihaadi';
+const AUDIENCE = 'dihaadi-api';
+const LEEWAY_SECONDS = 60;
+// No session lasts longer; a token that claims to is not ours.
+const LONGEST_SECONDS = 12 * 3600;
+
+const Claims = z.object({
+  sub: z.uuid(),
+  role: z.enum(roles),
+  sid: z.uuid(),
+  jti: z.uuid(),
+  iss: z.literal(ISSUER),
+  aud: z.literal(AUDIENCE),
+  iat: z.int(),
+  exp: z.int(),
+});
+
+export type Tokens = {
+  sign: (person: Person & { tokenId: string; issuedAt: Date }) => string;
+  /** Who the token speaks for. Refuses a forged, expired or foreign one with 401 `unauthenticated`. */
+  verify: (token: string) => Person;
+};
+
+/** JSON Web Tokens, HS256 with `secret`, judged by `clock` with 60 s of leeway. */
+export function createTokens(deps: { secret: string; clock: Clock }): Tokens {
+  const sign = createSigner({ key: deps.secret, algorithm: 'HS256' });
+  // Times are checked below, by our clock and not the machine's.
+  const verify = createVerifier({ key: deps.secret, algorithms: ['HS256'], ignoreExpiration: true, ignoreNotBefore: true });
+  return {
+    sign: (person) =>
+      sign({
+        sub: person.id,
+        role: person.role,
+        sid: person.sessionId,
+        jti: person.tokenId,
+        iss: ISSUER,
+        aud: AUDIENCE,
+        iat: seconds(person.issuedAt),
+        exp: seconds(person.tokenExpiresAt),
+      }),
+    verify: (token) => {
+      const claims = Claims.safeParse(readClaims(verify, token));
+      if (!claims.success || !isCurrent(claims.data, seconds(deps.clock.now()))) throw signInFirst();
+      const { sub, role, sid, exp } = claims.data;
+      return { id: sub, role, sessionId: sid, tokenExpiresAt: new Date(exp * 1000) };
+    },
+  };
+}
+
+export const signInFirst = () => problem('unauthenticated', 'Please sign in.');
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+const isCurrent = (claims: { iat: number; exp: number }, now: number) =>
+  claims.exp + LEEWAY_SECONDS > now && claims.iat - LEEWAY_SECONDS <= now && claims.exp - claims.iat <= LONGEST_SECONDS;
+
+function readClaims(verify: (token: string) => unknown, token: string): unknown {
+  try {
+    return verify(token);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { seedDemo } from '../../seeds/demo.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { clockSynchronisedTo } from '../platform/clock.ts';
+import { databaseNow, openDatabase } from '../platform/db.ts';
+import { startEmbeddedPostgres, systemPostgres } from '../platform/embedded-postgres.ts';
+import { migrateToLatest } from '../platform/migrations.ts';
+import { createDatabaseIfMissing } from '../platform/migrations.queries.ts';
+
+/** A PostgreSQL server that tests run on. `adminUrl` may create databases. */
+export type TestServer = { name: string; adminUrl: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The first is every test's; concurrency tests run on all. */
+    servers: TestServer[];
+  }
+}
+
+export const TEMPLATE = 'dihaadi_template';
+
+/** Starts the servers, makes the migrated and seeded template on each, and says which versions run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { servers, stop } = await startServers();
+  for (const server of servers) await makeTemplate(server);
+  process.stdout.write(`Tests run on ${servers.map((server) => server.name).join(' and ')}, Node ${process.version}\n`);
+  project.provide('servers', servers);
+  return stop;
+}
+
+async function startServers(): Promise<{ servers: TestServer[]; stop: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    return { servers: [{ name: 'TEST_DATABASE_URL', adminUrl: given }], stop: async () => undefined };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'dihaadi-test-'));
+  const settings = { max_connections: '300', fsync: 'off', shared_buffers: '256MB' };
+  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'embedded'), settings });
+  const started = [{ name: `PostgreSQL ${embedded.version} (embedded)`, server: embedded }];
+  const installed = systemPostgres();
+  if (installed) {
+    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'installed'), settings, bin: installed.bin });
+    started.push({ name: `PostgreSQL ${server.version} (installed)`, server });
+  }
+  return {
+    servers: started.map(({ name, server }) => ({ name, adminUrl: server.url('postgres') })),
+    stop: async () => {
+      await Promise.all(started.map(({ server }) => server.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function databaseUrl(server: TestServer, name: string): string {
+  const url = new URL(server.adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function makeTemplate(server: TestServer): Promise<void> {
+  const ignore = () => undefined;
+  const admin = openDatabase(server.adminUrl, ignore, 1);
+  await createDatabaseIfMissing(admin.db, TEMPLATE);
+  await admin.close();
+  const url = databaseUrl(server, TEMPLATE);
+  const database = openDatabase(url, ignore, 3);
+  await migrateToLatest(database.db);
+  const app = await createApp({
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    authSecret: 'x'.repeat(32),
+    database,
+    databaseUrl: url,
+    clock: clockSynchronisedTo(await databaseNow(database.db)),
+    logger: pino({ level: 'silent' }),
+  });
+  await seedDemo(app.deps);
+  // Makes the queue's schema, so that no test waits for it.
+  await app.startBackground();
+  await app.stop();
+  await database.close();
+}

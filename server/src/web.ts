@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { z } from 'zod';
+
+type Csp = { connectSrc?: string[]; imgSrc?: string[] };
+type Mode = 'build' | 'dev';
+type Transport = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<Response>;
+type Loan = { nonce: string; requestId: string; api: Transport; report: (error: unknown) => void };
+type Web = { load: () => Promise<unknown>; close: () => Promise<void> };
+
+const ROOT = fileURLToPath(new URL('../../web/', import.meta.url));
+
+const Build = z.custom<ServerBuild>(
+  (value) => typeof value === 'object' && value !== null && 'entry' in value && 'routes' in value,
+  'Not a build of the web: run npm run build',
+);
+const Entry = z.object({
+  lend: z.custom<(context: RouterContextProvider, loan: Loan) => void>((value) => typeof value === 'function'),
+});
+
+/** Serves every page beside the API, from the build or, while developing, through Vite. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { mode, csp }: { mode: Mode; csp: Csp },
+): Promise<{ close(): Promise<void> }> {
+  // React and React Router choose their production code by it when they are first loaded.
+  process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
+  const router = await import('react-router');
+  const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
+
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const build = Build.parse(await web.load());
+    const nonce = randomBytes(16).toString('base64');
+    const context = new router.RouterContextProvider();
+    Entry.parse(build.entry.module).lend(context, {
+      nonce,
+      requestId: request.id,
+      api: inProcess(app, request),
+      report: (error) => request.log.error({ err: error }, 'a page failed'),
+    });
+    const asked = toWebRequest(request, reply);
+    if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
+    const handle = router.createRequestHandler(build, mode === 'dev' ? 'development' : 'production');
+    return answer(reply, await handle(asked, context), (isApp) => policy({ isApp, nonce, csp, mode }));
+  }
+
+  await app.register(async (scope) => {
+    // No page takes a body; reading one would only cost.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/*', async (request, reply) => {
+      if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+      if (request.method === 'GET' || request.method === 'HEAD') return render(request, reply);
+      // No page has an action: what changes something is the API's.
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
+    });
+  });
+  return { close: web.close };
+}
+
+async function openBuild(app: FastifyInstance): Promise<Web> {
+  const build: unknown = await import(`${ROOT}build/server/index.js`);
+  // One root; every file gets a route of its own, so that nothing else falls out of the pages' reach.
+  await app.register(fastifyStatic, {
+    root: `${ROOT}build/client`,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(`${ROOT}build/client/assets/`);
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  });
+  return { load: () => Promise.resolve(build), close: () => Promise.resolve() };
+}
+
+async function startVite(app: FastifyInstance): Promise<Web> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(?:api(?:[/?]|$)|healthz|readyz|metrics)/.test(request.url)) done();
+    else vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return { load: () => vite.ssrLoadModule('virtual:react-router/server-build'), close: () => vite.close() };
+}
+
+/** The API for loaders, without the network; limits count the visitor, not the server. */
+function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
+  const { remoteAddress } = visitor.raw.socket;
+  const forwarded = visitor.headers['x-forwarded-for'];
+  return async (path, { method, headers, body, signal }) => {
+    const reply = await app.inject({
+      url: `/api${path}`,
+      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(method),
+      headers: { ...headers, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) },
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+      ...(body === undefined ? {} : { payload: body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return new Response(reply.statusCode === 204 ? null : reply.body, {
+      status: reply.statusCode,
+      headers: toHeaders(reply.headers),
+    });
+  };
+}
+
+/** Undefined when the request line or the Host header make no address. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | undefined {
+  // Put together as text: as a relative address, `//evil` would name another host.
+  const url = `${request.protocol}://${request.host}${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(url)) return undefined;
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(url, { method: request.method, headers: toHeaders(request.headers), signal: gone.signal });
+}
+
+function toHeaders(from: Record<string, string | string[] | number | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(from)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) headers.append(name, String(one));
+    }
+  }
+  return headers;
+}
+
+function answer(reply: FastifyReply, page: Response, policyFor: (isApp: boolean) => string): FastifyReply {
+  const isApp = page.headers.get('x-page') === 'app';
+  page.headers.delete('x-page');
+  void reply.header('content-security-policy', policyFor(isApp));
+  if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
+  return reply.send(page);
+}
+
+/** Public pages run no framework: theirs is fixed, so that their HTML can be kept. */
+function policy({ isApp, nonce, csp, mode }: { isApp: boolean; nonce: string; csp: Csp; mode: Mode }): string {
+  const developing = mode === 'dev';
+  const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
+  return [
+    line('default-src', "'self'"),
+    line('script-src', "'self'", isApp && `'nonce-${nonce}'`),
+    // React's style attributes, toasts and dialogs need it; Vite writes styles into the page.
+    line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'"),
+    line('img-src', "'self'", 'data:', ...(csp.imgSrc ?? [])),
+    line('connect-src', "'self'", developing && 'ws:', ...(csp.connectSrc ?? [])),
+    line('font-src', "'self'"),
+    line('object-src', "'none'"),
+    line('base-uri', "'none'"),
+    line('form-action', "'self'"),
+    line('frame-ancestors', "'none'"),
+  ].join('; ');
+}
