@@ -8,8 +8,15 @@ export const Role = z.enum(roles);
 const User = z.object({ id, name: z.string(), role: Role }).meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
+// As it was typed, spaces and all; but text that cannot be stored or encoded is no password.
+const typedPassword = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Not valid text');
+
 // Every wrong e-mail or password is the same 401, so their shape is not judged here beyond its size.
-const Credentials = z.strictObject({ email: line(254), password: z.string().min(1).max(1024), user_type: Role });
+const Credentials = z.strictObject({ email: line(254), password: typedPassword, user_type: Role });
 
 const Session = z.object({ access_token: z.string(), user: User });
 

@@ -52,6 +52,7 @@ export function endpoint<const S extends JsonSpec>(spec: S) {
     ...spec,
     kind: 'json' as const,
     // The default is what StatusOf says in types; a conditional type cannot see it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     status: (spec.status ?? 200) as StatusOf<S>,
     idempotent: spec.idempotent ?? false,
   };
@@ -89,13 +90,13 @@ export type BodyOf<E> = OutputOf<Own<E, 'body'>>;
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
 /** Every code this endpoint can answer with: its own and those that follow from its shape. */
-export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(endpoint.problems ?? [])]);
-  if (endpoint.access !== 'public') codes.add('unauthenticated');
-  if (typeof endpoint.access !== 'string') codes.add('forbidden');
-  if (endpoint.params) codes.add('not-found');
-  if (endpoint.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
-  if (endpoint.limit) codes.add('too-many-requests');
-  if (endpoint.idempotent) codes.add('idempotency-key-reused').add('idempotency-in-flight');
+export function problemsOf(of: Endpoint): ProblemCode[] {
+  const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
+  if (of.access !== 'public') codes.add('unauthenticated');
+  if (typeof of.access !== 'string') codes.add('forbidden');
+  if (of.params) codes.add('not-found');
+  if (of.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
+  if (of.limit) codes.add('too-many-requests');
+  if (of.idempotent) codes.add('idempotency-key-reused').add('idempotency-in-flight');
   return [...codes];
 }

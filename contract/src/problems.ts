@@ -27,6 +27,8 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+// `Object.keys` forgets what the keys are.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
 /** The body of every error, `application/problem+json`. */

@@ -1,7 +1,8 @@
 import type { NewDriver } from '../src/modules/drivers/drivers.public.ts';
 
-/** One account per role, and the other customers of the town. The super admin is made last, by the play. */
+/** One account per role, and the other customers of the town. */
 export const demoPeople = [
+  { name: 'Meera Rathore', role: 'super_admin', email: 'super_admin', phone: '+919829000001' },
   { name: 'Imran Qureshi', role: 'manager', email: 'manager', phone: '+919829000002' },
   { name: 'Asha Sharma', role: 'customer', email: 'customer', phone: '+919829000003' },
   { name: 'Ramesh Kumawat', role: 'worker', email: 'worker', phone: '+919829000004' },
@@ -21,7 +22,7 @@ export type DemoDriver = Omit<NewDriver, 'accountId'> & {
   email: string;
   phone: string;
   registeredDaysAgo: number;
-  then: readonly Step[];
+  steps: readonly Step[];
 };
 
 const ACTIVE = ['approve', 'pay_fee'] as const;
@@ -47,7 +48,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2031-03-14',
     serviceTypes: ['delivery'],
     vehicle: motorcycle('Hero', 'Splendor Plus', 'RJ14SA4821'),
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Sunil Yadav',
@@ -59,7 +60,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2033-07-02',
     serviceTypes: ['delivery', 'taxi_cab'],
     vehicle: { vehicleType: 'car', make: 'Maruti Suzuki', model: 'WagonR', registrationNumber: 'RJ14TC2290' },
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Bhanwar Lal Gurjar',
@@ -71,7 +72,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2029-11-20',
     serviceTypes: ['goods_transport', 'delivery'],
     vehicle: { vehicleType: 'tempo', make: 'Tata', model: 'Ace Gold', registrationNumber: 'RJ14GB7315' },
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Rakesh Sharma',
@@ -83,7 +84,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2035-01-09',
     serviceTypes: ['delivery'],
     vehicle: motorcycle('TVS', 'XL100', 'RJ14SB1167'),
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Salim Ansari',
@@ -95,7 +96,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2032-05-27',
     serviceTypes: ['delivery', 'taxi_cab'],
     vehicle: { vehicleType: 'auto_rickshaw', make: 'Bajaj', model: 'RE', registrationNumber: 'RJ14PA3348' },
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Kailash Prajapat',
@@ -107,7 +108,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2028-09-15',
     serviceTypes: ['goods_transport'],
     vehicle: { vehicleType: 'truck', make: 'Ashok Leyland', model: 'Dost+', registrationNumber: 'RJ14GC5502' },
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Pooja Verma',
@@ -119,7 +120,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2037-02-18',
     serviceTypes: ['taxi_cab'],
     vehicle: { vehicleType: 'car', make: 'Hyundai', model: 'Aura', registrationNumber: 'RJ14TD8104' },
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Om Prakash Nagar',
@@ -131,7 +132,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2030-12-01',
     serviceTypes: ['goods_transport', 'delivery'],
     vehicle: { vehicleType: 'van', make: 'Maruti Suzuki', model: 'Eeco Cargo', registrationNumber: 'RJ14GD2976' },
-    then: ACTIVE,
+    steps: ACTIVE,
   },
   {
     name: 'Jitendra Sen',
@@ -143,7 +144,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2039-06-30',
     serviceTypes: ['delivery'],
     vehicle: motorcycle('Honda', 'Shine', 'RJ14SD6620'),
-    then: [],
+    steps: [],
   },
   {
     name: 'Anita Kanwar',
@@ -155,7 +156,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2038-10-11',
     serviceTypes: ['taxi_cab', 'delivery'],
     vehicle: { vehicleType: 'car', make: 'Tata', model: 'Tiago', registrationNumber: 'RJ14TE1459' },
-    then: ['approve'],
+    steps: ['approve'],
   },
   {
     name: 'Dinesh Mali',
@@ -167,7 +168,7 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2027-04-23',
     serviceTypes: ['goods_transport'],
     vehicle: { vehicleType: 'tempo', make: 'Mahindra', model: 'Jeeto', registrationNumber: 'RJ14GA9033' },
-    then: ['approve', 'pay_fee', 'suspend'],
+    steps: ['approve', 'pay_fee', 'suspend'],
   },
   {
     name: 'Naresh Tanwar',
@@ -179,6 +180,6 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseExpiry: '2036-08-05',
     serviceTypes: ['delivery'],
     vehicle: motorcycle('Bajaj', 'Platina', 'RJ14SC7748'),
-    then: ['reject'],
+    steps: ['reject'],
   },
 ];

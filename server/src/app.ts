@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts';
 import { type Database, inTransaction, ping } from './platform/db.ts';
 import { recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
+import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import type { HttpApp } from './platform/http/kit.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -82,6 +83,7 @@ export async function createApp(options: Options): Promise<App> {
   const { config, logger, clock } = options;
   const deps = await dependencies(options);
   const fastify = await createServer({ logger, trustProxy: config.trustProxy });
+  const drain = drainable(fastify);
   const streams = new Set<() => void>();
   const http: HttpApp = {
     fastify,
@@ -115,10 +117,8 @@ export async function createApp(options: Options): Promise<App> {
     deps,
     startBackground: background.start,
     stop: async () => {
-      background.refuse();
       for (const end of streams) end();
-      await fastify.close();
-      await background.stop();
+      await Promise.all([drain().then(() => fastify.close()), background.stop()]);
       await deps.hub.close();
     },
   };
@@ -128,17 +128,13 @@ function createBackground(options: Options, deps: App['deps']) {
   const onError = (error: unknown, job?: string) => options.logger.error({ err: error, job }, 'background');
   const queue = createQueue({ url: options.databaseUrl, deps, jobs, onError });
   let relay: { stop: () => Promise<void> } | undefined;
-  let closing = false;
   return {
     start: async () => {
       await queue.start();
       relay = startRelay({ db: deps.db, handOver: queue.handOver, onError });
     },
-    refuse: () => {
-      closing = true;
-    },
     isReady: async () => {
-      if (closing || relay === undefined) return false;
+      if (relay === undefined) return false;
       return ping(deps.db).then(
         () => true,
         () => false,

@@ -1,12 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { type Config, StartError } from './config.ts';
 import { type Database, openDatabase, ping } from './platform/db.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { migrateToLatest } from './platform/migrations.ts';
 import { createDatabaseIfMissing } from './platform/migrations.queries.ts';
-
-type Log = (error: Error) => void;
 
 export type Booted = {
   database: Database;
@@ -21,10 +19,10 @@ export type Booted = {
  * Opens the database that the configuration names, or the embedded one under the data folder, and brings
  * it to the newest schema. Refuses with a `StartError` when it cannot be reached or migrated.
  */
-export async function bootDatabase(config: Config, onIdleError: Log): Promise<Booted> {
-  const server = config.databaseUrl === undefined ? await embeddedServer(config) : undefined;
+export async function bootDatabase(config: Config, onLost: (error: Error) => void): Promise<Booted> {
+  const server = config.databaseUrl === undefined ? await embeddedServer(config.dataDir) : undefined;
   const url = config.databaseUrl ?? server?.url('dihaadi') ?? '';
-  const database = openDatabase(url, onIdleError);
+  const database = openDatabase(url, onLost);
   const stop = async () => {
     await database.close();
     await server?.stop();
@@ -33,7 +31,7 @@ export async function bootDatabase(config: Config, onIdleError: Log): Promise<Bo
     await ping(database.db);
   } catch (error) {
     await stop();
-    throw new StartError(`The database cannot be reached: ${reason(error)}.`);
+    throw new StartError(`The database cannot be reached, see DATABASE_URL: ${reason(error)}.`);
   }
   try {
     return { database, url, migrated: await migrateToLatest(database.db), stop };
@@ -43,21 +41,25 @@ export async function bootDatabase(config: Config, onIdleError: Log): Promise<Bo
   }
 }
 
-const reason = (error: unknown): string => {
+/** Why, in words that a sentence can end with. */
+function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
-};
+  // Several addresses tried are one error without words.
+  const [first] = error instanceof AggregateError ? z.array(z.instanceof(Error)).parse(error.errors) : [];
+  const words = error.message || first?.message || error.name;
+  return words.replace(/\.$/, '');
+}
 
-async function embeddedServer(config: Config) {
-  const dataDir = resolve(config.dataDir);
+async function embeddedServer(dataDir: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') }).catch((error: unknown) => {
+    throw new StartError(`${reason(error)}.`);
+  });
+  const admin = openDatabase(server.url('postgres'), () => undefined, 1);
   try {
-    await mkdir(dataDir, { recursive: true });
-    const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') });
-    const admin = openDatabase(server.url('postgres'), () => undefined, 1);
-    await createDatabaseIfMissing(admin.db, 'dihaadi');
-    await admin.close();
+    await createDatabaseIfMissing(admin.db, 'dihaadi').finally(admin.close);
     return server;
   } catch (error) {
-    throw new StartError(`The built-in database did not start: ${reason(error)}.`);
+    await server.stop();
+    throw new StartError(`The built-in database could not be prepared: ${reason(error)}.`);
   }
 }

@@ -1,26 +1,48 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
+
+const flag = oneOf('0', '1').transform((value) => value === '1');
+const PORT = 'must be a port, from 0 to 65535';
+const SCALE = 'must be a number above 0';
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+// `true`, or a list of addresses and networks, as Fastify takes it.
+const proxies = z.string().transform((text, context) => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const wrong = text.split(',').find((one) => !NETWORKS.includes(one.trim()) && !isNetwork(one.trim()));
+  if (wrong !== undefined) context.addIssue(`must be true, false or a list of IP addresses and networks, not ${wrong.trim()}`);
+  return text;
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
+}
 
 /** Every variable the program reads; the README's table says the same. Empty counts as not set. */
 const Variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  PORT: z.string().regex(/^\d{1,5}$/, PORT).transform(Number).pipe(z.int().max(65_535, PORT)).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATA_DIR: z.string().default('data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: flag.optional(),
-  TRUST_PROXY: z.string().optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: proxies.default(false),
+  RATE_LIMIT_SCALE: z.coerce.number(SCALE).positive(SCALE).default(1),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  GEOCODER: z.enum(['builtin', 'nominatim', 'photon']).default('builtin'),
+  GEOCODER: oneOf('builtin', 'nominatim', 'photon').default('builtin'),
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DEFAULT_CITY: z.string().default('Jaipur'),
   MAP_TILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address with {z}, {x} and {y}' }).optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-  WEB_MODE: z.enum(['build', 'dev']).default('build'),
+  WEB_MODE: oneOf('build', 'dev').default('build'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -43,13 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const variables = parsed.data;
   const production = variables.NODE_ENV === 'production';
-  for (const name of ['DATABASE_URL', 'AUTH_SECRET'] as const) {
-    if (production && variables[name] === undefined) throw new StartError(`In production the variable ${name} must be set.`);
-  }
-  if (production && variables.DEMO_DATA === true) throw new StartError('In production DEMO_DATA cannot be 1.');
-  if (variables.GEOCODER !== 'builtin' && variables.GEOCODER_URL === undefined) {
-    throw new StartError(`With GEOCODER=${variables.GEOCODER} the variable GEOCODER_URL must be set.`);
-  }
+  refuseContradictions(variables, production);
   return {
     production,
     port: variables.PORT,
@@ -58,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: variables.DATA_DIR,
     authSecret: variables.AUTH_SECRET,
     demoData: variables.DEMO_DATA ?? !production,
-    trustProxy: trustedProxies(variables.TRUST_PROXY),
+    trustProxy: variables.TRUST_PROXY,
     limitScale: variables.RATE_LIMIT_SCALE,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
@@ -72,6 +88,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-// `true`, or a list of addresses and networks, as Fastify takes it.
-const trustedProxies = (text: string | undefined): boolean | string =>
-  text === undefined || text === 'false' ? false : text === 'true' || text;
+function refuseContradictions(variables: z.output<typeof Variables>, production: boolean): void {
+  for (const name of ['DATABASE_URL', 'AUTH_SECRET'] as const) {
+    if (production && variables[name] === undefined) throw new StartError(`In production the variable ${name} must be set.`);
+  }
+  if (production && variables.DEMO_DATA === true) throw new StartError('In production DEMO_DATA cannot be 1.');
+  if (variables.GEOCODER !== 'builtin' && variables.GEOCODER_URL === undefined) {
+    throw new StartError(`With GEOCODER=${variables.GEOCODER} the variable GEOCODER_URL must be set.`);
+  }
+}

@@ -11,10 +11,14 @@ import { serveWeb } from './web.ts';
 
 const GIVE_UP_MS = 9_000;
 
+/** What has to be closed again, in the order it was opened. */
+const opened: (() => Promise<void>)[] = [];
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, base: null });
   const booted = await bootDatabase(config, (error) => logger.warn({ err: error }, 'database connection lost'));
+  opened.push(booted.stop);
   const clock = clockSynchronisedTo(await databaseNow(booted.database.db));
   const app = await createApp({
     config,
@@ -24,18 +28,11 @@ async function start(): Promise<void> {
     clock,
     logger,
   });
+  opened.push(app.stop);
   const seeded = config.demoData ? await seedDemo(app.deps) : undefined;
-  const web = await serveWeb(app.fastify, { mode: config.webMode, csp: {} });
-  const stop = async () => {
-    await app.stop();
-    await web.close();
-    await booted.stop();
-  };
-  stopOnSignal(stop);
-  const address = await listen(app.fastify, config).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  const web = await serveWeb(app.fastify, { mode: config.webMode, mapTiles: config.mapTiles });
+  opened.push(web.close);
+  const address = await listen(app.fastify, config);
   await app.startBackground();
   announce(address, seeded);
 }
@@ -48,20 +45,37 @@ async function listen(fastify: { listen: (where: object) => Promise<string> }, c
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${config.port} is taken by another program; set PORT to a free one.`);
     }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST=${config.host} is no address of this machine; leave it out or set it to 0.0.0.0.`);
+    }
     if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user; set PORT above 1023.`);
     throw error;
   }
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+let closing: Promise<void> | undefined;
+
+function close(): Promise<void> {
+  const closeAll = async () => {
+    for (const end of opened.toReversed()) await end();
+  };
+  return (closing ??= closeAll());
+}
+
+function stopOnSignal(starting: Promise<void>): void {
   let stopping = false;
+  const stop = async () => {
+    // What is half open cannot be closed; whatever went wrong with it is told elsewhere.
+    await starting.catch(() => undefined);
+    await close();
+  };
   const handle = () => {
     // Ctrl-C reaches every process of the terminal, so the same wish may arrive twice.
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
     void stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       () => process.exit(1),
     );
   };
@@ -74,10 +88,13 @@ function announce(address: string, seeded: { password: string; emails: string[] 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-await start().catch((error: unknown) => {
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`Dihaadi could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+const starting = start();
+stopOnSignal(starting);
+await starting.catch(async (error: unknown) => {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+  process.stderr.write(`${error instanceof StartError ? '' : 'Dihaadi could not start: '}${reason}.\n`);
   process.exitCode = 1;
   // Whatever was opened half-way must not keep a failed start alive.
-  setTimeout(() => process.exit(1), 1_000).unref();
+  setTimeout(() => process.exit(), GIVE_UP_MS).unref();
+  await close().finally(() => process.exit());
 });

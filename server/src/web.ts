@@ -5,13 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 
-type Csp = { connectSrc?: string[]; imgSrc?: string[] };
+type MapTiles = { url: string; attribution: string };
 type Mode = 'build' | 'dev';
 type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<Response>;
-type Loan = { nonce: string; requestId: string; api: Transport; report: (error: unknown) => void };
+type Loan = {
+  nonce: string;
+  requestId: string;
+  api: Transport;
+  mapTiles: MapTiles | null;
+  report: (error: unknown) => void;
+};
 type Web = { load: () => Promise<unknown>; close: () => Promise<void> };
 
 const ROOT = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -21,13 +27,15 @@ const Build = z.custom<ServerBuild>(
   'Not a build of the web: run npm run build',
 );
 const Entry = z.object({
-  lend: z.custom<(context: RouterContextProvider, loan: Loan) => void>((value) => typeof value === 'function'),
+  lend: z.custom<(context: RouterContextProvider, loan: Loan) => void>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
-  { mode, csp }: { mode: Mode; csp: Csp },
+  { mode, mapTiles }: { mode: Mode; mapTiles: MapTiles | null },
 ): Promise<{ close(): Promise<void> }> {
   // React and React Router choose their production code by it when they are first loaded.
   process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
@@ -42,12 +50,13 @@ export async function serveWeb(
       nonce,
       requestId: request.id,
       api: inProcess(app, request),
+      mapTiles,
       report: (error) => request.log.error({ err: error }, 'a page failed'),
     });
     const asked = toWebRequest(request, reply);
     if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
     const handle = router.createRequestHandler(build, mode === 'dev' ? 'development' : 'production');
-    return answer(reply, await handle(asked, context), (isApp) => policy({ isApp, nonce, csp, mode }));
+    return answer(reply, await handle(asked, context), (isApp) => policy({ isApp, nonce, mapTiles, mode }));
   }
 
   await app.register(async (scope) => {
@@ -75,7 +84,10 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
     decorateReply: false,
     setHeaders(reply, path) {
       const hashed = path.startsWith(`${ROOT}build/client/assets/`);
-      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      void reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
     },
   });
   return { load: () => Promise.resolve(build), close: () => Promise.resolve() };
@@ -124,7 +136,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | u
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  return new Request(url, { method: request.method, headers: toHeaders(request.headers), signal: gone.signal });
+  return new Request(url, {
+    method: request.method,
+    headers: toHeaders(request.headers),
+    signal: gone.signal,
+  });
 }
 
 function toHeaders(from: Record<string, string | string[] | number | undefined>): Headers {
@@ -145,17 +161,34 @@ function answer(reply: FastifyReply, page: Response, policyFor: (isApp: boolean)
   return reply.send(page);
 }
 
+const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
+
+// `https://{s}.tiles.example/{z}/{x}/{y}.png`: any of its subdomains.
+function tileOrigin(template: string): string {
+  const { protocol, host } = new URL(template.replace('{s}', 'any'));
+  return `${protocol}//${template.includes('{s}') ? host.replace(/^any/, '*') : host}`;
+}
+
 /** Public pages run no framework: theirs is fixed, so that their HTML can be kept. */
-function policy({ isApp, nonce, csp, mode }: { isApp: boolean; nonce: string; csp: Csp; mode: Mode }): string {
+function policy({
+  isApp,
+  nonce,
+  mapTiles,
+  mode,
+}: {
+  isApp: boolean;
+  nonce: string;
+  mapTiles: MapTiles | null;
+  mode: Mode;
+}): string {
   const developing = mode === 'dev';
-  const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
   return [
     line('default-src', "'self'"),
     line('script-src', "'self'", isApp && `'nonce-${nonce}'`),
     // React's style attributes, toasts and dialogs need it; Vite writes styles into the page.
     line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'"),
-    line('img-src', "'self'", 'data:', ...(csp.imgSrc ?? [])),
-    line('connect-src', "'self'", developing && 'ws:', ...(csp.connectSrc ?? [])),
+    line('img-src', "'self'", 'data:', mapTiles !== null && tileOrigin(mapTiles.url)),
+    line('connect-src', "'self'", developing && 'ws:'),
     line('font-src', "'self'"),
     line('object-src', "'none'"),
     line('base-uri', "'none'"),

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql, Transaction } from 'kysely';
+import { Client, type CustomTypesConfig, escapeIdentifier, Pool, types as pgTypes } from 'pg';
 import type { DB } from './db.types.ts';
 import { pause } from './pause.ts';
 import { AppError, unavailable } from './errors.ts';
@@ -14,24 +14,26 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-const BIGINT = 20;
-const DATE = 1082;
+const { INT8, DATE } = pgTypes.builtins;
 
 // Paise and counters stay far below 2^53; a date is a day, not a moment in the server's time zone.
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
-    if (oid === BIGINT) return Number;
+    if (oid === INT8) return Number;
     if (oid === DATE) return String;
-    return pg.types.getTypeParser(oid, format);
+    return pgTypes.getTypeParser(oid, format);
   },
 };
+
+// Finds out within half a minute that the other end is gone without a word.
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
  * statement or an idle transaction (design/quality.md, R38 and R39).
  */
-export function openDatabase(url: string, onIdleError: (error: Error) => void, poolSize = 10): Database {
-  const pool = new pg.Pool({
+export function openDatabase(url: string, onLost: (error: Error) => void, poolSize = 10): Database {
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types,
@@ -40,13 +42,15 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, p
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'dihaadi',
+    ...keepAlive,
   });
-  // Without a listener an idle connection that the database drops would end the process.
-  pool.on('error', onIdleError);
+  // A connection that the database drops would end the process without a listener, at rest or in a transaction.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    listen: (channel, onNotification) => listen({ url, channel, onNotification, onError: onIdleError }),
+    listen: (channel, onNotification) => listen({ url, channel, onNotification, onError: onLost }),
     close: () => db.destroy(),
   };
 }
@@ -55,14 +59,15 @@ type Listening = { url: string; channel: string; onNotification: () => void; onE
 
 async function listen(options: Listening): Promise<{ close: () => Promise<void> }> {
   const closed = new AbortController();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   const open = async () => {
-    const fresh = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const fresh = new Client({ connectionString: options.url, connectionTimeoutMillis: 2_000, ...keepAlive });
     fresh.on('error', options.onError);
     fresh.on('notification', options.onNotification);
     await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+    await fresh.query(`listen ${escapeIdentifier(options.channel)}`);
     fresh.once('end', () => void reopen());
+    if (closed.signal.aborted) await fresh.end();
     client = fresh;
   };
   const reopen = async (): Promise<void> => {
@@ -92,9 +97,10 @@ const SERIALIZATION = '40001';
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Repeats it when the database asks for that
- * (deadlock, serialization), so `work` must touch nothing but the database.
+ * (deadlock, serialization), so `work` must touch nothing but the database. Inside another it is a part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db instanceof Transaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
@@ -104,10 +110,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** Waits until no other transaction holds the lock `key`, then holds it to the end of this one. */
+export async function takeLock(tx: Tx, key: number): Promise<void> {
+  // The other's work may take long; a pool's usual time-outs would cut it short.
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(tx);
+}
+
 /** The database's own time (UTC), for the clock to agree with. */
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return rows[0]?.now ?? new Date();
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not tell the time.');
+  return row.now;
 }
 
 /** Answers when the database does; throws when it does not. */

@@ -64,7 +64,14 @@ export async function eventsAfter(
     .orderBy('seq')
     .limit(options.limit)
     .execute();
-  return rows.map(({ thing_id, seq: number, ...row }) => ({ ...row, seq: number ?? 0, thingId: thing_id }));
+  return rows.map((row) => ({
+    seq: row.seq ?? 0,
+    thing: row.thing,
+    thingId: row.thing_id,
+    name: row.name,
+    topics: row.topics,
+    at: row.at,
+  }));
 }
 
 /** The highest number given so far. */

@@ -1,8 +1,9 @@
 import type { Db, Tx } from './db.ts';
-import type { Idempotency } from './idempotency.ts';
+
+type Key = { scope: string; key: string };
 
 /** Takes the key for this transaction; waits while another holds it; false when it is already used. */
-export async function claimKey(tx: Tx, idempotency: Idempotency, at: Date): Promise<boolean> {
+export async function claimKey(tx: Tx, idempotency: Key & { requestHash: string }, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('idempotency_key')
     .values({
@@ -19,7 +20,7 @@ export async function claimKey(tx: Tx, idempotency: Idempotency, at: Date): Prom
 
 export async function keyHolder(
   tx: Tx,
-  { scope, key }: Idempotency,
+  { scope, key }: Key,
 ): Promise<{ requestHash: string; resultId: string | null } | undefined> {
   const row = await tx
     .selectFrom('idempotency_key')
@@ -30,7 +31,7 @@ export async function keyHolder(
   return row && { requestHash: row.request_hash, resultId: row.result_id };
 }
 
-export async function saveResult(tx: Tx, { scope, key }: Idempotency, resultId: string): Promise<void> {
+export async function saveResult(tx: Tx, { scope, key }: Key, resultId: string): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ result_id: resultId })

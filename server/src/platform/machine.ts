@@ -1,8 +1,3 @@
-import type { Actor } from './actor.ts';
-import type { Tx } from './db.ts';
-import { problem } from './errors.ts';
-import { recordEvent } from './events.queries.ts';
-
 type Transition<State extends string> = { from: readonly State[]; to: State };
 
 /** The one table of allowed transitions of a stateful thing. `thing` is its table's name. */
@@ -17,46 +12,3 @@ export const allows = <State extends string, Name extends string>(
   name: Name,
   state: State,
 ): boolean => machine.transitions[name].from.includes(state);
-
-/**
- * The one function that changes a state (design/domain.md, section 1): checks the table, lets `save`
- * write the row by compare-and-set, and records the event with it, or nothing at all.
- * The caller has decided whether the actor may. Refuses with 409 `invalid-transition`, which names the
- * present state, when the table or a quicker change forbids it.
- */
-export async function transition<State extends string, Name extends string>(
-  tx: Tx,
-  machine: Machine<State, Name>,
-  change: {
-    id: string;
-    name: Name;
-    state: State;
-    actor: Actor;
-    at: Date;
-    topics: string[];
-    reason?: string | undefined;
-    data?: Record<string, string | number | boolean | null>;
-    /** Writes the new state where the row still has the old one; gives how many rows that were. */
-    save: (to: State) => Promise<number>;
-  },
-): Promise<State> {
-  if (!allows(machine, change.name, change.state)) throw invalidTransition(change.state);
-  const { to } = machine.transitions[change.name];
-  if ((await change.save(to)) !== 1) throw invalidTransition(change.state);
-  await recordEvent(tx, {
-    thing: machine.thing,
-    thingId: change.id,
-    name: change.name,
-    fromState: change.state,
-    toState: to,
-    actor: change.actor,
-    reason: change.reason,
-    data: change.data ?? {},
-    topics: change.topics,
-    at: change.at,
-  });
-  return to;
-}
-
-const invalidTransition = (state: string) =>
-  problem('invalid-transition', `This is not possible any more: it is ${state.replaceAll('_', ' ')}.`);

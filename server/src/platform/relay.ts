@@ -43,11 +43,15 @@ async function run(deps: Deps, signal: AbortSignal): Promise<void> {
 
 async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<void> {
   if (!(await tryToLead(connection))) return;
-  while (!signal.aborted) {
-    const passed = await connection.transaction().execute((tx) => passOn(tx, deps));
-    if (passed < BATCH) await pause(IDLE_MS, signal);
+  try {
+    while (!signal.aborted) {
+      const passed = await connection.transaction().execute((tx) => passOn(tx, deps));
+      if (passed < BATCH) await pause(IDLE_MS, signal);
+    }
+  } finally {
+    // The connection goes back to the pool: with the lock on it nobody could lead. A lost one has lost its lock too.
+    await stopLeading(connection).catch(() => undefined);
   }
-  await stopLeading(connection);
 }
 
 async function passOn(tx: Tx, deps: Deps): Promise<number> {

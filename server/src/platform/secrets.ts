@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -10,7 +10,11 @@ export async function developmentSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   const known = await readFile(file, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
-  const fresh = randomBytes(32).toString('base64url');
-  await writeFile(file, fresh, { mode: 0o600 });
-  return fresh;
+  await mkdir(dataDir, { recursive: true });
+  // Of several servers that start at once the first one's secret is everybody's, and it appears whole or not at all.
+  const fresh = `${file}.${randomUUID()}`;
+  await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await link(fresh, file).catch(() => undefined);
+  await unlink(fresh);
+  return readFile(file, 'utf8');
 }

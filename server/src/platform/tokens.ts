@@ -20,6 +20,7 @@ const Claims = z.object({
   aud: z.literal(AUDIENCE),
   iat: z.int(),
   exp: z.int(),
+  nbf: z.int().optional(),
 });
 
 export type Tokens = {
@@ -58,8 +59,8 @@ export const signInFirst = () => problem('unauthenticated', 'Please sign in.');
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-const isCurrent = (claims: { iat: number; exp: number }, now: number) =>
-  claims.exp + LEEWAY_SECONDS > now && claims.iat - LEEWAY_SECONDS <= now && claims.exp - claims.iat <= LONGEST_SECONDS;
+const isCurrent = ({ iat, exp, nbf = iat }: { iat: number; exp: number; nbf?: number | undefined }, now: number) =>
+  exp + LEEWAY_SECONDS > now && Math.max(iat, nbf) - LEEWAY_SECONDS <= now && exp - iat <= LONGEST_SECONDS;
 
 function readClaims(verify: (token: string) => unknown, token: string): unknown {
   try {

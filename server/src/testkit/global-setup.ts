@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -39,6 +39,8 @@ async function startServers(): Promise<{ servers: TestServer[]; stop: () => Prom
     return { servers: [{ name: 'TEST_DATABASE_URL', adminUrl: given }], stop: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'dihaadi-test-'));
+  // PostgreSQL refuses to run as root; the user it runs as must get in.
+  await chmod(folder, 0o755);
   const settings = { max_connections: '300', fsync: 'off', shared_buffers: '256MB' };
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'embedded'), settings });
   const started = [{ name: `PostgreSQL ${embedded.version} (embedded)`, server: embedded }];

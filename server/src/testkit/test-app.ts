@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type Endpoint, type ReplyOf } from '@dihaadi/contract/endpoint';
 import { Problem } from '@dihaadi/contract/problems';
 import { roles, type Role } from '@dihaadi/contract/roles';
@@ -12,6 +13,7 @@ import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
+import { checkInvariants } from './invariants.ts';
 
 type Sent = {
   params?: Record<string, string>;
@@ -21,7 +23,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-type Answer = { status: number; headers: Record<string, unknown>; body: unknown; text: string };
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: unknown; text: string };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -36,11 +38,12 @@ function testClock(): Clock & { advance: (milliseconds: number) => void } {
   };
 }
 
-/** A database of its own, cloned from the seeded template. */
-export async function createTestDatabase(server: TestServer = firstServer()) {
+/** A database of its own, with the demo town in it or with nothing. */
+export async function createTestDatabase(server: TestServer = firstServer(), content: 'town' | 'nothing' = 'town') {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(server.adminUrl, () => undefined, 1);
-  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy wal_log`.execute(admin.db);
+  const template = content === 'town' ? TEMPLATE : 'template0';
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy wal_log`.execute(admin.db);
   return {
     url: databaseUrl(server, name),
     drop: async () => {
@@ -137,7 +140,7 @@ export async function startTestApp(
       const answer = await send(endpoint, sent);
       expect(answer.status, answer.text).toBe(200);
       const rows = z.array(z.unknown()).parse(answer.body).map((row) => parseReply(endpoint, row));
-      const cursor = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
+      const cursor = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(answer.headers['link']?.toString() ?? '')?.[1];
       return { rows, cursor: cursor === undefined ? undefined : decodeURIComponent(cursor) };
     },
     /** Sends, expects a problem of this status, and gives it. */
@@ -147,10 +150,15 @@ export async function startTestApp(
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       return Problem.parse(answer.body);
     },
+    /** Stops everything; fails when an invariant does not hold (design/quality.md, R49). */
     close: async () => {
       await app.stop();
-      await database.close();
-      await own.drop();
+      try {
+        await checkInvariants(database.db);
+      } finally {
+        await database.close();
+        await own.drop();
+      }
     },
   };
 }

@@ -32,6 +32,11 @@ export function accountById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** The account, kept as it is until the transaction ends. */
+export function holdAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return tx.selectFrom('account').select(columns).where('id', '=', id).forShare().executeTakeFirst();
+}
+
 export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]> {
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }

@@ -15,6 +15,7 @@ import {
   accountByEmail,
   accountById,
   EMAIL_TAKEN,
+  holdAccount,
   insertAccount,
   insertSession,
   PHONE_TAKEN,
@@ -50,11 +51,13 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   const right = await deps.passwords.matches(attempt.password, account?.passwordHash);
   if (account === undefined || !right || account.disabledAt !== null || !mayEnter(account.role, attempt)) {
     await recordFailure(deps, attempt, account);
-    throw problem('invalid-credentials', 'Invalid credentials. Please try again.');
+    throw invalidCredentials();
   }
   await deps.limiter.forget(key);
   return { access_token: await openSession(deps, account), user: userOf(account) };
 }
+
+const invalidCredentials = () => problem('invalid-credentials', 'Invalid credentials. Please try again.');
 
 const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase();
 
@@ -70,6 +73,10 @@ async function openSession(deps: Deps, account: Account): Promise<string> {
     tokenExpiresAt: session.expiresAt,
   };
   await inTransaction(deps.db, async (tx) => {
+    // While the password was hashed it may have been changed, or the account closed: that ended every
+    // session, and this one must not begin after it.
+    const held = await holdAccount(tx, account.id);
+    if (held?.passwordHash !== account.passwordHash || held.disabledAt !== null) throw invalidCredentials();
     await insertSession(tx, session);
     await recordEvent(tx, accountEvent(account.id, { name: 'signed_in', actor: person, at: now }));
   });

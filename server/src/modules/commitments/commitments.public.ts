@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, type Tx, violates } from '../../platform/db.ts';
-import { busyAt, deleteCommitments, insertCommitment, OVERLAP } from './commitments.queries.ts';
+import { busyAt, deleteCommitments, insertCommitment, lockTimeOf, OVERLAP } from './commitments.queries.ts';
 
 /** A stretch of one person's time: from `from` up to, not including, `to`. */
 export type TakenTime = { personId: string; from: Date; to: Date; thing: string; thingId: string };
@@ -10,6 +10,7 @@ export type TakenTime = { personId: string; from: Date; to: Date; thing: string;
  * After false the transaction can only be given up.
  */
 export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
+  await lockTimeOf(tx, time.personId);
   try {
     await insertCommitment(tx, { id: randomUUID(), ...time });
     return true;

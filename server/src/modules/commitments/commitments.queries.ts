@@ -3,6 +3,14 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 export const OVERLAP = 'commitment_nobody_is_in_two_places';
 
+/**
+ * Waits until nobody else takes this person's time, and holds that until the transaction ends. Without it
+ * two overlapping inserts at once wait for each other's exclusion check and the database calls it a deadlock.
+ */
+export async function lockTimeOf(tx: Tx, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`commitment:${personId}`}, 0))`.execute(tx);
+}
+
 export async function insertCommitment(
   tx: Tx,
   commitment: { id: string; personId: string; from: Date; to: Date; thing: string; thingId: string },

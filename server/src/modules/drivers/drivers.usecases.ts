@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import { transition } from '../../platform/machine.ts';
+import { transition } from '../../platform/transition.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { busyPeople } from '../commitments/commitments.public.ts';
 import {

@@ -31,7 +31,12 @@ const TOO_COARSE = new Set(['state', 'region', 'country', 'continent']);
 const degreesAsText = z.string().trim().min(1).transform(Number).pipe(z.number());
 
 const nominatimReply = z.array(
-  z.object({ lat: degreesAsText, lon: degreesAsText, display_name: z.string(), addresstype: z.string().optional() }),
+  z.object({
+    lat: degreesAsText,
+    lon: degreesAsText,
+    display_name: z.string(),
+    addresstype: z.string().optional(),
+  }),
 );
 
 const photonReply = z.object({
@@ -45,6 +50,7 @@ const photonReply = z.object({
         state: z.string().optional(),
         postcode: z.string().optional(),
         type: z.string().optional(),
+        countrycode: z.string().optional(),
       }),
     }),
   ),
@@ -56,10 +62,18 @@ const photonReply = z.object({
  */
 export function nominatim(options: HttpGeocoderOptions): Lookup {
   return async (address) => {
-    const reply = await ask(options, { path: 'search', query: { q: address, format: 'jsonv2', countrycodes: 'in', limit: '1' } });
+    const reply = await ask(options, {
+      path: 'search',
+      query: { q: address, format: 'jsonv2', countrycodes: 'in', limit: '1' },
+    });
     const [found] = nominatimReply.parse(reply);
     if (!found) return undefined;
-    return placeOf({ latitude: found.lat, longitude: found.lon, kind: found.addresstype, label: found.display_name });
+    return placeOf({
+      latitude: found.lat,
+      longitude: found.lon,
+      kind: found.addresstype,
+      label: found.display_name,
+    });
   };
 }
 
@@ -68,7 +82,8 @@ export function photon(options: HttpGeocoderOptions): Lookup {
   return async (address) => {
     const reply = await ask(options, { path: 'api', query: { q: address, limit: '1' } });
     const [found] = photonReply.parse(reply).features;
-    if (!found) return undefined;
+    // Photon cannot be asked for one country, and Lahore and Kathmandu lie in the box around India.
+    if (!found || (found.properties.countrycode ?? 'IN') !== 'IN') return undefined;
     const [longitude, latitude] = found.geometry.coordinates;
     const { name, street, city, state, postcode, type } = found.properties;
     const parts = [name, street, city, state, postcode].filter((part) => part !== undefined && part !== '');
@@ -80,7 +95,10 @@ export function photon(options: HttpGeocoderOptions): Lookup {
  * A lookup that, after three failures in a row, is skipped for 60 seconds and then tried by one caller: a service
  * that is down must not cost every customer its timeout. A failure is told to `onFailure` and gives undefined.
  */
-export function withBreaker(lookup: Lookup, deps: { now: () => Date; onFailure?: ((error: unknown) => void) | undefined }): Lookup {
+export function withBreaker(
+  lookup: Lookup,
+  deps: { now: () => Date; onFailure?: ((error: unknown) => void) | undefined },
+): Lookup {
   let failures = 0;
   let skippedUntil = 0;
   const mayTry = (): boolean => {
@@ -105,7 +123,10 @@ export function withBreaker(lookup: Lookup, deps: { now: () => Date; onFailure?:
   };
 }
 
-async function ask(options: HttpGeocoderOptions, request: { path: string; query: Record<string, string> }): Promise<unknown> {
+async function ask(
+  options: HttpGeocoderOptions,
+  request: { path: string; query: Record<string, string> },
+): Promise<unknown> {
   const base = options.url.endsWith('/') ? options.url : `${options.url}/`;
   const url = new URL(request.path, base);
   url.search = new URLSearchParams(request.query).toString();
@@ -129,7 +150,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function placeOf(found: { latitude: number; longitude: number; kind: string | undefined; label: string }): Place | undefined {
+function placeOf(found: {
+  latitude: number;
+  longitude: number;
+  kind: string | undefined;
+  label: string;
+}): Place | undefined {
   const { latitude, longitude, kind = '', label } = found;
   if (TOO_COARSE.has(kind) || !isInIndia({ latitude, longitude })) return undefined;
   return { latitude, longitude, source: sourceByKind[kind] ?? 'address', label };

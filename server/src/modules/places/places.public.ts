@@ -35,9 +35,17 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   };
 }
 
-function httpLookup({ kind, url, timeoutMs, userAgent, now, onFailure }: GeocoderOptions): Lookup | undefined {
+function httpLookup({
+  kind,
+  url,
+  timeoutMs,
+  userAgent,
+  now,
+  onFailure,
+}: GeocoderOptions): Lookup | undefined {
   if (kind === 'builtin') return undefined;
-  if (url === undefined || !URL.canParse(url)) throw new Error(`The ${kind} geocoder needs the URL of its service.`);
+  if (url === undefined || !URL.canParse(url))
+    throw new Error(`The ${kind} geocoder needs the URL of its service.`);
   const connect = kind === 'nominatim' ? nominatim : photon;
   return withBreaker(connect({ url, timeoutMs, userAgent }), { now, onFailure });
 }

@@ -40,7 +40,10 @@ const tableOfPins = PIN_TABLE.split(', ').flatMap((row) => {
 function isInBox(point: Point, state: StateCode, margin = 0): boolean {
   const [south, west, north, east] = states[state].box;
   return (
-    point.latitude >= south - margin && point.latitude <= north + margin && point.longitude >= west - margin && point.longitude <= east + margin
+    point.latitude >= south - margin &&
+    point.latitude <= north + margin &&
+    point.longitude >= west - margin &&
+    point.longitude <= east + margin
   );
 }
 
@@ -49,16 +52,26 @@ const sourceOf = (address: string) => locateInGazetteer(address)?.source;
 
 describe('distances', () => {
   test.each([
-    { of: 'MG Road in Bengaluru to its airport', a: [12.9756, 77.6068], b: [13.1986, 77.7066], metres: 27_050.0 },
+    {
+      of: 'MG Road in Bengaluru to its airport',
+      a: [12.9756, 77.6068],
+      b: [13.1986, 77.7066],
+      metres: 27_050.0,
+    },
     { of: 'Connaught Place to Gurugram', a: [28.6315, 77.2167], b: [28.4595, 77.0266], metres: 26_656.7 },
   ] as const)('of $of are as measured', ({ a, b, metres }) => {
-    expect(distanceMetres({ latitude: a[0], longitude: a[1] }, { latitude: b[0], longitude: b[1] })).toBeCloseTo(metres, 0);
+    expect(
+      distanceMetres({ latitude: a[0], longitude: a[1] }, { latitude: b[0], longitude: b[1] }),
+    ).toBeCloseTo(metres, 0);
   });
 
   test('are nothing from a place to itself, and half the Earth to its opposite', () => {
     const jaipur = { latitude: 26.9124, longitude: 75.7873 };
     expect(distanceMetres(jaipur, jaipur)).toBe(0);
-    expect(distanceMetres(jaipur, { latitude: -26.9124, longitude: 75.7873 - 180 })).toBeCloseTo(Math.PI * 6_371_008.8, 0);
+    expect(distanceMetres(jaipur, { latitude: -26.9124, longitude: 75.7873 - 180 })).toBeCloseTo(
+      Math.PI * 6_371_008.8,
+      0,
+    );
   });
 });
 
@@ -72,34 +85,46 @@ describe('the gazetteer', () => {
   test('knows at least 300 cities, each once and inside its state', () => {
     expect(cities.length).toBeGreaterThanOrEqual(300);
     expect(new Set(cities.map(([name, state]) => `${name}, ${state}`)).size).toBe(cities.length);
-    expect(cities.filter(([, state, latitude, longitude]) => !isInBox({ latitude, longitude }, state))).toEqual([]);
+    expect(
+      cities.filter(([, state, latitude, longitude]) => !isInBox({ latitude, longitude }, state)),
+    ).toEqual([]);
   });
 
   test('has no two cities on one point, which would be a slip of the pen', () => {
-    expect(new Set(cities.map(([, , latitude, longitude]) => `${latitude} ${longitude}`)).size).toBe(cities.length);
+    expect(new Set(cities.map(([, , latitude, longitude]) => `${latitude} ${longitude}`)).size).toBe(
+      cities.length,
+    );
   });
 
   test('finds every city by each of its names', () => {
     const lost = cities.flatMap(([name, state, , , ...aliases]) =>
-      [name, ...aliases].filter((called) => cityNamed(called, state)?.name !== name).map((called) => `${called}, ${state}`),
+      [name, ...aliases]
+        .filter((called) => cityNamed(called, state)?.name !== name)
+        .map((called) => `${called}, ${state}`),
     );
     expect(lost).toEqual([]);
   });
 
   test('has a city with a Hindi name in every state', () => {
     expect(stateCodes.filter((code) => !cities.some((city) => city[1] === code))).toEqual([]);
-    expect(cities.filter(([, , , , ...aliases]) => !aliases.some((alias) => /\p{Script=Devanagari}/u.test(alias)))).toEqual([]);
+    expect(
+      cities.filter(([, , , , ...aliases]) => !aliases.some((alias) => /\p{Script=Devanagari}/u.test(alias))),
+    ).toEqual([]);
   });
 
   test('has the parts of Jaipur near Jaipur, with PINs of Jaipur', () => {
     const jaipur = cityCentre('Jaipur');
     const isThere = (point: Point) => jaipur !== undefined && distanceMetres(jaipur, point) < 20_000;
     expect(jaipurLocalities.filter(([, pin]) => !/^302\d{3}$/.test(pin))).toEqual([]);
-    expect(jaipurLocalities.filter(([, , latitude, longitude]) => !isThere({ latitude, longitude }))).toEqual([]);
+    expect(jaipurLocalities.filter(([, , latitude, longitude]) => !isThere({ latitude, longitude }))).toEqual(
+      [],
+    );
   });
 
   test('has the PIN ranges of the states as they are published', () => {
-    expect(pinRanges.map(([from, to, state]) => `${state} ${from}-${to}`).toSorted()).toEqual(tableOfPins.toSorted());
+    expect(pinRanges.map(([from, to, state]) => `${state} ${from}-${to}`).toSorted()).toEqual(
+      tableOfPins.toSorted(),
+    );
   });
 
   test('has each PIN region once, in a state that uses its digits, and inside that state', () => {
@@ -113,7 +138,9 @@ describe('the gazetteer', () => {
   });
 
   test('places every three digits that a state uses, if only by the first two', () => {
-    const prefixes = pinRanges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+    const prefixes = pinRanges.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    );
     expect(prefixes.filter((prefix) => locateInGazetteer(`${prefix}999`) === undefined)).toEqual([]);
   });
 });
@@ -141,12 +168,20 @@ describe('an address', () => {
     expect(locateInGazetteer(address)).toMatchObject({ label, source });
   });
 
-  test.each(['', '   ', 'near the big tree', 'call me', '!!!', '999999', '012345'])('"%s" names no place', (address) => {
-    expect(locateInGazetteer(address)).toBeUndefined();
-  });
+  test.each(['', '   ', 'near the big tree', 'call me', '!!!', '999999', '012345'])(
+    '"%s" names no place',
+    (address) => {
+      expect(locateInGazetteer(address)).toBeUndefined();
+    },
+  );
 
   test('gives the point of what it names', () => {
-    expect(locateInGazetteer('Jaipur')).toEqual({ latitude: 26.9124, longitude: 75.7873, source: 'city', label: 'Jaipur, Rajasthan' });
+    expect(locateInGazetteer('Jaipur')).toEqual({
+      latitude: 26.9124,
+      longitude: 75.7873,
+      source: 'city',
+      label: 'Jaipur, Rajasthan',
+    });
   });
 
   test.each([
@@ -245,7 +280,24 @@ describe('a number in an address', () => {
 describe('any text at all', () => {
   const pieces = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.constantFrom('Jaipur', 'जयपुर', ' ', ', ', 'Road', 'Nagar', '302020', '302 ', '9829', '+91', 'MH', 'Gandhi', 'Aurangabad', '\uD800', 'İ', '\0'),
+    fc.constantFrom(
+      'Jaipur',
+      'जयपुर',
+      ' ',
+      ', ',
+      'Road',
+      'Nagar',
+      '302020',
+      '302 ',
+      '9829',
+      '+91',
+      'MH',
+      'Gandhi',
+      'Aurangabad',
+      '\uD800',
+      'İ',
+      '\0',
+    ),
     fc.nat().map(String),
   );
 

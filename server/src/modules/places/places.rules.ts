@@ -1,5 +1,14 @@
 import {
-  type City, cityNamed, type Locality, localitiesOfPin, type Match, namesIn, type PinRegion, regionOf, stateOfPlate, statesOfPin,
+  type City,
+  cityNamed,
+  type Locality,
+  localitiesOfPin,
+  type Match,
+  namesIn,
+  type PinRegion,
+  regionOf,
+  stateOfPlate,
+  statesOfPin,
 } from './places.rules/lookup.ts';
 import { foldText, pinsIn, plateCodeIn, wordsOf } from './places.rules/text.ts';
 import { type StateCode, states } from './gazetteer/states.ts';
@@ -32,27 +41,38 @@ const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
 
 // "Ajmer Road" is a street that leads to Ajmer, and usually not in it.
 const STREET_WORDS = new Set(
-  'road rd marg highway bypass bypas gate darwaza darwaja fatak phatak chungi pulia puliya flyover link expressway रोड मार्ग हाईवे बाईपास गेट'.split(' '),
+  'road rd marg highway bypass bypas gate darwaza darwaja fatak phatak chungi pulia puliya flyover link expressway रोड मार्ग हाईवे बाईपास गेट'.split(
+    ' ',
+  ),
 );
 // "Anand Vihar" is not Anand: the name belongs to a part of some other town.
-const PART_WORDS = new Set('vihar nagar colony enclave kunj puram puri bagh garden society apartment tower towers विहार नगर कॉलोनी'.split(' '));
+const PART_WORDS = new Set(
+  'vihar nagar colony enclave kunj puram puri bagh garden society apartment tower towers विहार नगर कॉलोनी'.split(
+    ' ',
+  ),
+);
 // Names of towns that are also everyday words, people's names or parts of many towns: "Jaipur, Muhana Mandi" is in Jaipur.
 const EVERYDAY_NAMES = new Set(
-  'anand ara bastar basti dhar dwarka guna hassan kalyan kalyani kashi katra khanna mahe mandi mandla mau panna patan puri rampur ramgarh sagar salem una आरा काशी कल्याण गया गुना द्वारका धार पन्ना पुरी बस्ती मंडी रामगढ रामपुर सागर सूरत'.split(' '),
+  'anand ara bastar basti dhar dwarka guna hassan kalyan kalyani kashi katra khanna mahe mandi mandla mau panna patan puri rampur ramgarh sagar salem una आरा काशी कल्याण गया गुना द्वारका धार पन्ना पुरी बस्ती मंडी रामगढ रामपुर सागर सूरत'.split(
+    ' ',
+  ),
 );
 
 /** The great-circle distance of two points in degrees, in metres (haversine, mean Earth radius). */
 export function distanceMetres(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfChord =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfChord)));
 }
 
 /** Whether a point in degrees lies in the box around India. */
 export function isInIndia({ latitude, longitude }: Point): boolean {
-  return latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
+  return (
+    latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east
+  );
 }
 
 /** The middle of the Indian city of that name, Hindi name or alias; undefined for one that the gazetteer does not know. */
@@ -69,6 +89,10 @@ export function locateInGazetteer(address: string): Place | undefined {
   const clues = cluesIn(address);
   const city = namedCity(clues);
   return atExactPin(clues) ?? atNamedLocality(clues) ?? atCityOrRegion(clues, city) ?? atState(clues);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }
 
 function cluesIn(address: string): Clues {
@@ -121,7 +145,8 @@ function bestCityOf(match: Match, clues: Clues): NamedCity | undefined {
   let best: NamedCity | undefined;
   for (const entry of match.entries) {
     if (entry.kind !== 'city') continue;
-    const score = (isRegionTown(entry, clues) ? 4 : 0) + (stateAgrees(entry, clues) ? 2 : 0) + (doubtful ? 0 : 1);
+    const score =
+      (isRegionTown(entry, clues) ? 4 : 0) + (stateAgrees(entry, clues) ? 2 : 0) + (doubtful ? 0 : 1);
     if (score > (best?.score ?? -1)) best = { city: entry, score, street };
   }
   return best;
@@ -150,7 +175,9 @@ function atExactPin(clues: Clues): Place | undefined {
 
 function atNamedLocality(clues: Clues): Place | undefined {
   const names = (city: City) => clues.matches.some((match) => match.entries.includes(city));
-  const found = localitiesNamed(clues).findLast((locality) => locality.pin.slice(0, 3) === clues.pin?.slice(0, 3) || names(locality.city));
+  const found = localitiesNamed(clues).findLast(
+    (locality) => locality.pin.slice(0, 3) === clues.pin?.slice(0, 3) || names(locality.city),
+  );
   return found && atLocality(found, 'address');
 }
 

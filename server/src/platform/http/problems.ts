@@ -16,6 +16,14 @@ export function answerWithProblems(fastify: FastifyInstance): void {
   );
 }
 
+/** Answers what the router refuses before there is a route: no hook has run, so the headers are set here. */
+export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+  sendProblem(toAppError(error), request, reply);
+}
+
 function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: Problem = {
     type: `https://dihaadi.example/problems/${error.code}`,
@@ -46,7 +54,6 @@ const REFUSALS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'The length of the body is not what was announced.'],
   FST_ERR_BAD_URL: ['bad-input', 'This address cannot be read.'],
-  FST_ERR_MAX_LIMIT: ['not-found', 'There is nothing at this address.'],
 };
 
 const BY_STATUS: Record<number, [ProblemCode, string]> = {

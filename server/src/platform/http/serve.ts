@@ -66,7 +66,7 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
-    onRequest: guard(app, endpoint),
+    onRequest: [guard(app, endpoint), refuseUnreadableQuery],
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),
@@ -88,6 +88,17 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     }
     request.person = person;
   };
+}
+
+// The parser takes what it cannot decode as it stands; the path is refused by the router.
+async function refuseUnreadableQuery(request: FastifyRequest): Promise<void> {
+  const start = request.url.indexOf('?');
+  if (start === -1 || !request.url.includes('%', start)) return;
+  try {
+    decodeURIComponent(request.url.slice(start));
+  } catch {
+    throw problem('bad-input', 'This address cannot be read.');
+  }
 }
 
 function bearerToken(header: string | undefined): string | undefined {
@@ -164,5 +175,5 @@ function nextLink(url: string, cursor: string): string {
   const [path = '', query = ''] = url.split('?');
   const search = new URLSearchParams(query);
   search.set('cursor', cursor);
-  return `<${path}?${search}>; rel="next"`;
+  return `<${path}?${search.toString()}>; rel="next"`;
 }

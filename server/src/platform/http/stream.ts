@@ -31,6 +31,8 @@ export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
   app.served.push(endpoint);
   app.fastify.route({
     ...routeOf(app, endpoint),
+    // A HEAD of something endless would be answered only when it ends.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const subscription = await subscribe(callOf(endpoint, request));
       const since = lastEventId(request);

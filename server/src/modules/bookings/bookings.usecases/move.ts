@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
-import { transition } from '../../../platform/machine.ts';
+import { transition } from '../../../platform/transition.ts';
 import { giveBackTime } from '../../commitments/commitments.public.ts';
 import { type Booking, lockBooking, saveStatus } from '../bookings.queries.ts';
 import { bookingMachine, type BookingTransition, LIVE_STATES } from '../bookings.rules.ts';

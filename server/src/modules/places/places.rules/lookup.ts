@@ -13,10 +13,23 @@ import { otherStateCodes, type StateCode, stateCodes, states } from '../gazettee
 import { foldText, wordsOf } from './text.ts';
 
 export type City = { kind: 'city'; name: string; state: StateCode; latitude: number; longitude: number };
-export type Locality = { kind: 'locality'; name: string; city: City; pin: string; latitude: number; longitude: number };
-export type NamedState = { kind: 'state'; code: StateCode };
-export type Entry = City | Locality | NamedState;
-export type PinRegion = { digits: string; name: string; state: StateCode; latitude: number; longitude: number };
+export type Locality = {
+  kind: 'locality';
+  name: string;
+  city: City;
+  pin: string;
+  latitude: number;
+  longitude: number;
+};
+type NamedState = { kind: 'state'; code: StateCode };
+type Entry = City | Locality | NamedState;
+export type PinRegion = {
+  digits: string;
+  name: string;
+  state: StateCode;
+  latitude: number;
+  longitude: number;
+};
 
 /** One name found in an address: its words are those from `start` up to, not including, `end`. */
 export type Match = { start: number; end: number; entries: readonly Entry[] };
@@ -62,7 +75,8 @@ function addCities(): void {
 }
 
 function addStates(): void {
-  for (const code of stateCodes) addNames({ kind: 'state', code }, [states[code].name, ...states[code].aliases]);
+  for (const code of stateCodes)
+    addNames({ kind: 'state', code }, [states[code].name, ...states[code].aliases]);
   for (const [from, to, state] of pinRanges)
     for (let prefix = from; prefix <= to; prefix += 1) listUnder(statesOfPrefix, prefix, state);
 }
@@ -79,7 +93,8 @@ function addJaipur(): void {
 
 function addRegion([prefix, name, state, latitude, longitude]: PinRow): void {
   const digits = String(prefix);
-  const point = latitude === undefined || longitude === undefined ? cityNamed(name, state) : { latitude, longitude };
+  const point =
+    latitude === undefined || longitude === undefined ? cityNamed(name, state) : { latitude, longitude };
   if (!point) throw new Error(`The gazetteer has no point for PIN ${digits}, ${name}.`);
   regions.set(digits, { digits, name, state, latitude: point.latitude, longitude: point.longitude });
 }
@@ -92,7 +107,9 @@ for (const row of [...pinRows, ...pinCircles]) addRegion(row);
 /** The city of that name or alias; the best known of several, or the one in `state`. */
 export function cityNamed(name: string, state?: StateCode): City | undefined {
   const entries = byName.get(keyOf(name)) ?? [];
-  return entries.filter((entry) => entry.kind === 'city').find((city) => state === undefined || city.state === state);
+  return entries
+    .filter((entry) => entry.kind === 'city')
+    .find((city) => state === undefined || city.state === state);
 }
 
 /** The localities that a six-digit PIN serves. */
@@ -118,7 +135,7 @@ export function stateOfPlate(letters: string): StateCode | undefined {
 /** The names in these words from left to right, at each place the longest, none overlapping another. */
 export function namesIn(words: readonly string[]): Match[] {
   const matches: Match[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const match = longestNameAt(words, start);
     if (match) matches.push(match);
     start = match?.end ?? start + 1;

@@ -40,7 +40,9 @@ const PHONES = [
 export function pinsIn(folded: string): string[] {
   const text = PHONES.reduce((rest, phone) => rest.replaceAll(phone, ' # '), folded);
   const whole = [...text.matchAll(/(?<!\d|\d\.)[1-9]\d{5}(?!\d|\.\d)/g)].map((match) => match[0]);
-  const split = [...text.matchAll(/(?<!\d|\d\.)([1-9]\d{2})[ \u00A0](\d{3})(?![ .]?\d)/g)].map((match) => `${match[1]}${match[2]}`);
+  const split = [...text.matchAll(/(?<!\d|\d\.)([1-9]\d{2})[ \u00A0](\d{3})(?![ .]?\d)/g)].map(
+    (match) => `${match[1]}${match[2]}`,
+  );
   return [...whole.toReversed(), ...split.toReversed()];
 }
 

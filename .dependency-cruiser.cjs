@@ -1,0 +1,48 @@
+// The boundaries of the architecture. Each rule has a fixture that breaks it on purpose (fixtures/boundaries):
+// a wrong pattern passes silently.
+const MODULE = '^server/src/modules/([^/]+)/';
+const TESTS = '(\\.test\\.tsx?$|^server/src/testkit/|^e2e/)';
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A file may not reach itself.', {}, { circular: true }),
+    { ...rule('no-module-cycles', 'If payments must react to bookings, bookings emits an event.',
+      { path: '^server/src/modules/[^/]+$' }, { circular: true, path: '^server/src/modules/' }), scope: 'folder' },
+    rule('contract-is-pure', 'The contract knows Zod and itself.',
+      { path: '^contract/' }, { pathNot: ['^contract/', 'node_modules/zod/'] }),
+    rule('server-and-web-meet-only-in-contract', 'Share through contract/.',
+      { path: '^(server|web)/' }, { path: '^(server|web)/', pathNot: '^$1/' }),
+    rule('modules-use-the-front-door', 'Another module is reached only through its *.public.ts.',
+      { path: MODULE }, { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '\\.public\\.ts$'] }),
+    rule('platform-knows-no-domain', 'Platform is what any product could use.',
+      { path: '^server/src/platform/' }, { path: '^server/src/modules/' }),
+    rule('rules-are-pure', 'Rules and policies do no I/O: they read nothing but their arguments.',
+      { path: '\\.(rules|policy)(\\.ts$|/)', pathNot: TESTS },
+      { pathNot: ['\\.(rules|policy)(\\.ts$|/)', '^contract/', '^server/src/platform/(errors|actor|machine)\\.ts$', '^server/src/modules/places/gazetteer/'] }),
+    rule('sql-only-in-queries', 'SQL lives in *.queries.ts.',
+      { path: '^server/', pathNot: ['\\.queries(\\.ts$|/)', '^server/src/platform/db(\\.types)?\\.ts$', '^server/src/platform/embedded-postgres', TESTS] },
+      { path: 'node_modules/(kysely|pg)/' }),
+    rule('http-only-at-the-edge', 'Use cases know no request or reply.',
+      { path: '^server/', pathNot: ['\\.routes(\\.ts$|/)', '^server/src/platform/http/', '^server/src/(app|main|web)\\.ts$', TESTS] },
+      { path: ['node_modules/fastify/', '^server/src/platform/http/'] }),
+    rule('routes-go-through-usecases', 'A route never queries or decides.',
+      { path: '\\.routes(\\.ts$|/)' }, { path: '\\.(queries|rules)(\\.ts$|/)' }),
+    rule('features-do-not-mix', 'Compose features in a page, or move the shared part down.',
+      { path: '^web/app/features/([^/]+)/' }, { path: '^web/app/features/', pathNot: '^web/app/features/$1/' }),
+    rule('ui-knows-no-domain', 'ui/ draws; it never fetches.',
+      { path: '^web/app/ui/' }, { path: ['^contract/', '^web/app/(features|lib)/'] }),
+    rule('no-tests-in-product-code', 'Shipped code never imports a test.',
+      { pathNot: TESTS }, { path: TESTS }),
+    rule('not-to-unresolvable', 'Every import must resolve.', {}, { couldNotResolve: true, pathNot: '\\+types/' }),
+    rule('declared-dependencies-only', 'Declare what you import.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'] },
+  },
+};

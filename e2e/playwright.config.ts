@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findOrInstallBrowser } from '../scripts/browser.ts';
+
+const port = 3217;
+// Every process of the runner reads this file; the first one decides.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
+
+const browser =
+  process.env['CHROMIUM_PATH'] === undefined
+    ? await findOrInstallBrowser()
+    : {
+        executablePath: process.env['CHROMIUM_PATH'],
+        args: (process.env['CHROMIUM_ARGS'] ?? '').split(' '),
+        env: {},
+      };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../artefacts/browser-tests',
+  reporter: [['list'], ['json', { outputFile: '../artefacts/browser-tests.json' }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: browser.args, env: { ...process.env, ...browser.env } },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+  ],
+  webServer: {
+    command: `${process.execPath} server/src/main.ts`,
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+const { forbidden, options } = z
+  .object({ forbidden: z.custom<IFlattenedRuleSet['forbidden']>(), options: z.custom<ICruiseOptions>() })
+  .parse(createRequire(import.meta.url)('../.dependency-cruiser.cjs'));
+const tsConfig = extractTsConfig(join(root, 'tsconfig.json'));
+
+async function violations(baseDir: string, folders: string[]) {
+  const settings: ICruiseOptions = { ...options, baseDir, validate: true, ruleSet: { forbidden: forbidden ?? [] } };
+  const { output } = await cruise(folders, settings, undefined, { tsConfig });
+  const result = z.custom<ICruiseResult>((value) => typeof value === 'object').parse(output);
+  return { seen: result.summary.totalCruised, broken: result.summary.violations.map(({ rule }) => rule.name) };
+}
+
+// A tree that breaks each rule and no other thing: a wrong pattern in a rule would pass in silence.
+const BREAKS: Record<string, Record<string, string>> = {
+  'no-cycles': {
+    'server/src/platform/a.ts': "import './b.ts';",
+    'server/src/platform/b.ts': "import './a.ts';",
+  },
+  'no-module-cycles': {
+    'server/src/modules/a/a.usecases.ts': "import '../b/b.public.ts';",
+    'server/src/modules/a/a.public.ts': 'export {};',
+    'server/src/modules/b/b.public.ts': "import '../a/a.public.ts';",
+  },
+  'contract-is-pure': { 'contract/src/a.ts': "import 'node:fs';" },
+  'server-and-web-meet-only-in-contract': {
+    'web/app/a.ts': "import '../../server/src/platform/a.ts';",
+    'server/src/platform/a.ts': 'export {};',
+  },
+  'modules-use-the-front-door': {
+    'server/src/modules/a/a.usecases.ts': "import '../b/b.queries.ts';",
+    'server/src/modules/b/b.queries.ts': 'export {};',
+  },
+  'platform-knows-no-domain': {
+    'server/src/platform/a.ts': "import '../modules/b/b.public.ts';",
+    'server/src/modules/b/b.public.ts': 'export {};',
+  },
+  'rules-are-pure': { 'server/src/modules/a/a.rules.ts': "import 'node:crypto';" },
+  'sql-only-in-queries': { 'server/src/modules/a/a.usecases.ts': "import 'kysely';" },
+  'http-only-at-the-edge': { 'server/src/modules/a/a.usecases.ts': "import 'fastify';" },
+  'routes-go-through-usecases': {
+    'server/src/modules/a/a.routes.ts': "import './a.queries.ts';",
+    'server/src/modules/a/a.queries.ts': 'export {};',
+  },
+  'features-do-not-mix': {
+    'web/app/features/a/a.tsx': "import '../b/b.tsx';",
+    'web/app/features/b/b.tsx': 'export {};',
+  },
+  'ui-knows-no-domain': {
+    'web/app/ui/a.tsx': "import '../lib/b.ts';",
+    'web/app/lib/b.ts': 'export {};',
+  },
+  'no-tests-in-product-code': {
+    'server/src/platform/a.ts': "import './b.test.ts';",
+    'server/src/platform/b.test.ts': 'export {};',
+  },
+  'not-to-unresolvable': { 'server/src/platform/a.ts': "import './nowhere.ts';" },
+  'declared-dependencies-only': { 'server/src/platform/a.ts': "import 'picomatch';" },
+};
+
+describe('the boundaries of the architecture', () => {
+  // Inside the checkout, so that packages resolve as they do for the product.
+  mkdirSync(join(root, 'artefacts'), { recursive: true });
+  const scratch = mkdtempSync(join(root, 'artefacts/boundaries-'));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  test('the product keeps all of them', async () => {
+    const { seen, broken } = await violations(root, ['contract/src', 'server/src', 'server/seeds', 'web/app']);
+    expect(seen, 'modules that were looked at').toBeGreaterThan(100);
+    expect(broken).toEqual([]);
+  });
+
+  test('every rule has a tree here that breaks it', () => {
+    expect(Object.keys(BREAKS).toSorted()).toEqual((forbidden ?? []).map((rule) => rule.name).toSorted());
+  });
+
+  test.each(Object.entries(BREAKS))('%s is caught', async (name, files) => {
+    const folder = join(scratch, name);
+    const declared = { name, dependencies: { fastify: '*', kysely: '*', zod: '*' } };
+    for (const [path, text] of Object.entries({ ...files, 'package.json': JSON.stringify(declared) })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const tops = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+    const { broken } = await violations(folder, tops);
+    expect([...new Set(broken)]).toEqual([name]);
+  });
+});

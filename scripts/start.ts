@@ -1,0 +1,40 @@
+import { constants } from 'node:os';
+import { buildWebIfChanged } from './web-build.ts';
+
+const development = process.env['WEB_MODE'] === 'dev';
+const building = new AbortController();
+let handedOver = false;
+
+// Ctrl-C arrives more than once: from the terminal, from npm and from with-node.mjs. As long as one listener stays, the later
+// ones cannot kill the server while it is closing; until the server listens for itself, the first one ends us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    handedOver ||= process.listenerCount(signal) > 1;
+    if (handedOver) return;
+    building.abort();
+    process.exit(128 + constants.signals[signal]);
+  });
+// A closed terminal deserves the same clean end.
+process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return `The server could not be started: ${String(error)}`;
+  // The place of a mistake in the sources is for those who work on them.
+  const forDevelopers = development || process.env['DEBUG'] !== undefined;
+  return forDevelopers && error.stack !== undefined
+    ? error.stack
+    : `The server could not be started: ${error.message}`;
+}
+
+try {
+  // In development Vite compiles each page as it is asked for.
+  if (!development)
+    await buildWebIfChanged({
+      signal: building.signal,
+      log: (message) => process.stderr.write(`${message}\n`),
+    });
+  await import('../server/src/main.ts');
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const stamp = join(root, 'web/build/.stamp');
+
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch {
+    return [];
+  }
+}
+
+function sources(): string[] {
+  const settings = readdirSync(join(root, 'web'))
+    .filter((name) => name === 'package.json' || /^[^/]+\.config\.[^/]+$/.test(name))
+    .toSorted();
+  return [
+    ...['web/app', 'web/public', 'contract/src'].flatMap(filesIn),
+    ...settings.map((name) => join(root, 'web', name)),
+    join(root, 'package-lock.json'),
+  ];
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of sources()) {
+    const content = readFileSync(file);
+    // Lengths keep two files from being taken for one.
+    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function builtFrom(): string {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+// The kernel gives an abstract socket back when its holder dies, however it dies, so no lock is ever left behind.
+async function takeBuildLock(): Promise<() => void> {
+  const name = `\0dihaadi-web-build-${createHash('sha256').update(root).digest('hex')}`;
+  for (;;) {
+    const server = createServer();
+    const taken = await new Promise<boolean>((resolve) => {
+      server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
+      server.listen(name, () => resolve(false));
+    });
+    if (!taken) return () => server.close();
+    await sleep(100);
+  }
+}
+
+async function build(signal: AbortSignal | undefined): Promise<void> {
+  // Under a test runner these would make it a build for tests.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)),
+  );
+  const child = spawn('npm', ['run', '-s', 'build', '-w', 'web'], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let code: unknown;
+  try {
+    [code] = await once(child, 'close');
+  } catch (error) {
+    throw new Error(
+      `the web pages could not be built: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
+  }
+  if (code === 0) return;
+  process.stderr.write(`${output.trim()}\n`);
+  throw new Error('the web pages could not be built, see above.');
+}
+
+/** Builds the web pages if their sources changed since the last build; processes that ask at the same time share one build. */
+export async function buildWebIfChanged(
+  options: { signal?: AbortSignal; log?: (message: string) => void } = {},
+): Promise<boolean> {
+  if (builtFrom() === fingerprint()) return false;
+  const unlock = await takeBuildLock();
+  try {
+    const wanted = fingerprint();
+    if (builtFrom() === wanted) return false;
+    options.log?.('Building the web pages.');
+    // A build that is killed half-way must not pass for the one before it.
+    rmSync(stamp, { force: true });
+    await build(options.signal);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, wanted);
+    return true;
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const source = new URL('./', import.meta.url);
+const migrations = new URL('../migrations/', import.meta.url);
+
+const read = (folder: URL, suffix: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+
+// A module is its folder; the platform is one writer among them.
+const ownerOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
+
+function writersByTable(): Map<string, Set<string>> {
+  const writers = new Map<string, Set<string>>();
+  const writes = /(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)|(?:update|insert into|delete from) (\w+)\b(?= set| \(| where)/g;
+  for (const { name, text } of read(source, '.queries.ts')) {
+    for (const [, built, written] of text.matchAll(writes)) {
+      const table = built ?? written ?? '';
+      writers.set(table, (writers.get(table) ?? new Set()).add(ownerOf(name)));
+    }
+  }
+  return writers;
+}
+
+test('each table is written by one module only; the others ask it through its *.public.ts', () => {
+  const shared = [...writersByTable()].filter(([, owners]) => owners.size > 1).map(([table]) => table);
+  expect(shared).toEqual([]);
+});
+
+test('every table of the migrations is written by somebody', () => {
+  const tables = read(migrations, '.sql').flatMap(({ text }) =>
+    [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
+  );
+  expect([...writersByTable().keys()].toSorted()).toEqual(tables.toSorted());
+});
+
+test('SQL never decides with the time of the database; the clock is passed in', () => {
+  const files = [...read(source, '.queries.ts'), ...read(migrations, '.sql')];
+  const clocked = files.filter(({ text }) => /\b(?:now\(\)|current_timestamp|current_date|localtime)/i.test(text));
+  expect(clocked.map(({ name }) => name)).toEqual([]);
+});
+
+test('no product code reads the machine’s own time but the clock', () => {
+  const files = read(source, '.ts').filter(({ name }) => !/\.test\.ts$|^testkit\/|platform\/clock\.ts$|embedded-postgres/.test(name));
+  const clocked = files.filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text));
+  expect(clocked.map(({ name }) => name)).toEqual([]);
+});

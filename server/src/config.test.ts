@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://dihaadi@db.example/dihaadi',
+  AUTH_SECRET: 'x'.repeat(32),
+};
+
+/** What the person who starts the program is told. */
+function complaint(variables: Record<string, string | undefined>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+const ONE_SENTENCE = /^[A-Z][^\n]*[^.]\.$/;
+
+describe('the configuration', () => {
+  test('needs nothing in development', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: 'data',
+      authSecret: undefined,
+      demoData: true,
+      trustProxy: false,
+      limitScale: 1,
+      logLevel: 'info',
+      metricsToken: undefined,
+      geocoder: { kind: 'builtin', url: undefined },
+      defaultCity: 'Jaipur',
+      mapTiles: null,
+      webMode: 'build',
+    });
+  });
+
+  test('in production listens to everybody and loads no demo data', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, host: '0.0.0.0', demoData: false });
+  });
+
+  test('takes an empty variable as not set, and does not mind those of others', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', DEMO_DATA: '', SHELL: '/bin/sh' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ['NODE_ENV', 'test', { production: false }],
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['HOST', '::1', { host: '::1' }],
+    ['DATABASE_URL', 'postgresql://localhost/d', { databaseUrl: 'postgresql://localhost/d' }],
+    ['DATA_DIR', '/srv/dihaadi', { dataDir: '/srv/dihaadi' }],
+    ['AUTH_SECRET', 's'.repeat(32), { authSecret: 's'.repeat(32) }],
+    ['DEMO_DATA', '0', { demoData: false }],
+    ['DEMO_DATA', '1', { demoData: true }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8,fd00::/8', { trustProxy: 'loopback, 10.0.0.0/8,fd00::/8' }],
+    ['RATE_LIMIT_SCALE', '0.5', { limitScale: 0.5 }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['METRICS_TOKEN', 'm'.repeat(16), { metricsToken: 'm'.repeat(16) }],
+    ['GEOCODER_URL', 'https://geo.example/', { geocoder: { kind: 'builtin', url: 'https://geo.example/' } }],
+    ['DEFAULT_CITY', 'Udaipur', { defaultCity: 'Udaipur' }],
+    [
+      'MAP_TILES_URL',
+      'https://tiles.example/{z}/{x}/{y}.png',
+      { mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' } },
+    ],
+    ['WEB_MODE', 'dev', { webMode: 'dev' }],
+  ])('takes %s=%s', (name, value, config) => {
+    expect(readConfig({ [name]: value })).toMatchObject(config);
+  });
+
+  test('takes a geocoder with its address, and the tiles with whom to thank', () => {
+    const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://geo.example' };
+    const tiles = { MAP_TILES_URL: 'https://tiles.example', MAP_TILES_ATTRIBUTION: 'Somebody' };
+    expect(readConfig({ ...geocoder, ...tiles })).toMatchObject({
+      geocoder: { kind: 'photon', url: 'https://geo.example' },
+      mapTiles: { url: 'https://tiles.example', attribution: 'Somebody' },
+    });
+  });
+
+  test.each([
+    ['NODE_ENV', 'prod', 'must be development, test or production'],
+    ['PORT', 'http', 'must be a port, from 0 to 65535'],
+    ['PORT', '65536', 'must be a port, from 0 to 65535'],
+    ['PORT', '-1', 'must be a port, from 0 to 65535'],
+    ['PORT', '80.5', 'must be a port, from 0 to 65535'],
+    ['PORT', ' ', 'must be a port, from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://localhost/d', 'must begin with postgres://'],
+    ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
+    ['DEMO_DATA', 'yes', 'must be 0 or 1'],
+    ['TRUST_PROXY', '1', 'must be true, false or a list of IP addresses and networks, not 1'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'must be true, false or a list of IP addresses and networks, not 10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'must be true, false or a list of IP addresses and networks, not 0.0.0.0/0'],
+    ['TRUST_PROXY', '::1,my-proxy', 'must be true, false or a list of IP addresses and networks, not my-proxy'],
+    ['RATE_LIMIT_SCALE', 'many', 'must be a number above 0'],
+    ['RATE_LIMIT_SCALE', '0', 'must be a number above 0'],
+    ['RATE_LIMIT_SCALE', 'Infinity', 'must be a number above 0'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
+    ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+    ['GEOCODER', 'google', 'must be builtin, nominatim or photon'],
+    ['GEOCODER_URL', 'ftp://geo.example', 'must be an http(s) address'],
+    ['MAP_TILES_URL', 'tiles', 'must be an http(s) address with {z}, {x} and {y}'],
+    ['WEB_MODE', 'fast', 'must be build or dev'],
+  ])('says in one sentence that %s=%s is wrong', (name, value, why) => {
+    expect(complaint({ [name]: value })).toBe(`The variable ${name} cannot be used: ${why}.`);
+  });
+
+  test.each(['DATABASE_URL', 'AUTH_SECRET'])('refuses production without %s', (name) => {
+    for (const missing of [undefined, '']) {
+      expect(complaint({ ...production, [name]: missing })).toBe(`In production the variable ${name} must be set.`);
+    }
+  });
+
+  test('refuses what contradicts itself', () => {
+    expect(complaint({ ...production, DEMO_DATA: '1' })).toBe('In production DEMO_DATA cannot be 1.');
+    expect(complaint({ GEOCODER: 'nominatim' })).toBe('With GEOCODER=nominatim the variable GEOCODER_URL must be set.');
+  });
+
+  test('never repeats a secret', () => {
+    for (const name of ['AUTH_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']) {
+      const said = complaint({ [name]: 'hunter2' });
+      expect(said).toMatch(ONE_SENTENCE);
+      expect(said).not.toContain('hunter2');
+    }
+  });
+});

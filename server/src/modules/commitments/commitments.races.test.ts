@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
+import { activeDriver } from '../../testkit/drivers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { giveBackTime, takeTime } from './commitments.public.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+describe.each(inject('servers'))('taking a person’s time at once, on $name', (server) => {
+  let app: TestApp;
+  let personId: string;
+  let noon: number;
+  beforeAll(async () => {
+    app = await startTestApp({ server });
+    personId = (await activeDriver(app)).accountId;
+    noon = app.clock.now().getTime();
+  });
+  afterAll(() => app.close());
+
+  /** One claim in a transaction of its own, which begins its claim only when `begin` lets it. */
+  const claim = (from: number, minutes: number, begin: () => Promise<void> = () => Promise.resolve()) =>
+    inTransaction(app.db, async (tx) => {
+      await begin();
+      const time = { personId, from: new Date(from), to: new Date(from + minutes * MINUTE) };
+      if (!(await takeTime(tx, { ...time, thing: 'drill', thingId: randomUUID() }))) throw new Error('taken');
+    }).then(
+      () => 'held',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  const held = () => app.db.selectFrom('commitment').selectAll().where('person_id', '=', personId).execute();
+
+  test('200 claims of one hour, or of parts of it: exactly one holds, the others are told (invariant 1)', async () => {
+    const from = noon;
+    // Each touches the middle of the hour.
+    const claims = await Promise.all(Array.from({ length: 200 }, (_, index) => claim(from - (index % 5) * 5 * MINUTE, 60)));
+    expect(claims.filter((one) => one === 'held')).toHaveLength(1);
+    expect(claims.filter((one) => one === 'taken')).toHaveLength(199);
+    expect(await held()).toHaveLength(1);
+  });
+
+  test('claims that begin in the same instant never end in a deadlock', async () => {
+    for (let round = 1; round <= 25; round += 1) {
+      const begin = barrier(18);
+      const claims = await Promise.all(Array.from({ length: 18 }, () => claim(noon + round * 24 * HOUR, 60, begin)));
+      expect(claims.toSorted(), `round ${round}`).toEqual(['held', ...Array.from({ length: 17 }, () => 'taken')]);
+    }
+  });
+
+  test('hours that only touch are both held; given back, an hour can be taken again', async () => {
+    const from = noon + 100 * 24 * HOUR;
+    expect(await Promise.all([claim(from, 60), claim(from + HOUR, 60)])).toEqual(['held', 'held']);
+    const thingId = randomUUID();
+    const time = { personId, from: new Date(from + 2 * HOUR), to: new Date(from + 3 * HOUR), thing: 'drill', thingId };
+    expect(await inTransaction(app.db, (tx) => takeTime(tx, time))).toBe(true);
+    expect(await claim(from + 2 * HOUR, 60)).toBe('taken');
+    await inTransaction(app.db, (tx) => giveBackTime(tx, 'drill', thingId));
+    expect(await claim(from + 2 * HOUR, 60)).toBe('held');
+  });
+});
+
+/** Lets nobody pass until `count` have come. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === count) resolve();
+    return promise;
+  };
+}

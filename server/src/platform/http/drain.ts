@@ -1,0 +1,39 @@
+import { IncomingMessage } from 'node:http';
+import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { unavailable } from '../errors.ts';
+
+const GRACE_MS = 400;
+const AT_MOST_MS = 6_000;
+
+/**
+ * Gives the function that empties the server before it is closed: it takes no new connection, finishes the
+ * requests under way, and refuses with 503 those that still come on open connections, so that a client
+ * which keeps its connection sees an answer and never a reset.
+ */
+export function drainable(fastify: FastifyInstance): () => Promise<void> {
+  const underWay = new Set<FastifyReply['raw']>();
+  let draining = false;
+  fastify.addHook('onRequest', async (request, reply) => {
+    // The calls that a page makes of the API, inside the process, are part of the page's own request.
+    if (!(request.raw instanceof IncomingMessage)) return;
+    underWay.add(reply.raw);
+    reply.raw.once('close', () => underWay.delete(reply.raw));
+    if (!draining) return;
+    reply.header('connection', 'close');
+    throw unavailable('The service is restarting. Please try again in a moment.');
+  });
+  return async () => {
+    draining = true;
+    const { server } = fastify;
+    if (!server.listening) return;
+    // Only the door: the HTTP server's own close would also cut connections on which a request is arriving.
+    Server.prototype.close.call(server);
+    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+    const until = Date.now() + AT_MOST_MS;
+    await sleep(GRACE_MS);
+    while (underWay.size > 0 && Date.now() < until) await sleep(20);
+    server.closeAllConnections();
+  };
+}

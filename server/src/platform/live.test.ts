@@ -1,0 +1,178 @@
+import { cancelTrackedBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
+import { signOut } from '@dihaadi/contract/accounts';
+import { events } from '@dihaadi/contract/live';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book, newcomer, takeStep } from '../testkit/bookings.ts';
+import { activeDriver } from '../testkit/drivers.ts';
+import { listen, openStream } from '../testkit/streams.ts';
+import { startTestApp, type TestApp } from '../testkit/test-app.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+  address = await listen(app);
+});
+afterAll(() => app.close());
+
+/** Waits until the relay has numbered all that has happened, so that a new stream begins after it. */
+const settled = () =>
+  expect.poll(async () => {
+    const { rows } = await sql<{ open: number; last: number }>`
+      select count(*) filter (where seq is null)::int as open, coalesce(max(seq), 0) as last from event`.execute(app.db);
+    return rows[0]?.open === 0 && rows[0].last === app.deps.hub.position();
+  }).toBe(true);
+
+describe('who sees what', () => {
+  test('the desk sees a new booking; a stranger and another customer do not, and each sees their own', async () => {
+    const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
+    await settled();
+    const staff = await openStream(address, events, { token: await app.token('super_admin') });
+    const own = await openStream(address, events, { token: asha.token });
+    const other = await openStream(address, events, { token: vikas.token });
+    const worker = await openStream(address, events, { token: await app.token('worker') });
+    const booking = await book(app, {}, asha.token);
+    await expect.poll(() => staff.messages.map(({ data }) => data?.thing_id)).toContain(booking.id);
+    await expect.poll(own.changes).toEqual(['package_booking.created']);
+    // What is theirs comes, so what came before it was not sent to them.
+    await book(app, {}, vikas.token);
+    await expect.poll(other.changes).toEqual(['package_booking.created']);
+    expect(other.messages.some(({ data }) => data?.thing_id === booking.id)).toBe(false);
+    await expect.poll(staff.changes).toEqual(['package_booking.created', 'package_booking.created']);
+    expect(own.changes()).toHaveLength(1);
+    expect(worker.changes()).toEqual([]);
+  });
+
+  test('whoever holds the tracking link sees that booking move, and no other', async () => {
+    const booking = await book(app);
+    await settled();
+    const params = { token: booking.tracking_token };
+    const stream = await openStream(address, trackBookingEvents, { params });
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    await book(app);
+    const driver = await activeDriver(app);
+    await takeStep(app, { bookingId: booking.id, step: 'assign', driverId: driver.id });
+    await takeStep(app, { bookingId: booking.id, step: 'accept', driverId: driver.id });
+    await app.ok(cancelTrackedBooking, { params, body: { reason: 'Not needed' } });
+    await expect.poll(stream.changes).toEqual(['assign', 'accept', 'cancel'].map((name) => `package_booking.${name}`));
+    const shown = stream.messages.filter(({ event }) => event === 'change');
+    expect(shown.every(({ data }) => data?.thing_id === booking.id)).toBe(true);
+    // Only what happened, to what, when: neither who nor where.
+    expect(Object.keys(shown[0]?.data ?? {}).toSorted()).toEqual(['at', 'name', 'thing', 'thing_id']);
+  });
+
+  test('nobody without a token, with a bad one, or with an unknown link is served', async () => {
+    expect((await openStream(address, events)).status).toBe(401);
+    expect((await openStream(address, events, { token: 'nonsense' })).status).toBe(401);
+    expect((await openStream(address, trackBookingEvents, { params: { token: 'A'.repeat(22) } })).status).toBe(404);
+  });
+});
+
+describe('coming back', () => {
+  test('with Last-Event-ID everything since comes, once, in order, and then what is new', async () => {
+    const { token } = await newcomer(app, 'customer');
+    await settled();
+    const first = await openStream(address, events, { token });
+    await book(app, {}, token);
+    await expect.poll(first.changes).toHaveLength(1);
+    const lastEventId = first.lastId();
+    first.leave();
+    for (let count = 0; count < 5; count += 1) await book(app, {}, token);
+    await settled();
+    const again = await openStream(address, events, { token, lastEventId });
+    await expect.poll(again.changes).toHaveLength(5);
+    await book(app, {}, token);
+    await expect.poll(again.changes).toHaveLength(6);
+    const ids = again.messages.filter(({ event }) => event === 'change').map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+    expect(ids.every((id) => id > lastEventId)).toBe(true);
+  });
+
+  test('one who comes and goes while bookings are made loses none', async () => {
+    const { token } = await newcomer(app, 'customer');
+    await settled();
+    const seen = new Set<string>();
+    const made: string[] = [];
+    let lastEventId = app.deps.hub.position();
+    const booking = (async () => {
+      for (let count = 0; count < 60; count += 1) made.push((await book(app, {}, token)).id);
+    })();
+    const visit = async () => {
+      const stream = await openStream(address, events, { token, lastEventId });
+      await expect.poll(() => stream.changes().length, { timeout: 2_000, interval: 5 }).toBeGreaterThan(0);
+      for (const { data, id } of stream.messages.filter(({ event }) => event === 'change')) {
+        seen.add(data?.thing_id ?? '');
+        lastEventId = id;
+      }
+      stream.leave();
+    };
+    while (seen.size < 60) await visit();
+    await booking;
+    expect([...seen].toSorted()).toEqual(made.toSorted());
+  });
+
+  test('whoever missed too much is told to fetch anew', async () => {
+    await settled();
+    const lastEventId = app.deps.hub.position();
+    await sql`insert into event (thing, name, actor_role, data, topics, at)
+      select 'drill', 'n', 'system', '{}', '{staff}', now() from generate_series(1, 1100)`.execute(app.db);
+    await settled();
+    const token = await app.token('super_admin');
+    const late = await openStream(address, events, { token, lastEventId });
+    await expect.poll(() => late.messages.map(({ event }) => event)).toEqual(['reset']);
+    expect(late.lastId()).toBe(app.deps.hub.position());
+    const booking = await book(app);
+    await expect.poll(() => late.messages.at(-1)?.data?.thing_id).toBe(booking.id);
+    const closer = await openStream(address, events, { token, lastEventId: lastEventId + 200 });
+    await expect.poll(() => closer.changes().length).toBe(901);
+  });
+});
+
+describe('the end', () => {
+  test('the stream ends when its session is signed out, and no other', async () => {
+    const staff = await newcomer(app, 'super_admin');
+    await settled();
+    const stream = await openStream(address, events, { token: staff.token });
+    const other = await openStream(address, events, { token: await app.token('super_admin') });
+    await app.ok(signOut, { token: staff.token });
+    await expect.poll(stream.hasEnded).toBe(true);
+    await book(app);
+    await expect.poll(other.changes).toContain('package_booking.created');
+    expect(other.hasEnded()).toBe(false);
+    expect((await openStream(address, events, { token: staff.token })).status).toBe(401);
+  });
+
+  test('news in the same breath as the end harm nobody', async () => {
+    const staff = await newcomer(app, 'super_admin');
+    await settled();
+    const stream = await openStream(address, events, { token: staff.token });
+    const other = await openStream(address, events, { token: await app.token('super_admin') });
+    const session = await app.db.selectFrom('session').select('id').where('account_id', '=', staff.id).executeTakeFirstOrThrow();
+    // One statement, so that the relay numbers and every server hears all of it at once.
+    await sql`insert into event (thing, thing_id, name, actor_role, data, topics, at)
+      select thing, id, name, 'system', '{}', '{staff}', now()
+      from (values ('session', ${session.id}::uuid, 'revoked'), ('drill', null, 'a'), ('drill', null, 'b')) as e (thing, id, name)`.execute(app.db);
+    await expect.poll(stream.hasEnded).toBe(true);
+    await expect.poll(other.changes).toEqual(['session.revoked', 'drill.a', 'drill.b']);
+    expect(stream.changes()).toEqual([]);
+  });
+
+  test('a listener whose connection the database ends comes back by itself and misses nothing', async () => {
+    await settled();
+    const stream = await openStream(address, events, { token: await app.token('super_admin') });
+    const listeners = () =>
+      sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%event%' and pid <> pg_backend_pid()`.execute(app.db);
+    const before = (await listeners()).rows.map(({ pid }) => pid);
+    expect(before).toHaveLength(1);
+    for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(app.db);
+    const during = await book(app);
+    await expect.poll(() => stream.messages.map(({ data }) => data?.thing_id), { timeout: 5_000 }).toContain(during.id);
+    await expect.poll(async () => (await listeners()).rows.length).toBe(1);
+    expect((await listeners()).rows.map(({ pid }) => pid)).not.toEqual(before);
+    const after = await book(app);
+    await expect.poll(() => stream.messages.map(({ data }) => data?.thing_id)).toContain(after.id);
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { DEMO_PASSWORD, demoEmail } from '../seeds/demo.ts';
+import { parcel } from './testkit/bookings.ts';
+import { launch, startServer } from './testkit/server-process.ts';
+import { createTestDatabase } from './testkit/test-app.ts';
+
+const ONE_SENTENCE = /^[A-Z][^\n]*[^.\n]\.\n$/;
+const eventually = { timeout: 15_000, interval: 20 };
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'dihaadi-start-'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const drops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop();
+});
+
+async function database(content: 'town' | 'nothing' = 'town'): Promise<{ url: string; ask: (text: string) => Promise<unknown[]> }> {
+  const own = await createTestDatabase(undefined, content);
+  const client = new Client({ connectionString: own.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  drops.push(async () => {
+    await client.end();
+    await own.drop();
+  });
+  return { url: own.url, ask: async (text) => (await client.query<Record<string, unknown>>(text)).rows };
+}
+
+const Session = z.object({ access_token: z.string() });
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoEmail('super_admin'), password: DEMO_PASSWORD, user_type: 'super_admin' }),
+  });
+  return Session.parse(await answer.json()).access_token;
+}
+
+async function bookings(url: string, token: string): Promise<{ id: string }[]> {
+  const answer = await fetch(`${url}/api/admin/bookings?limit=200`, { headers: { authorization: `Bearer ${token}` } });
+  return z.array(z.object({ id: z.string() })).parse(await answer.json());
+}
+
+const book = (url: string, key: string = randomUUID()): Promise<Response> =>
+  fetch(`${url}/api/bookings/package`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(parcel),
+  });
+
+describe('npm start on an empty folder', () => {
+  test('seeds a town and says where it is; the second start has lost nothing and adds nothing; stopping ends the database too', async () => {
+    const folder = join(home, 'first');
+    const first = await startServer({ DATA_DIR: folder });
+    expect(first.said.output).toMatch(/^Dihaadi is ready at http:\/\/127\.0\.0\.1:\d+\nDemo accounts, password \S+:\n( {2}\S+@\S+\n){7}$/);
+    const token = await signIn(first.url);
+    const town = await bookings(first.url, token);
+    expect(town).toHaveLength(18);
+    expect((await book(first.url)).status).toBe(201);
+    const page = await fetch(first.url);
+    expect({ status: page.status, html: await page.text() }).toMatchObject({ status: 200, html: expect.stringContaining('<html') });
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.stop()).toMatchObject({ code: 0, complaint: '' });
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+
+    const second = await startServer({ DATA_DIR: folder });
+    expect(second.said.output).toMatch(/Demo accounts/);
+    // The session of before is still good: the secret has been kept.
+    expect((await bookings(second.url, token)).slice(1)).toEqual(town);
+    expect(await second.stop()).toMatchObject({ code: 0 });
+  });
+
+  test('is the same for two servers at once: one migrates and seeds, both work', async () => {
+    const { url, ask } = await database('nothing');
+    const folder = { DATA_DIR: join(home, 'two'), DATABASE_URL: url };
+    const [one, other] = await Promise.all([startServer(folder), startServer(folder)]);
+    expect(await ask('select count(*)::int as n from package_booking')).toEqual([{ n: 18 }]);
+    const token = await signIn(one.url);
+    expect(await bookings(other.url, token)).toHaveLength(18);
+  });
+
+  test('a start that is asked to stop half-way leaves nothing running, and the next one completes it', async () => {
+    const folder = join(home, 'half');
+    const halfway = launch({ DATA_DIR: folder });
+    await vi.waitFor(() => expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(true), eventually);
+    halfway.child.kill('SIGTERM');
+    expect(await halfway.ended).toMatchObject({ code: 0, complaint: '' });
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+    const next = await startServer({ DATA_DIR: folder });
+    expect(await bookings(next.url, await signIn(next.url))).toHaveLength(18);
+  });
+});
+
+describe('a start that fails says why in one sentence', () => {
+  test('when the port is taken, and leaves no database running', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const folder = join(home, 'port');
+    const ended = await launch({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' }).ended;
+    holder.close();
+    expect(ended).toEqual({
+      code: 1,
+      output: '',
+      complaint: `Port ${port} is taken by another program; set PORT to a free one.\n`,
+    });
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test.each([
+    ['the database cannot be reached', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^The database cannot be reached, see DATABASE_URL: connect ECONNREFUSED/],
+    ['its host is unknown', { DATABASE_URL: 'postgres://nobody@nowhere.invalid/nothing' }, /^The database cannot be reached, see DATABASE_URL: getaddrinfo /],
+    ['its address makes no sense', { DATABASE_URL: 'postgres://a b@:x' }, /^The database cannot be reached, see DATABASE_URL: /],
+    ['the address to listen on is not ours', { HOST: '203.0.113.9', DATA_DIR: 'host' }, /^HOST=203\.0\.113\.9 is no address of this machine; /],
+    ['the data folder cannot be made', { DATA_DIR: '/proc/dihaadi' }, /^The database folder \/proc\/dihaadi\/postgres cannot be created: /],
+    ['a variable is wrong', { PORT: 'http' }, /^The variable PORT cannot be used: must be a port, from 0 to 65535\.$/m],
+    ['production lacks its database', { NODE_ENV: 'production' }, /^In production the variable DATABASE_URL must be set\.$/m],
+    ['production lacks its secret', { NODE_ENV: 'production', DATABASE_URL: 'postgres://d' }, /^In production the variable AUTH_SECRET must be set\.$/m],
+    ['production is to load demo data', { NODE_ENV: 'production', DATABASE_URL: 'postgres://d', AUTH_SECRET: 'x'.repeat(32), DEMO_DATA: '1' }, /^In production DEMO_DATA cannot be 1\.$/m],
+  ])('when %s', async (_, variables, sentence) => {
+    const folder = 'DATA_DIR' in variables && !variables.DATA_DIR.startsWith('/') ? { DATA_DIR: join(home, variables.DATA_DIR) } : {};
+    const ended = await launch({ LOG_LEVEL: 'silent', ...variables, ...folder }).ended;
+    expect(ended).toMatchObject({ code: 1, output: '' });
+    expect(ended.complaint).toMatch(sentence);
+    expect(ended.complaint).toMatch(ONE_SENTENCE);
+  });
+
+  test('when the database holds what a newer version made of it', async () => {
+    const { url, ask } = await database();
+    await ask(`insert into kysely_migration values ('9999_from_the_future', now()::text)`);
+    const ended = await launch({ DATABASE_URL: url }).ended;
+    expect(ended.complaint).toMatch(/^The database could not be brought to the newest schema: .*9999_from_the_future/);
+    expect(ended.complaint).toMatch(ONE_SENTENCE);
+  });
+});
+
+test('production loads no demo data and makes no account', async () => {
+  const { url, ask } = await database('nothing');
+  const server = await startServer({ NODE_ENV: 'production', DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), HOST: '127.0.0.1' });
+  expect(server.said.output).toMatch(/^Dihaadi is ready at \S+\n$/);
+  expect(await ask('select (select count(*) from account)::int as accounts, (select count(*) from package_booking)::int as bookings')).toEqual([
+    { accounts: 0, bookings: 0 },
+  ]);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  expect(await server.stop()).toMatchObject({ code: 0 });
+});
+
+type Seen = { status: number; closes: boolean; problem: boolean } | { error: string };
+
+/** Asks again and again over one kept connection, until there is nobody to ask. */
+async function keepAsking(address: string, seen: Seen[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<Seen>((resolve) => {
+      const sent = request(address, { agent }, (answer) => {
+        const { connection, 'content-type': type } = answer.headers;
+        answer.resume().once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, closes: connection === 'close', problem: type?.startsWith('application/problem+json') === true }),
+        );
+        answer.once('error', (error) => resolve({ error: String(error) }));
+      });
+      sent.once('error', (error) => resolve({ error: 'code' in error ? String(error.code) : error.message }));
+      sent.end();
+    });
+  for (;;) {
+    const answer = await ask();
+    seen.push(answer);
+    if ('error' in answer) break;
+  }
+  agent.destroy();
+}
+
+test('a server asked to stop finishes what it took on, refuses what is new, and resets nobody', async () => {
+  const { url, ask } = await database();
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(home, 'stop') });
+  const first = z.object({ tracking_token: z.string() }).parse(await (await book(server.url)).json());
+  const stream = await fetch(`${server.url}/api/track/${first.tracking_token}/events`);
+  const told = stream.text();
+  const seen: Seen[][] = Array.from({ length: 8 }, () => []);
+  const asking = seen.map((mine) => keepAsking(`${server.url}/api/track/${first.tracking_token}`, mine));
+  await vi.waitFor(() => expect(seen.every((mine) => mine.length > 5)).toBe(true), eventually);
+
+  // Held up in its transaction by ours, the booking is surely under way when the signal comes.
+  const key = randomUUID();
+  await ask('begin');
+  await ask(`insert into idempotency_key values ('bookings.book_package:guest', '${key}', 'other', null, now())`);
+  const underWay = book(server.url, key);
+  await vi.waitFor(async () => {
+    const waiting = await ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(waiting).toHaveLength(1);
+  }, eventually);
+  const before = Date.now();
+  const stopped = server.stop();
+  await Promise.all(asking);
+  await ask('rollback');
+
+  const answer = await underWay;
+  expect({ status: answer.status, connection: answer.headers.get('connection') }).toEqual({ status: 201, connection: 'close' });
+  expect(await told).toContain('retry: 1000');
+  expect(await stopped).toMatchObject({ code: 0, complaint: '' });
+  expect(Date.now() - before).toBeLessThan(10_000);
+  expect(await ask(`select count(*)::int as n from idempotency_key where key = '${key}' and result_id is not null`)).toEqual([{ n: 1 }]);
+  for (const mine of seen) {
+    const answers = mine.slice(0, -1);
+    expect(mine.at(-1)).toEqual({ error: 'ECONNREFUSED' });
+    expect(answers.filter((one) => 'status' in one && one.status !== 200)).toEqual(
+      answers.some((one) => 'status' in one && one.status === 503) ? [{ status: 503, closes: true, problem: true }] : [],
+    );
+  }
+});

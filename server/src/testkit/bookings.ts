@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type BookingStatus, bookPackage } from '@dihaadi/contract/bookings';
+import type { BodyInput, ReplyOf } from '@dihaadi/contract/endpoint';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import { DEMO_PASSWORD } from '../../seeds/demo.ts';
+import { createAccount } from '../modules/accounts/accounts.public.ts';
+import { assignDriver, changeBooking } from '../modules/bookings/bookings.public.ts';
+import { system } from '../platform/actor.ts';
+import { inTransaction } from '../platform/db.ts';
+import { activeDriver } from './drivers.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a guest sends for a small delivery across Jaipur, right as it is. */
+export const parcel = {
+  service_type: 'delivery',
+  pickup_address: '126, Madhyam Marg, Mansarovar, Jaipur 302020',
+  drop_address: 'Bani Park, Kabir Marg, Jaipur 302016',
+  package_size: 'medium',
+  package_weight: 12,
+  package_description: 'Two boxes of sweets',
+  booking_type: 'immediate',
+  customer_phone: '98765 43210',
+} as const satisfies BodyInput<typeof bookPackage>;
+
+type Booked = ReplyOf<typeof bookPackage>;
+
+/** Books the parcel, changed as `changes` say, by the holder of `token` or by a guest. */
+export const book = (app: TestApp, changes: object = {}, token?: string): Promise<Booked> =>
+  app.ok(bookPackage, { body: { ...parcel, ...changes }, token });
+
+/** A parcel wanted `hours` from now, as a scheduled booking says it. */
+export const scheduled = (app: TestApp, hours: number) => ({
+  booking_type: 'scheduled',
+  scheduled_time: new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString(),
+});
+
+export type Step = 'assign' | 'accept' | 'release' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
+
+const WAY: Record<BookingStatus, readonly Step[]> = {
+  pending: [],
+  assigned: ['assign'],
+  accepted: ['assign', 'accept'],
+  arrived_pickup: ['assign', 'accept', 'arrive'],
+  picked_up: ['assign', 'accept', 'arrive', 'pick_up'],
+  completed: ['assign', 'accept', 'arrive', 'pick_up', 'complete'],
+  cancelled: ['cancel'],
+  expired: ['expire'],
+  failed: ['assign', 'accept', 'arrive', 'pick_up', 'fail'],
+};
+
+/** A booking led to `status` by the ordinary way, with the driver that was made for it. */
+export async function bookingAt(
+  app: TestApp,
+  status: BookingStatus,
+  made: { serviceType?: PackageServiceType; token?: string } = {},
+): Promise<{ booking: Booked; driver: { id: string; accountId: string; phone: string } }> {
+  const serviceType = made.serviceType ?? 'delivery';
+  const booking = await book(app, { service_type: serviceType }, made.token);
+  const driver = await activeDriver(app, [serviceType]);
+  for (const step of WAY[status]) await takeStep(app, { bookingId: booking.id, step, driverId: driver.id });
+  return { booking, driver };
+}
+
+/** Moves a booking one step on, as its driver or the clock would. */
+export async function takeStep(app: TestApp, { bookingId, step, driverId }: { bookingId: string; step: Step; driverId: string }) {
+  if (step === 'assign') {
+    await assignDriver(app.deps, { actor: system, bookingId, driverId });
+    return;
+  }
+  await inTransaction(app.db, (tx) => changeBooking(tx, { bookingId, name: step, actor: system, at: app.clock.now() }));
+}
+
+/** Signs in somebody new at the desk or among the customers. */
+export async function newcomer(app: TestApp, role: 'super_admin' | 'customer'): Promise<{ id: string; token: string }> {
+  const email = `${role}.${randomUUID()}@test.example`;
+  const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
+  const id = await inTransaction(app.db, (tx) =>
+    createAccount(app.deps, tx, { role, email, phone: null, name: 'Neha Gupta', passwordHash, actor: system }),
+  );
+  return { id, token: await app.signIn(email, role) };
+}
+
+/** How the booking stands in the database, with the states and time that hang on it. */
+export async function standing(app: TestApp, bookingId: string) {
+  const row = await app.db.selectFrom('package_booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const events = await app.db
+    .selectFrom('event')
+    .select(['name', 'from_state', 'to_state', 'actor_role', 'actor_id', 'reason'])
+    .where('thing_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+  const taken = await app.db.selectFrom('commitment').select('person_id').where('thing_id', '=', bookingId).execute();
+  return { row, status: row.booking_status, driverId: row.driver_id, events, takenFrom: taken.map((one) => one.person_id) };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { DriverStatus } from '@dihaadi/contract/drivers';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import { createAccount } from '../modules/accounts/accounts.public.ts';
+import { changeDriver, createDriver } from '../modules/drivers/drivers.public.ts';
+import { system } from '../platform/actor.ts';
+import { inTransaction } from '../platform/db.ts';
+import type { TestApp } from './test-app.ts';
+
+export type DriverStep = 'approve' | 'reject' | 'pay_fee' | 'suspend' | 'reinstate';
+
+const WAY: Record<DriverStatus, readonly DriverStep[]> = {
+  pending_approval: [],
+  approved_payment_required: ['approve'],
+  active: ['approve', 'pay_fee'],
+  suspended: ['approve', 'pay_fee', 'suspend'],
+  rejected: ['reject'],
+};
+
+type MadeDriver = { id: string; accountId: string; phone: string };
+
+let made = 0;
+
+/** A new driver with a motorcycle, led to `status` by the ordinary way. */
+export function driverAt(app: TestApp, status: DriverStatus, serviceTypes: PackageServiceType[] = ['delivery']): Promise<MadeDriver> {
+  made += 1;
+  const number = String(made).padStart(9, '0');
+  const phone = `+917${number}`;
+  const at = app.clock.now();
+  return inTransaction(app.db, async (tx) => {
+    const accountId = await createAccount(app.deps, tx, {
+      role: 'driver',
+      email: `driver.${randomUUID()}@test.example`,
+      phone,
+      name: `Driver ${made}`,
+      passwordHash: 'nobody signs in with this',
+      actor: system,
+    });
+    const id = await createDriver(
+      tx,
+      {
+        accountId,
+        licenseNumber: `RJ14${number}`,
+        licenseType: 'two_wheeler',
+        licenseExpiry: '2035-01-31',
+        serviceTypes,
+        vehicle: { vehicleType: 'motorcycle', make: 'Hero', model: 'Splendor', registrationNumber: `RJ14T${number}` },
+      },
+      { actor: system, at },
+    );
+    for (const name of WAY[status]) await changeDriver(tx, { driverId: id, name, actor: system, at });
+    return { id, accountId, phone };
+  });
+}
+
+/** A driver who may work. */
+export const activeDriver = (app: TestApp, serviceTypes?: PackageServiceType[]): Promise<MadeDriver> =>
+  driverAt(app, 'active', serviceTypes);
+
+/** So many drivers who may work. */
+export const activeDrivers = (app: TestApp, count: number): Promise<MadeDriver[]> =>
+  Promise.all(Array.from({ length: count }, () => activeDriver(app)));
+
+/** Moves a driver one step on. */
+export const moveDriver = (app: TestApp, driverId: string, name: DriverStep): Promise<void> =>
+  inTransaction(app.db, (tx) => changeDriver(tx, { driverId, name, actor: system, at: app.clock.now() }));

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+/** Where a value stands in what is sent: names, and numbers inside lists. */
+export type Path = readonly (string | number)[];
+
+const contract = new URL('../../../contract/src/', import.meta.url);
+
+const Declared = z.object({
+  kind: z.enum(['json', 'list', 'stream']),
+  name: z.string(),
+  method: z.string(),
+  path: z.string(),
+  access: z.union([z.string(), z.array(z.string())]),
+});
+const isEndpoint = (value: unknown): value is Endpoint => Declared.safeParse(value).success;
+
+/** Every endpoint that any file of the contract declares. */
+export async function declaredEndpoints(): Promise<Endpoint[]> {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const modules = await Promise.all(files.map((name): Promise<object> => import(new URL(name, contract).href)));
+  return [...new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))];
+}
+
+// What a leaf may be; the first that its schema takes is its sample.
+const LEAVES = [
+  'Jaipur',
+  '98765 43210',
+  'asha@example.com',
+  '6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11',
+  '2027-01-15T10:30:00+05:30',
+  '2027-01-15',
+  'https://example.com/logo.png',
+  '302017',
+  'Kumkum-and-27-marigolds',
+  1,
+  100,
+  0.5,
+  true,
+  null,
+];
+
+/**
+ * The smallest input that `schema` takes: what may be left out is. A schema whose rules are more than its
+ * shape says its own: `.meta({ examples: [...] })`.
+ */
+export function sampleOf(schema: Schema): unknown {
+  const [example] = z.array(z.unknown()).catch([]).parse(z.globalRegistry.get(schema)?.['examples']);
+  if (example !== undefined) return example;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined;
+  if (schema instanceof z.ZodNullable) return null;
+  const inner = unwrapped(schema);
+  const parts = partsOf(inner);
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return Object.fromEntries(given(parts));
+  if (inner instanceof z.ZodArray) return parts.map(([, part]) => sampleOf(part));
+  const [only] = parts;
+  return only === undefined ? leafSample(schema, inner) : sampleOf(only[1]);
+}
+
+const given = (parts: readonly Part[]) =>
+  parts.map(([name, part]): [unknown, unknown] => [name, sampleOf(part)]).filter(([, value]) => value !== undefined);
+
+function leafSample(schema: Schema, inner: Schema): unknown {
+  const own = inner instanceof z.ZodEnum ? inner.options : inner instanceof z.ZodLiteral ? [...inner.values] : [];
+  const sample = [...own, ...LEAVES].find((value) => z.safeParse(schema, value).success);
+  if (sample === undefined) throw new Error(`No sample for a ${inner._zod.def.type}: add one to LEAVES, or meta({ examples })`);
+  return sample;
+}
+
+type Part = [key: string | number | undefined, part: Schema];
+
+/** What a schema is put together from. An alternative has no key. */
+function partsOf(schema: Schema): Part[] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
+  if (schema instanceof z.ZodArray) return [[0, schema.element]];
+  if (schema instanceof z.ZodUnion) return schema.options.map((option): Part => [undefined, option]);
+  if (schema instanceof z.ZodRecord) return [...keysOf(schema.keyType)].map((key): Part => [key, schema.valueType]);
+  return [];
+}
+
+const keysOf = (key: Schema): Iterable<string | number> =>
+  key instanceof z.ZodEnum ? z.array(z.union([z.string(), z.number()])).parse(key.options) : ['any'];
+
+function unwrapped(schema: Schema): Schema {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return unwrapped(schema.unwrap());
+  }
+  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
+}
+
+/** Where values stand in what `schema` takes, optional ones among them, and of which type each is. */
+export function leavesOf(schema: Schema, path: Path = []): { path: Path; type: string }[] {
+  const inner = unwrapped(schema);
+  const parts = partsOf(inner);
+  if (parts.length === 0) return [{ path, type: inner._zod.def.type }];
+  return parts.flatMap(([key, part]) => leavesOf(part, key === undefined ? path : [...path, key]));
+}
+
+/** A copy of `sample` with `value` at `path`. */
+export function withAt(sample: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') return [withAt(Array.isArray(sample) ? sample[key] : undefined, rest, value)];
+  const fields = z.record(z.string(), z.unknown()).catch({}).parse(sample);
+  return { ...fields, [key]: withAt(fields[key], rest, value) };
+}

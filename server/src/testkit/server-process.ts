@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach } from 'vitest';
+import { buildWebIfChanged } from '../../../scripts/web-build.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const WEB = fileURLToPath(new URL('../../../web/build/server/index.js', import.meta.url));
+
+type Variables = Record<string, string>;
+export type Ended = { code: number | null; output: string; complaint: string };
+
+const running = new Set<ChildProcess>();
+
+afterEach(async () => {
+  for (const child of running) await killed(child);
+});
+
+/** Runs a program of ours with these variables and none of the machine's own. */
+export function run(file: string, variables: Variables, args: string[] = []) {
+  const { PATH = '', HOME = '/' } = process.env;
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH, HOME, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const said = { output: '', complaint: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.complaint += text));
+  const ended = once(child, 'close').then((): Ended => {
+    running.delete(child);
+    return { code: child.exitCode, ...said };
+  });
+  return { child, said, ended };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+export type ServerProcess = {
+  url: string;
+  said: { output: string; complaint: string };
+  /** Asks it to stop, and waits until it has. */
+  stop: () => Promise<Ended>;
+  /** Ends it without a chance to do anything. */
+  kill: () => Promise<void>;
+  ended: Promise<Ended>;
+  pid: number;
+};
+
+/** Runs the real server on a free port, whether it starts or not. */
+export const launch = (variables: Variables) => run(MAIN, { PORT: '0', ...variables });
+
+/** Starts the real server on a free port; ready when it says so. */
+export async function startServer(variables: Variables): Promise<ServerProcess> {
+  if (!existsSync(WEB)) await buildWebIfChanged();
+  const { child, said, ended } = launch({ LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000', ...variables });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /^Dihaadi is ready at (\S+)$/m.exec(said.output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The server did not start: ${said.complaint}`)));
+  });
+  return {
+    url,
+    said,
+    ended,
+    pid: child.pid ?? 0,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: () => killed(child),
+  };
+}

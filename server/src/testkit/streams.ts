@@ -1,0 +1,75 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { LiveEvent } from '@dihaadi/contract/live';
+import { onTestFinished } from 'vitest';
+import { type TestApp, urlOf } from './test-app.ts';
+
+type Message = { id: number; event: string; data: LiveEvent | undefined };
+
+/** A server-sent-event stream as a browser holds it, over real HTTP. */
+export type Stream = {
+  status: number;
+  headers: Headers;
+  /** Every message so far. */
+  messages: Message[];
+  /** `thing.name` of every change so far, in the order they came. */
+  changes: () => string[];
+  /** What a browser would send as `Last-Event-ID` when it comes back. */
+  lastId: () => number;
+  hasEnded: () => boolean;
+  leave: () => void;
+};
+
+type Wish = { params?: Record<string, string>; token?: string | undefined; lastEventId?: number };
+
+/** Begins to listen on a free port; gives the address. */
+export const listen = (app: TestApp): Promise<string> => app.fastify.listen({ port: 0, host: '127.0.0.1' });
+
+/** Opens the stream; when its head has come, nothing that happens is missed any more. It is left when the test ends. */
+export async function openStream(address: string, endpoint: Endpoint, { params = {}, token, lastEventId }: Wish = {}): Promise<Stream> {
+  const leaving = new AbortController();
+  const response = await fetch(address + urlOf(endpoint, { params }), {
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    },
+    signal: leaving.signal,
+  });
+  const messages: Message[] = [];
+  let ended = false;
+  onTestFinished(() => leaving.abort());
+  const reading = readInto(messages, response).catch(() => undefined);
+  void reading.then(() => {
+    ended = true;
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    messages,
+    changes: () => messages.flatMap(({ data }) => (data === undefined ? [] : `${data.thing}.${data.name}`)),
+    lastId: () => messages.at(-1)?.id ?? 0,
+    hasEnded: () => ended,
+    leave: () => leaving.abort(),
+  };
+}
+
+async function readInto(messages: Message[], response: Response): Promise<void> {
+  let id = 0;
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = new Map(block.split('\n').map((line): [string, string] => cut(line)));
+      id = fields.has('id') ? Number(fields.get('id')) : id;
+      const event = fields.get('event') ?? '';
+      // The head of a stream and its heartbeats carry no event.
+      messages.push({ id, event, data: event === 'change' ? LiveEvent.parse(JSON.parse(fields.get('data') ?? '')) : undefined });
+    }
+  }
+}
+
+function cut(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon), line.slice(colon + 1).trim()];
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react-router';
+
+/** Calls the API without the network, on behalf of one visitor; `path` begins below `/api`. */
+export type Transport = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<Response>;
+
+/** Where the map's streets come from, when the operator has configured it. */
+export type MapTiles = { url: string; attribution: string };
+
+/** What the server lends to the rendering of one request. */
+export type Loan = {
+  nonce: string;
+  requestId: string;
+  api: Transport;
+  mapTiles: MapTiles | null;
+  report: (error: unknown) => void;
+};
+
+export const loanContext = createContext<Loan>();

@@ -1,0 +1,21 @@
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { openI18n, toLocale } from './lib/i18n.tsx';
+import { RequestId, readRequestId } from './shell/request-id.ts';
+
+const i18n = await openI18n(toLocale(document.documentElement.lang) ?? 'en');
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RequestId value={readRequestId()}>
+          <HydratedRouter />
+        </RequestId>
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

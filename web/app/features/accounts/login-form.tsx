@@ -1,0 +1,114 @@
+import { Role } from '@dihaadi/contract/accounts';
+import { roles } from '@dihaadi/contract/roles';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/inputs.tsx';
+import { Alert } from '../../ui/pictograms/signs.tsx';
+import { enter } from './sign-in.ts';
+import { userTypes } from './user-types.ts';
+
+const Filled = z.object({ user_type: Role, email: z.string().trim(), password: z.string() });
+
+export function LoginForm() {
+  const { t, i18n } = useLingui();
+  const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
+  const [failure, setFailure] = useState<MessageDescriptor>();
+  const [pending, setPending] = useState(false);
+  const ready = useHydrated();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const filled = Filled.parse(Object.fromEntries(new FormData(form)));
+    const empty = { email: filled.email === '', password: filled.password === '' };
+    setMissing(empty);
+    setFailure(undefined);
+    if (empty.email || empty.password) return focusOn(form, empty.email ? 'email' : 'password');
+    setPending(true);
+    const wrong = await enter(filled);
+    setPending(false);
+    setFailure(wrong);
+    if (wrong !== undefined) focusOn(form, 'password');
+  };
+
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <Field label={<Trans>User type</Trans>}>
+        {(control) => (
+          <Select {...control} name="user_type" defaultValue="customer">
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {i18n._(userTypes[role])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>Email</Trans>} error={missing.email ? t`Enter your email address` : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <Password error={missing.password ? t`Enter your password` : undefined} />
+      <div role="alert">
+        {failure !== undefined && (
+          <p className="flex items-start gap-2 rounded-control bg-danger-wash p-3 font-medium text-danger">
+            <Alert className="mt-0.5 size-5 shrink-0" />
+            {i18n._(failure)}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
+        <Trans>Login</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Password({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={<Trans>Password</Trans>} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={1024}
+            className="pr-24"
+          />
+          <button
+            type="button"
+            aria-label={shown ? t`Hide the password` : t`Show the password`}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-control px-3 font-semibold text-primary-ink"
+          >
+            {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { homeOf } from '../../lib/home.ts';
+import { safeNextPath } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export default function Login() {
+  const { t } = useLingui();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const target =
+    session === null ? undefined : (safeNextPath(search.get('next')) ?? homeOf(session.user.role));
+
+  // After signing in here, in another tab, or before coming here.
+  useEffect(() => {
+    if (target !== undefined) void navigate(target, { replace: true });
+  }, [target, navigate]);
+
+  return (
+    <Page title={t`Login`} corner={<LanguageSwitch />}>
+      <Card className="mx-auto grid max-w-md gap-6">
+        <h1 className="text-3xl">
+          <Trans>Login</Trans>
+        </h1>
+        <LoginForm />
+        <p className="border-t border-hairline pt-4 text-ink-soft">
+          <Trans>No account yet?</Trans>{' '}
+          <a
+            href="/register/customer"
+            className="font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>Register</Trans>
+          </a>
+        </p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { signIn, signInAdmin, signInManager } from '@dihaadi/contract/accounts';
+import type { Role } from '@dihaadi/contract/roles';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { call } from '../../lib/api.ts';
+import { ApiProblem, NoAnswer } from '../../lib/request.ts';
+import { saveSession } from '../../lib/session.ts';
+
+function doorOf(role: Role) {
+  if (role === 'super_admin') return signInAdmin;
+  return role === 'manager' ? signInManager : signIn;
+}
+
+/** Signs in and keeps the session; the answer is what went wrong, if anything did. */
+export async function enter(who: {
+  email: string;
+  password: string;
+  user_type: Role;
+}): Promise<MessageDescriptor | undefined> {
+  try {
+    saveSession(await call(doorOf(who.user_type), { body: who }));
+    return undefined;
+  } catch (error) {
+    return sentenceFor(error);
+  }
+}
+
+/** Which of the three was wrong is nobody's business, but a full or lost line is not the person's mistake. */
+function sentenceFor(error: unknown): MessageDescriptor {
+  if (error instanceof NoAnswer) return msg`No connection. Check your network and try again.`;
+  const status = error instanceof ApiProblem ? error.problem.status : 500;
+  if (status === 429) return msg`Too many tries. Please wait a minute and try again.`;
+  if (status >= 500) return msg`We are not available just now. Please try again in a minute.`;
+  return msg`Invalid credentials. Please try again.`;
+}

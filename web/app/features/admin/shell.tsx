@@ -1,0 +1,58 @@
+import { events } from '@dihaadi/contract/live';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { NavLink, Outlet } from 'react-router';
+import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { useLive } from '../../lib/live.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { tabLook, tabRow } from '../../ui/tabs.ts';
+import { LiveState } from '../../shell/live-state.tsx';
+
+export const clientLoader = guarded('super_admin');
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+export default function AdminShell() {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  const queries = useQueryClient();
+  const name = session?.user.name || t`Admin`;
+  // Query keys begin with the thing they show, as events name it: ['package_booking', …].
+  const status = useLive(session?.access_token ?? null, { endpoint: events }, (event) => {
+    void queries.invalidateQueries(event === 'reset' ? {} : { queryKey: [event.thing] });
+  });
+  return (
+    <Page
+      wide
+      title={t`Super Admin Dashboard`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut />
+        </>
+      }
+    >
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-3xl">
+            <Trans>Super Admin Dashboard</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>Welcome, {name}</Trans>
+          </p>
+        </div>
+        <LiveState status={status} />
+      </div>
+      <nav aria-label={t`Areas`} className={tabRow}>
+        <NavLink to="/admin/dashboard/bookings" className={tabLook}>
+          <Trans>Bookings</Trans>
+        </NavLink>
+      </nav>
+      <div className="pt-6">
+        <Outlet />
+      </div>
+    </Page>
+  );
+}

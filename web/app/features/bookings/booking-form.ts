@@ -1,0 +1,74 @@
+import { bookPackage, NewPackageBooking } from '@dihaadi/contract/bookings';
+import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { fromIndianField } from './indian-time.ts';
+
+/** What the controls hold: texts, as people type them. */
+export type BookingFields = {
+  service_type: PackageServiceType;
+  pickup_address: string;
+  drop_address: string;
+  package_size: PackageSize;
+  package_weight: string;
+  package_description: string;
+  booking_type: 'immediate' | 'scheduled';
+  scheduled_time: string;
+  special_instructions: string;
+  customer_phone: string;
+};
+
+const empty: BookingFields = {
+  service_type: 'delivery',
+  pickup_address: '',
+  drop_address: '',
+  package_size: 'small',
+  package_weight: '1',
+  package_description: '',
+  booking_type: 'immediate',
+  scheduled_time: '',
+  special_instructions: '',
+  customer_phone: '',
+};
+
+// The contract is the one judge of what may be sent; this only turns texts into what it takes.
+const Sent = z.preprocess(
+  (fields: BookingFields) => ({
+    ...fields,
+    package_weight: fields.package_weight.trim() === '' ? undefined : Number(fields.package_weight),
+    scheduled_time: fields.booking_type === 'scheduled' ? fromIndianField(fields.scheduled_time) : null,
+  }),
+  NewPackageBooking,
+);
+
+export const useBookingForm = () =>
+  useForm<BookingFields, unknown, NewPackageBooking>({ resolver: zodResolver(Sent), defaultValues: empty });
+
+/** What is said beside a field that cannot be used. */
+export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
+  service_type: msg`Choose what you need`,
+  pickup_address: msg`Enter the pickup address`,
+  drop_address: msg`Enter the drop address`,
+  package_size: msg`Choose a size`,
+  package_weight: msg`Enter a weight from 0.1 to 10,000 kg, in steps of 0.1`,
+  package_description: msg`Say what it is`,
+  booking_type: msg`Choose when`,
+  scheduled_time: msg`Choose a time from now on, within 90 days`,
+  special_instructions: msg`At most 1,000 characters`,
+  customer_phone: msg`Enter a 10-digit Indian mobile number`,
+};
+
+/** Sends a booking; the same booking sent again, after a lost connection say, is one booking. */
+export function useBook() {
+  const intent = useRef({ sent: '', key: '' });
+  return (booking: NewPackageBooking) => {
+    const sent = JSON.stringify(booking);
+    if (intent.current.sent !== sent) intent.current = { sent, key: newIdempotencyKey() };
+    return call(bookPackage, { body: booking, idempotencyKey: intent.current.key });
+  };
+}

@@ -1,0 +1,27 @@
+import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** Cancelling with the link that the booking was given. */
+export function CancelTracked({ token, queryKey }: { token: string; queryKey: string[] }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const cancel = async (reason: string) => {
+    try {
+      queries.setQueryData(queryKey, await call(cancelTrackedBooking, { params: { token }, body: { reason } }));
+      toast.success(t`Booking cancelled`);
+    } catch (error) {
+      toast.error(explain(i18n, error, t`Failed to cancel the booking`));
+      await queries.invalidateQueries({ queryKey });
+    }
+  };
+  return (
+    <CancelDialog onCancel={cancel}>
+      <Trans>Cancel the booking</Trans>
+    </CancelDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import { Trans } from '@lingui/react/macro';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Phone } from '../../ui/pictograms/signs.tsx';
+import { Worker } from '../../ui/pictograms/work.tsx';
+
+export function DriverCard({ driver }: { driver: NonNullable<TrackedPackageBooking['driver']> }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
+        <Worker className="size-9" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">{driver.name}</h2>
+        <p className="text-ink-soft">
+          {driver.vehicle}
+          {driver.registration_number !== null && (
+            <span className="ml-2 rounded-sm border border-hairline px-1.5 font-semibold text-ink">
+              {driver.registration_number}
+            </span>
+          )}
+        </p>
+      </div>
+      {driver.phone !== null && (
+        <a href={`tel:${driver.phone}`} className={buttonLook('primary')}>
+          <Phone className="size-6" />
+          <Trans>Call the driver</Trans>
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { locateAddress } from '@dihaadi/contract/places';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import type { useBookingForm } from './booking-form.ts';
+
+const TYPING_MS = 500;
+const SHORTEST = 6;
+
+type Props = { form: ReturnType<typeof useBookingForm>; name: 'pickup_address' | 'drop_address' };
+
+/** Where we understand an address to be, so that a wrong one is seen before it is driven to. */
+export function FoundPlace({ form, name }: Props) {
+  const address = useSettled(form.watch(name).trim());
+  const { data: place } = useQuery({
+    queryKey: ['place', address],
+    queryFn: ({ signal }) => call(locateAddress, { query: { address }, signal }),
+    enabled: address.length >= SHORTEST,
+    staleTime: Infinity,
+  });
+  if (place === undefined || address.length < SHORTEST) {
+    return <Trans>House, street, area, city and PIN code</Trans>;
+  }
+  if (place.location_source === 'approximate') {
+    return <Trans>We cannot find this place. Add the city and the PIN code.</Trans>;
+  }
+  if (place.location_source === 'city') {
+    return <Trans>We only know the city: {place.label}. Add the area or the PIN code.</Trans>;
+  }
+  return <Trans>On the map: {place.label}</Trans>;
+}
+
+/** The value once typing has paused. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return useDeferredValue(settled);
+}

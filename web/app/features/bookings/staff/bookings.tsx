@@ -1,0 +1,208 @@
+import { bookingStatuses, listBookings, type StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { packageServiceTypes } from '@dihaadi/contract/fare';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { callList } from '../../../lib/api.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { explain } from '../../../lib/problems.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Parcel } from '../../../ui/pictograms/work.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { packageSizes, serviceTypes, statuses } from '../words.ts';
+import { AssignDriver } from './assign-driver.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+
+const PAGE = 50;
+
+/** The Bookings tab: what comes in, and who takes it. The shell keeps it live. */
+export default function StaffBookings() {
+  const [search, setSearch] = useSearchParams();
+  const filter = {
+    booking_status: bookingStatuses.find((one) => one === search.get('booking_status')),
+    service_type: packageServiceTypes.find((one) => one === search.get('service_type')),
+  };
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="grid gap-5">
+      <Filters filter={filter} onChoose={choose} />
+      <Table filter={filter} />
+    </div>
+  );
+}
+
+type Filter = {
+  booking_status: (typeof bookingStatuses)[number] | undefined;
+  service_type: (typeof packageServiceTypes)[number] | undefined;
+};
+
+function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string, value: string) => void }) {
+  const { t, i18n } = useLingui();
+  const choice = (name: keyof Filter, label: ReactNode, options: [string, string][]) => (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={filter[name] ?? ''} onChange={(event) => onChoose(name, event.target.value)}>
+          <option value="">{t`All`}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:max-w-lg">
+      {choice(
+        'booking_status',
+        <Trans>Status</Trans>,
+        bookingStatuses.map((value) => [value, i18n._(statuses[value].label)]),
+      )}
+      {choice(
+        'service_type',
+        <Trans>Service type</Trans>,
+        packageServiceTypes.map((value) => [value, i18n._(serviceTypes[value].label)]),
+      )}
+    </search>
+  );
+}
+
+function Table({ filter }: { filter: Filter }) {
+  const { t, i18n } = useLingui();
+  const columns = useColumns();
+  const bookings = useInfiniteQuery({
+    queryKey: ['package_booking', 'all', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callList(listBookings, { query: { ...filter, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  if (bookings.isPending) return <Waiting />;
+  if (bookings.isError) {
+    return (
+      <ErrorState
+        title={<Trans>Failed to load bookings</Trans>}
+        retryLabel={<Trans>Try again</Trans>}
+        retrying={bookings.isFetching}
+        onRetry={() => void bookings.refetch()}
+      >
+        {explain(i18n, bookings.error, t`Please try again.`)}
+      </ErrorState>
+    );
+  }
+  const rows = bookings.data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) {
+    return (
+      <EmptyState picture={<Parcel className="size-10" />} title={<Trans>No bookings here</Trans>}>
+        <p className="text-ink-soft">
+          <Trans>New ones appear by themselves.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable caption={<Trans>Bookings</Trans>} columns={columns} rows={rows} keyOf={(row) => row.id} />
+      {bookings.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={bookings.isFetchingNextPage}
+          onClick={() => void bookings.fetchNextPage()}
+        >
+          <Trans>Show older bookings</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<StaffPackageBooking>[] {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      key: 'id',
+      header: <Trans>ID</Trans>,
+      cell: (booking) => (
+        <span className="grid">
+          <span className="font-semibold">{booking.id.slice(0, 8)}</span>
+          <span className="text-base text-ink-soft">{formatTime(booking.created_at, locale)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'service',
+      header: <Trans>Service type</Trans>,
+      cell: (booking) => (
+        <span className="grid">
+          {i18n._(serviceTypes[booking.service_type].label)}
+          {booking.scheduled_time !== null && (
+            <span className="text-base text-ink-soft">
+              <Trans>for {formatTime(booking.scheduled_time, locale)}</Trans>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { key: 'pickup', header: <Trans>Pickup</Trans>, cell: (booking) => booking.pickup_address },
+    { key: 'drop', header: <Trans>Drop</Trans>, cell: (booking) => booking.drop_address },
+    {
+      key: 'package',
+      header: <Trans>Package</Trans>,
+      cell: (booking) => (
+        <Trans>
+          {i18n._(packageSizes[booking.package_size].label)}, {booking.package_weight} kg
+        </Trans>
+      ),
+    },
+    {
+      key: 'fare',
+      header: <Trans>Fare</Trans>,
+      end: true,
+      cell: (booking) => <span className="font-bold">{formatMoney(booking.estimated_fare)}</span>,
+    },
+    {
+      key: 'status',
+      header: <Trans>Status</Trans>,
+      cell: (booking) => <StatusBadge status={booking.booking_status} />,
+    },
+    {
+      key: 'driver',
+      header: <Trans>Driver</Trans>,
+      cell: (booking) => (
+        <span className="grid gap-2 md:min-w-52">
+          {booking.can.assign ? <AssignDriver booking={booking} /> : booking.driver?.name}
+          {booking.can.cancel && <CancelBooking booking={booking} />}
+        </span>
+      ),
+    },
+  ];
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading...`} className="grid gap-3">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} className="h-16 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import { NotFound } from '../../shell/broken.tsx';
+
+export const handle = { js: false };
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

@@ -1,0 +1,58 @@
+import { estimateFare, packageServiceTypes, type PackageServiceType } from '@dihaadi/contract/fare';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/format.ts';
+import { Money } from '../../ui/money.tsx';
+import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
+
+const services: Record<PackageServiceType, { picture: ReactNode; name: ReactNode; note: ReactNode }> = {
+  delivery: {
+    picture: <Parcel className="size-14" />,
+    name: <Trans>Package delivery</Trans>,
+    note: <Trans>A parcel, a document, a tiffin: from door to door.</Trans>,
+  },
+  goods_transport: {
+    picture: <Truck className="size-14" />,
+    name: <Trans>Goods transport</Trans>,
+    note: <Trans>Furniture, stock, building material: by tempo, van or truck.</Trans>,
+  },
+  taxi_cab: {
+    picture: <Cab className="size-14" />,
+    name: <Trans>Cab</Trans>,
+    note: <Trans>You and your bags, now or at the time you choose.</Trans>,
+  },
+};
+
+const least = (service_type: PackageServiceType) =>
+  formatMoney(estimateFare({ service_type, package_size: 'small', package_weight: 0.1 }));
+
+/** What can be booked today, with the least it costs by the same formula that prices a booking. */
+export function Vehicles() {
+  return (
+    <section aria-labelledby="vehicles" className="mt-14 grid gap-5 sm:mt-20">
+      <h2 id="vehicles" className="text-3xl">
+        <Trans>What you can book today</Trans>
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {packageServiceTypes.map((type) => (
+          <li
+            key={type}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5 shadow-card"
+          >
+            <span className="text-primary-ink">{services[type].picture}</span>
+            <p className="grid justify-items-end leading-none">
+              <span className="text-base text-ink-soft">
+                <Trans>from</Trans>
+              </span>
+              <Money>{least(type)}</Money>
+            </p>
+            <div className="col-span-2">
+              <h3 className="text-xl">{services[type].name}</h3>
+              <p className="text-ink-soft">{services[type].note}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

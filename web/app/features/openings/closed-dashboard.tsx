@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSignedIn } from '../../lib/guard.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+
+/** The dashboard of an area that is not open yet. */
+export function ClosedDashboard() {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  const home = publicPath('/', useLocale());
+  const name = session?.user.name ?? '';
+  return (
+    <Page
+      title={t`Coming Soon`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut />
+        </>
+      }
+    >
+      <ComingSoon>
+        <p className="text-lg font-semibold">
+          <Trans>Welcome, {name}</Trans>
+        </p>
+        <p className="text-ink-soft">
+          <Trans>Your account is ready. This part of Dihaadi is not open yet.</Trans>
+        </p>
+        <a href={home} className={buttonLook('secondary')}>
+          <Trans>To the start page</Trans>
+        </a>
+      </ComingSoon>
+    </Page>
+  );
+}

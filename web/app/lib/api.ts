@@ -1,0 +1,71 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { z } from 'zod';
+import type { Transport } from '../context.ts';
+import { leaveForLogin } from './leave.ts';
+import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
+import { clearSession, readSession } from './session.ts';
+
+const browser: Transport = (path, init) =>
+  fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
+
+/** Calls the API as whoever is signed in here; the reply is parsed against the contract. */
+export async function call<E extends Endpoint, R extends z.ZodType>(
+  endpoint: E & { reply: R },
+  args: Args<E>,
+): Promise<z.output<R>> {
+  return readReply(endpoint.reply, await sendSignedIn(endpoint, args));
+}
+
+/** Calls a list of the API; `next_cursor` is what the next page's `query.cursor` wants. */
+export async function callList<E extends Endpoint, R extends z.ZodType>(
+  endpoint: E & { reply: R },
+  args: Args<E>,
+): Promise<Page<z.output<R>>> {
+  return readPage(endpoint.reply, await sendSignedIn(endpoint, args));
+}
+
+/** Opens a stream of the API; `lastEventId` resumes it. */
+export async function openStream(
+  endpoint: Endpoint,
+  args: { params?: Record<string, string> | undefined; lastEventId: string; signal: AbortSignal },
+): Promise<Response> {
+  const resuming: Transport = (path, init) =>
+    browser(path, {
+      ...init,
+      headers: {
+        ...init.headers,
+        accept: 'text/event-stream',
+        ...(args.lastEventId === '' ? {} : { 'last-event-id': args.lastEventId }),
+      },
+    });
+  return sendSignedIn(endpoint, args, resuming);
+}
+
+/** One per thing a person means to do once; keep it for the retries. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists on HTTPS and localhost only; a first installation may be plain HTTP in a LAN.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function sendSignedIn(
+  endpoint: Endpoint,
+  args: Call,
+  transport: Transport = browser,
+): Promise<Response> {
+  const token = endpoint.access === 'public' ? undefined : readSession()?.access_token;
+  try {
+    return await send(transport, endpoint, { ...args, token });
+  } catch (error) {
+    // Only the session that was refused: another tab may have signed in meanwhile.
+    if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) {
+      leaveForLogin({ comeBack: true });
+      clearSession();
+    }
+    throw error;
+  }
+}
+
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.status === 401;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, formatNumber, formatTime } from './format.ts';
+
+describe('formatMoney', () => {
+  test.each([
+    [0, '₹0'],
+    [450, '₹450'],
+    [1_234_567.5, '₹12,34,567.50'],
+    [100_000, '₹1,00,000'],
+    [-50, '−₹50'],
+  ])('%d is %s', (rupees, text) => {
+    expect(formatMoney(rupees)).toBe(text);
+  });
+});
+
+test('formatNumber groups in lakhs', () => {
+  expect(formatNumber(1_234_567.5)).toBe('12,34,567.5');
+});
+
+describe('formatTime', () => {
+  test('is Indian time in both languages', () => {
+    expect(formatTime('2026-11-21T11:00:00Z', 'en')).toBe('Sat 21 Nov, 4:30 pm');
+    expect(formatTime('2026-11-21T11:00:00Z', 'hi')).toBe('शनि 21 नवंबर, शाम 4:30');
+  });
+
+  test('crosses midnight with India, not with London', () => {
+    expect(formatTime('2026-12-31T18:30:00Z', 'en')).toBe('Fri 1 Jan, 12:00 am');
+    expect(formatTime('2026-12-31T18:30:00Z', 'hi')).toBe('शुक्र 1 जनवरी, रात 12:00');
+  });
+});

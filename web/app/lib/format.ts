@@ -1,0 +1,54 @@
+import type { Locale } from './i18n.tsx';
+
+// One formatter for server and browser. Month and day names are our own, because browsers lack
+// some Indian languages and then differ from the server; figures are always grouped as in en-IN.
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+type Calendar = {
+  days: readonly string[];
+  months: readonly string[];
+  clock: (hour: number, minutes: string) => string;
+};
+
+const calendars: Record<Locale, Calendar> = {
+  en: {
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    clock: (hour, minutes) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`,
+  },
+  hi: {
+    days: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+    months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+    clock: (hour, minutes) => `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`,
+  },
+};
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
+}
+
+/** ₹450, ₹12,34,567.50: paise only where there are some. */
+export function formatMoney(rupees: number): string {
+  const size = Math.abs(rupees);
+  const figure = Number.isInteger(size) ? whole.format(size) : exact.format(size);
+  return `${rupees < 0 ? '−' : ''}₹${figure}`;
+}
+
+/** 12,34,567 */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+}
+
+/** Sat 21 Nov, 4:30 pm, in Indian time whatever the device says. */
+export function formatTime(iso: string, locale: Locale): string {
+  const indian = new Date(Date.parse(iso) + IST_OFFSET_MS);
+  const { days, months, clock } = calendars[locale];
+  const minutes = String(indian.getUTCMinutes()).padStart(2, '0');
+  const day = days[indian.getUTCDay()] ?? '';
+  const month = months[indian.getUTCMonth()] ?? '';
+  return `${day} ${indian.getUTCDate()} ${month}, ${clock(indian.getUTCHours(), minutes)}`;
+}

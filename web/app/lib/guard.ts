@@ -1,0 +1,55 @@
+import { me } from '@dihaadi/contract/accounts';
+import type { Role } from '@dihaadi/contract/roles';
+import { useEffect } from 'react';
+import { redirect, redirectDocument } from 'react-router';
+import { call } from './api.ts';
+import { homeOf } from './home.ts';
+import { leaveForLogin } from './leave.ts';
+import { loginPath } from './next-path.ts';
+import { readSession, refreshUser, useSession, type Session } from './session.ts';
+
+let verified: { token: string; done: Promise<void> } | undefined;
+
+/**
+ * The clientLoader of a screen that is for some roles only. A courtesy: the server checks every call.
+ * Nobody signed in goes to the login page, another role to the landing page.
+ */
+export function guarded(...allowed: Role[]) {
+  return async ({ request }: { request: Request }): Promise<null> => {
+    await verify(readSession());
+    const session = readSession();
+    if (session === null) throw redirect(loginPath(new URL(request.url)));
+    if (!allowed.includes(session.user.role)) throw redirectDocument('/');
+    return null;
+  };
+}
+
+/** The clientLoader of `/dashboard`. */
+export async function toOwnDashboard(): Promise<never> {
+  await verify(readSession());
+  const session = readSession();
+  throw redirect(session === null ? '/login' : homeOf(session.user.role));
+}
+
+/** Who is signed in on a guarded screen; leaves for the login page when the session ends, in this tab or another. */
+export function useSignedIn(): Session | null {
+  const session = useSession();
+  useEffect(() => {
+    // `session` alone is null while the page hydrates, too.
+    if (session === null && readSession() === null) leaveForLogin({ comeBack: true });
+  }, [session]);
+  return session;
+}
+
+/** Asks the server once per page load and token. Unreachable is no reason to lock a person out: the screens say so themselves. */
+async function verify(session: Session | null): Promise<void> {
+  if (session === null) return;
+  if (verified?.token !== session.access_token) {
+    const done = call(me, {}).then(
+      (answer) => refreshUser(answer.user),
+      () => undefined,
+    );
+    verified = { token: session.access_token, done };
+  }
+  await verified.done;
+}

@@ -1,0 +1,16 @@
+import { loginPath } from './next-path.ts';
+
+let leaving = false;
+
+/**
+ * To the login page, as a fresh page: nothing of the ended session stays in memory. The first call wins.
+ */
+export function leaveForLogin({ comeBack }: { comeBack: boolean }): void {
+  if (leaving) return;
+  leaving = true;
+  // Going back must not show the old page from the browser's memory.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+  location.assign(comeBack ? loginPath(location) : '/login');
+}

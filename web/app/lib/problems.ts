@@ -1,0 +1,33 @@
+import type { ProblemCode } from '@dihaadi/contract/problems';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { localeOf } from './i18n.tsx';
+import { ApiProblem, NoAnswer } from './request.ts';
+
+const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
+  'bad-input': msg`Something you entered cannot be used. Please check it.`,
+  unauthenticated: msg`Please sign in first.`,
+  'invalid-credentials': msg`Invalid credentials. Please try again.`,
+  forbidden: msg`Your account may not do this.`,
+  'not-found': msg`We could not find this.`,
+  'invalid-transition': msg`This is no longer possible.`,
+  'already-assigned': msg`Somebody else was quicker.`,
+  'driver-not-available': msg`This driver cannot take the booking now.`,
+  'idempotency-in-flight': msg`We are still working on it. Please wait a moment.`,
+  'too-large': msg`This is too large.`,
+  'too-many-requests': msg`Too many tries. Please wait a minute and try again.`,
+  internal: msg`Something went wrong on our side.`,
+  unavailable: msg`We are not available just now. Please try again in a minute.`,
+};
+
+/**
+ * What a person is told about something that failed: the server's own sentence in English,
+ * the code's sentence in another language, else `fallback`.
+ */
+export function explain(i18n: I18n, error: unknown, fallback: string): string {
+  if (error instanceof NoAnswer) return i18n._(msg`No connection. Check your network and try again.`);
+  if (!(error instanceof ApiProblem)) return fallback;
+  const sentence = sentences[error.problem.code];
+  if (localeOf(i18n) === 'en' || sentence === undefined) return error.problem.detail;
+  return i18n._(sentence);
+}

@@ -1,0 +1,112 @@
+import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@dihaadi/contract/endpoint';
+import { Problem } from '@dihaadi/contract/problems';
+import { z } from 'zod';
+import type { Transport } from '../context.ts';
+
+/** The API refused, and said why. */
+export class ApiProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.name = 'ApiProblem';
+    this.problem = problem;
+  }
+}
+
+/** Nothing usable came back: no network, or something between us and the API answered instead. */
+export class NoAnswer extends Error {
+  constructor(options?: ErrorOptions) {
+    super('No answer from the server', options);
+    this.name = 'NoAnswer';
+  }
+}
+
+/** The same for any endpoint; `object`, so that a field it does not know stays an error. */
+type Loose = {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+type Needed<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : object extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
+
+/** What a call of an endpoint needs; a POST that can be repeated needs the key of the person's intent. */
+export type Args<E> = Loose &
+  Needed<'params', ParamsInput<E>> &
+  Needed<'query', QueryInput<E>> &
+  Needed<'body', BodyInput<E>> &
+  (E extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined });
+
+export type Call = Loose & { token?: string | undefined };
+
+export type Page<Row> = { rows: Row[]; next_cursor: string | undefined; total: number | undefined };
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
+  const values = new Map(textsOf(params));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  );
+  const search = new URLSearchParams(textsOf(query));
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** One call, up to the answer's head; throws `ApiProblem` or `NoAnswer`. */
+export async function send(transport: Transport, endpoint: Endpoint, call: Call): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json, application/problem+json' };
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.token !== undefined) headers['authorization'] = `Bearer ${call.token}`;
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+
+  const reply = await transport(pathOf(endpoint, call), {
+    method: endpoint.method,
+    headers,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.signal === undefined ? {} : { signal: call.signal }),
+  }).catch((cause: unknown) => {
+    throw call.signal?.aborted === true ? cause : new NoAnswer({ cause });
+  });
+  if (reply.ok) return reply;
+
+  const said = Problem.safeParse(await jsonOf(reply));
+  throw said.success ? new ApiProblem(said.data) : new NoAnswer({ cause: reply.status });
+}
+
+export async function readReply<R extends z.ZodType>(schema: R, reply: Response): Promise<z.output<R>> {
+  return z.parse(schema, reply.status === 204 ? undefined : await jsonOf(reply));
+}
+
+export async function readPage<R extends z.ZodType>(schema: R, reply: Response): Promise<Page<z.output<R>>> {
+  const total = reply.headers.get('x-total-count');
+  return {
+    rows: z.parse(z.array(schema), await jsonOf(reply)),
+    next_cursor: nextCursor(reply.headers.get('link')),
+    total: total === null ? undefined : Number(total),
+  };
+}
+
+/** The cursor in `Link: </api/…?cursor=…>; rel="next"`. */
+export function nextCursor(link: string | null): string | undefined {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
+  if (target === undefined || !URL.canParse(target, 'https://api.invalid')) return undefined;
+  return new URL(target, 'https://api.invalid').searchParams.get('cursor') ?? undefined;
+}
+
+async function jsonOf(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json();
+  } catch (cause) {
+    throw new NoAnswer({ cause });
+  }
+}
+
+function textsOf(from: object): [string, string][] {
+  const entries: [string, unknown][] = Object.entries(from);
+  return entries.filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,57 @@
+// oxlint-disable import/no-unassigned-import -- styles, and what must run before anything else
+import './lib/zod-setup.ts';
+import '@fontsource-variable/anek-devanagari/index.css';
+import '@fontsource-variable/anek-latin/index.css';
+import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
+import { useLingui } from '@lingui/react';
+import { use, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root';
+import './app.css';
+import { Broken } from './shell/broken.tsx';
+import { runsScript } from './shell/handle.ts';
+import { RequestId } from './shell/request-id.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const requestId = use(RequestId);
+  const withScript = runsScript(useMatches());
+  return (
+    <html lang={i18n.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
+        {withScript && requestId !== undefined && <meta name="request-id" content={requestId} />}
+        <Meta />
+        {/* No nonce: styles need none, and the browser hides it from React, which then warns. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        {withScript && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Broken error={error} />;
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What a route may say about itself with `export const handle`. */
+const Handle = z.object({ handle: z.object({ js: z.boolean() }) });
+
+/** Whether a page ships the framework's JavaScript: not when one of its routes says `handle = { js: false }`. */
+export function runsScript(matches: readonly unknown[]): boolean {
+  return !matches.some((match) => Handle.safeParse(match).data?.handle.js === false);
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LiveStatus } from '../lib/live.ts';
+import { LiveDot } from '../ui/live-dot.tsx';
+
+export function LiveState({ status }: { status: LiveStatus }) {
+  const { t } = useLingui();
+  const words: Record<LiveStatus, string> = {
+    connecting: t`Connecting...`,
+    live: t`Live`,
+    stale: t`Not up to date. Reconnecting...`,
+  };
+  return <LiveDot status={status}>{words[status]}</LiveDot>;
+}

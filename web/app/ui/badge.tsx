@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-ink-soft',
+  info: 'bg-info-wash text-info',
+  success: 'bg-success-wash text-success',
+  warning: 'bg-warning-wash text-warning',
+  danger: 'bg-danger-wash text-danger',
+};
+
+// A shape of its own for each tone, for those who do not see the colours.
+const shapes: Record<Tone, ReactNode> = {
+  neutral: <circle cx="6" cy="6" r="3.5" />,
+  info: <path d="M2.5 6h7m-3-3 3 3-3 3" />,
+  success: <path d="m2 6.5 3 3 5-6.5" />,
+  warning: <path d="M6 2v4.2l2.6 2" />,
+  danger: <path d="m3 3 6 6m0-6-6 6" />,
+};
+
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-base font-semibold',
+        tones[tone],
+      )}
+    >
+      <svg
+        className="size-3.5"
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {shapes[tone]}
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'accent' | 'primary' | 'secondary' | 'ghost' | 'danger';
+
+const looks: Record<ButtonVariant, string> = {
+  accent: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-control bg-card text-ink hover:bg-sunken',
+  ghost: 'text-primary-ink hover:bg-primary-wash',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+};
+
+/** The look of a button, for links too. `accent` is for the one action that matters on a screen. */
+export function buttonLook(variant: ButtonVariant = 'primary', extra?: string): string {
+  return cx(
+    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors',
+    looks[variant],
+    extra,
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; pending?: boolean };
+
+/** While `pending` it shows progress and a press does nothing; it keeps the focus. */
+export function Button({
+  variant,
+  pending = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={buttonLook(variant, cx('disabled:opacity-50', className))}
+    >
+      <span className={cx('inline-flex items-center gap-2', pending && 'opacity-25')}>{children}</span>
+      {pending && (
+        <svg className="turning absolute size-6" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+          <path d="M12 3a9 9 0 1 1-9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        </svg>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { AlertDialog as RadixAlertDialog, Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Cross } from './pictograms/signs.tsx';
+
+const veil = 'fixed inset-0 z-40 bg-veil';
+// From below on a phone, where the thumb is; in the middle on a desk.
+const sheet =
+  'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-card border border-hairline bg-card p-5 shadow-card sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-6';
+
+type Shown = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+}: Shown & { closeLabel: string; children: ReactNode }) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={veil} />
+        <RadixDialog.Content
+          className={sheet}
+          {...(description == null && { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label={closeLabel}
+              className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
+            >
+              <Cross className="size-6" />
+            </RadixDialog.Close>
+          </div>
+          {description != null && (
+            <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
+          )}
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+type AlertDialogProps = Shown & {
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  /** Shows progress on the confirming button; the dialog stays until its owner closes it. */
+  pending?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    pending = false,
+    onConfirm,
+    children,
+  } = props;
+  return (
+    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={veil} />
+        <RadixAlertDialog.Content
+          className={sheet}
+          {...(description == null && { 'aria-describedby': undefined })}
+        >
+          <RadixAlertDialog.Title className="text-xl">{title}</RadixAlertDialog.Title>
+          {description != null && (
+            <RadixAlertDialog.Description className="text-ink-soft">
+              {description}
+            </RadixAlertDialog.Description>
+          )}
+          {children}
+          <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+            <Button variant="danger" pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+            <RadixAlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </RadixAlertDialog.Cancel>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+export type RadioCard = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode };
+
+type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+  legend: ReactNode;
+  options: readonly RadioCard[];
+  /** Set it for a controlled choice; leave it out where a form library registers the inputs. */
+  value?: string | undefined;
+  error?: string | undefined;
+  columns?: 2 | 3 | 4;
+};
+
+const widths = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' };
+
+/** One of a few, by picture: big enough for a thumb. Takes what React Hook Form's `register` returns. */
+export function RadioCards({ legend, options, value, error, columns = 3, ...input }: RadioCardsProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className="grid gap-1.5"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className={`grid gap-2 ${widths[columns]}`}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-12 flex-col items-center justify-center gap-1.5 rounded-control border border-control bg-card px-2 py-3 text-center leading-tight hover:bg-sunken has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:outline-2 has-checked:outline-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {option.picture}
+            <span className="font-semibold">{option.label}</span>
+            {option.note != null && <span className="text-base text-ink-soft">{option.note}</span>}
+            <span aria-hidden="true" className="absolute right-1.5 top-1.5 hidden peer-checked:block">
+              <svg className="size-5 text-primary-ink" viewBox="0 0 24 24" fill="none">
+                <circle cx="12" cy="12" r="10" fill="currentColor" />
+                <path
+                  d="m7.5 12.5 3 3 6-7"
+                  stroke="var(--card)"
+                  strokeWidth="2.5"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Alert } from './pictograms/signs.tsx';
+
+/** A grey place holder in the size of what will be there. Put `busy` words for screen readers around a group of them. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('waiting block rounded-control bg-sunken', className)} />;
+}
+
+/** Nothing there yet, and what to do next. */
+export function EmptyState({
+  picture,
+  title,
+  children,
+}: {
+  picture: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-accent-wash text-warning">
+        {picture}
+      </span>
+      <p className="max-w-prose text-lg font-semibold text-balance">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+type ErrorStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  retryLabel: ReactNode;
+  retrying?: boolean;
+  onRetry: () => void;
+};
+
+/** What failed, in words, and another try. */
+export function ErrorState({ title, children, retryLabel, retrying = false, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-8 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-danger-wash text-danger">
+        <Alert className="size-10" />
+      </span>
+      <p className="max-w-prose text-lg font-semibold">{title}</p>
+      {children != null && <p className="max-w-prose text-ink-soft">{children}</p>}
+      <Button variant="secondary" pending={retrying} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+// Lingui looks from the working directory; in development the server starts Vite from another one.
+process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
+
+// Few files, since each costs a cheap phone a round trip; what only some screens use stays theirs.
+// Zod comes with its configuration, so that this runs before the first schema is made.
+const chunks = [
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui)\//,
+    priority: 3,
+  },
+  { name: 'zod', test: /node_modules\/zod\/|lib\/zod-setup\.ts$/, priority: 3 },
+  { name: 'base', test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/, minShareCount: 5, priority: 1 },
+];
+
+export default defineConfig({
+  // Fonts as data: addresses would need a wider content security policy.
+  build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+});
