@@ -79,7 +79,8 @@ describe('the boundaries of the architecture', () => {
   });
 
   test('every rule has a tree here that breaks it', () => {
-    expect(Object.keys(BREAKS).toSorted()).toEqual((forbidden ?? []).map((rule) => rule.name).toSorted());
+    const rules = (forbidden ?? []).map((rule) => rule.name ?? '');
+    expect(new Set(Object.keys(BREAKS))).toEqual(new Set(rules));
   });
 
   test.each(Object.entries(BREAKS))('%s is caught', async (name, files) => {

@@ -1,5 +1,5 @@
 import type { Role } from '@dihaadi/contract/roles';
-import { accountIdByEmail, createAccount } from '../src/modules/accounts/accounts.public.ts';
+import { accountByEmail, createAccount } from '../src/modules/accounts/accounts.public.ts';
 import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
 import { changeDriver, createDriver } from '../src/modules/drivers/drivers.public.ts';
 import type { Geocoder } from '../src/modules/places/places.public.ts';
@@ -34,7 +34,7 @@ export async function seedDemo(deps: Deps): Promise<{ password: string; emails: 
   await inTransaction(deps.db, async (tx) => {
     // Of several servers that start at once one loads the town.
     await takeLock(tx, LOCK);
-    if ((await accountIdByEmail(tx, demoEmail('super_admin'))) !== undefined) return;
+    if ((await accountByEmail(tx, demoEmail('super_admin'))) !== undefined) return;
     await playTown({ ...deps, db: tx, clock: clockFrom(deps.clock.now()) });
   });
   return { password: DEMO_PASSWORD, emails: SHOWN.map(demoEmail) };

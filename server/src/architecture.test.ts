@@ -33,7 +33,7 @@ test('every table of the migrations is written by somebody', () => {
   const tables = read(migrations, '.sql').flatMap(({ text }) =>
     [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
   );
-  expect([...writersByTable().keys()].toSorted()).toEqual(tables.toSorted());
+  expect(new Set(writersByTable().keys())).toEqual(new Set(tables));
 });
 
 test('SQL never decides with the time of the database; the clock is passed in', () => {

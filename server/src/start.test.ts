@@ -126,7 +126,7 @@ describe('a start that fails says why in one sentence', () => {
     ['its host is unknown', { DATABASE_URL: 'postgres://nobody@nowhere.invalid/nothing' }, /^The database cannot be reached, see DATABASE_URL: getaddrinfo /],
     ['its address makes no sense', { DATABASE_URL: 'postgres://a b@:x' }, /^The database cannot be reached, see DATABASE_URL: /],
     ['the address to listen on is not ours', { HOST: '203.0.113.9', DATA_DIR: 'host' }, /^HOST=203\.0\.113\.9 is no address of this machine; /],
-    ['the data folder cannot be made', { DATA_DIR: '/proc/dihaadi' }, /^The database folder \/proc\/dihaadi\/postgres cannot be created: /],
+    ['the data folder cannot be made', { DATA_DIR: '/dev/null/data' }, /^The database folder \/dev\/null\/data\/postgres cannot be /],
     ['a variable is wrong', { PORT: 'http' }, /^The variable PORT cannot be used: must be a port, from 0 to 65535\.$/m],
     ['production lacks its database', { NODE_ENV: 'production' }, /^In production the variable DATABASE_URL must be set\.$/m],
     ['production lacks its secret', { NODE_ENV: 'production', DATABASE_URL: 'postgres://d' }, /^In production the variable AUTH_SECRET must be set\.$/m],

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from './db.ts';
 import type { RecordedEvent } from './events.ts';
@@ -52,21 +52,27 @@ export function createQueue<Deps>(options: {
   };
 }
 
-async function register<Deps>(
-  boss: PgBoss,
-  job: Job<Deps>,
-  options: { deps: Deps; onError: (error: unknown, job?: string) => void },
-): Promise<void> {
+type Registering<Deps> = { deps: Deps; onError: (error: unknown, job?: string) => void };
+
+// One fetch takes so many, and a full one is followed by the next at once: a crowd does not wait a poll for each.
+const WORK = { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+async function register<Deps>(boss: PgBoss, job: Job<Deps>, options: Registering<Deps>): Promise<void> {
   await boss.createQueue(job.name, { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 });
   if (job.every !== undefined) await boss.schedule(job.name, job.every, { thing_id: null });
-  await boss.work(job.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
-    for (const { data } of batch) {
-      try {
-        await job.run(options.deps, Cause.parse(data));
-      } catch (error) {
-        options.onError(error, job.name);
-        throw error;
-      }
-    }
+  await boss.work(job.name, WORK, async (batch) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of batch) results.push({ id, status: await outcome(job, data, options) });
+    return results;
   });
+}
+
+async function outcome<Deps>(job: Job<Deps>, data: unknown, options: Registering<Deps>): Promise<'completed' | 'failed'> {
+  try {
+    await job.run(options.deps, Cause.parse(data));
+    return 'completed';
+  } catch (error) {
+    options.onError(error, job.name);
+    return 'failed';
+  }
 }

@@ -16,7 +16,7 @@ const shapes: Record<Tone, ReactNode> = {
   neutral: <circle cx="6" cy="6" r="3.5" />,
   info: <path d="M2.5 6h7m-3-3 3 3-3 3" />,
   success: <path d="m2 6.5 3 3 5-6.5" />,
-  warning: <path d="M6 2v4.2l2.6 2" />,
+  warning: <path d="M6 3.4V6l1.6 1.2M10.8 6a4.8 4.8 0 1 1-9.6 0 4.8 4.8 0 0 1 9.6 0Z" />,
   danger: <path d="m3 3 6 6m0-6-6 6" />,
 };
 

@@ -1,7 +1,6 @@
-import { AlertDialog as RadixAlertDialog, Dialog as RadixDialog } from 'radix-ui';
+import { AlertDialog as RadixAlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Cross } from './pictograms/signs.tsx';
 
 const veil = 'fixed inset-0 z-40 bg-veil';
 // From below on a phone, where the thumb is; in the middle on a desk.
@@ -14,41 +13,6 @@ type Shown = {
   title: ReactNode;
   description?: ReactNode;
 };
-
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-}: Shown & { closeLabel: string; children: ReactNode }) {
-  return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={veil} />
-        <RadixDialog.Content
-          className={sheet}
-          {...(description == null && { 'aria-describedby': undefined })}
-        >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label={closeLabel}
-              className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-            >
-              <Cross className="size-6" />
-            </RadixDialog.Close>
-          </div>
-          {description != null && (
-            <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
-          )}
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
-}
 
 type AlertDialogProps = Shown & {
   confirmLabel: ReactNode;

@@ -1,7 +1,8 @@
+import type { Role } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { accountByEmail as findByEmail, accountsByIds } from './accounts.queries.ts';
 
-export { isRevocation, openRevocations, type Revocations } from './accounts.revocations.ts';
+export { isRevocation, openRevocations } from './accounts.revocations.ts';
 export { authenticate, changePassword, createAccount } from './accounts.usecases.ts';
 
 /** What other modules may know of an account. */
@@ -14,7 +15,11 @@ export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(accounts.map(({ id, name, email, phone }) => [id, { id, name, email, phone }]));
 }
 
-/** The id of the account with this e-mail. */
-export async function accountIdByEmail(db: Db, email: string): Promise<string | undefined> {
-  return (await findByEmail(db, email))?.id;
+/** Whose this e-mail is. */
+export async function accountByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; role: Role; disabled: boolean } | undefined> {
+  const account = await findByEmail(db, email);
+  return account && { id: account.id, role: account.role, disabled: account.disabledAt !== null };
 }

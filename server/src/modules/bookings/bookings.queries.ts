@@ -29,6 +29,8 @@ export type Booking = {
   createdAt: Date;
 };
 
+export const ONE_TRIP = 'package_booking_one_trip_under_way';
+
 const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;

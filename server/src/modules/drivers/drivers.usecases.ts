@@ -118,6 +118,11 @@ export async function lockDriverForWork(
   return { accountId: driver.accountId, name };
 }
 
+/** Whether the driver is active; stays so until the transaction ends. */
+export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boolean> {
+  return (await lockDriver(tx, driverId))?.driverStatus === 'active';
+}
+
 export type NewDriver = {
   accountId: string;
   licenseNumber: string;

@@ -54,8 +54,8 @@ function BookingForm() {
       const booked = await book(booking);
       await navigate(`/track/${booked.tracking_token}`, { replace: true });
     } catch (error) {
-      const fields = error instanceof ApiProblem ? (error.problem.errors ?? []).map(({ path }) => path) : [];
-      const [first] = fields.filter(isField);
+      const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+      const first = refused.map(({ path }) => path).find(isField);
       if (first !== undefined) form.setError(first, { type: 'server' }, { shouldFocus: true });
       setFailure(explain(i18n, error, t`Booking failed. Please try again.`));
     }
@@ -198,7 +198,7 @@ function Address(props: {
 
 function When({ form, wrong }: { form: Form; wrong: Wrong }) {
   const { register } = form;
-  const ready = useHydrated();
+  const [now] = useState(() => toIndianField(new Date()));
   const scheduled = form.watch('booking_type') === 'scheduled';
   const labels = { immediate: <Trans>Now</Trans>, scheduled: <Trans>Later</Trans> };
   return (
@@ -220,7 +220,7 @@ function When({ form, wrong }: { form: Form; wrong: Wrong }) {
             <Input
               {...control}
               type="datetime-local"
-              min={ready ? toIndianField(new Date()) : undefined}
+              min={now}
               className="sm:max-w-72"
               {...register('scheduled_time')}
             />

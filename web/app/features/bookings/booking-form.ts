@@ -1,12 +1,15 @@
+import { me } from '@dihaadi/contract/accounts';
 import { bookPackage, NewPackageBooking } from '@dihaadi/contract/bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 import { fromIndianField } from './indian-time.ts';
 
 /** What the controls hold: texts, as people type them. */
@@ -46,8 +49,24 @@ const Sent = z.preprocess(
   NewPackageBooking,
 );
 
-export const useBookingForm = () =>
-  useForm<BookingFields, unknown, NewPackageBooking>({ resolver: zodResolver(Sent), defaultValues: empty });
+/** The form of a new booking; whoever is signed in finds their own phone number in it. */
+export function useBookingForm() {
+  const form = useForm<BookingFields, unknown, NewPackageBooking>({
+    resolver: zodResolver(Sent),
+    defaultValues: empty,
+  });
+  const session = useSession();
+  const { data: account } = useQuery({
+    queryKey: ['account', session?.user.id],
+    queryFn: ({ signal }) => call(me, { signal }),
+    enabled: session !== null,
+  });
+  const phone = account?.user.phone;
+  useEffect(() => {
+    if (phone != null && form.getValues('customer_phone') === '') form.setValue('customer_phone', phone);
+  }, [phone, form]);
+  return form;
+}
 
 /** What is said beside a field that cannot be used. */
 export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
@@ -8,12 +8,13 @@ import { Textarea } from '../../ui/inputs.tsx';
 type Props = {
   /** Says which booking, for screen readers, where there are several. */
   label?: string;
+  variant?: ButtonVariant;
   onCancel: (reason: string) => Promise<void>;
   children: ReactNode;
 };
 
 /** A button that asks why before it cancels. */
-export function CancelDialog({ label, onCancel, children }: Props) {
+export function CancelDialog({ label, variant = 'secondary', onCancel, children }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -29,7 +30,7 @@ export function CancelDialog({ label, onCancel, children }: Props) {
   };
   return (
     <>
-      <Button variant="secondary" aria-label={label} onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
         {children}
       </Button>
       <AlertDialog

@@ -105,10 +105,10 @@ function Bookings() {
 function Waiting() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading...`} className="grid gap-3">
+    <output aria-label={t`Loading...`} className="grid gap-3">
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} className="h-24" />
       ))}
-    </div>
+    </output>
   );
 }

@@ -1,6 +1,7 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { divIcon, latLngBounds, type LatLngTuple, map as createMap, marker, polyline, tileLayer } from 'leaflet';
+// oxlint-disable-next-line import/no-unassigned-import -- styles
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../context.ts';

@@ -34,15 +34,6 @@ export function Pin({ className }: PictogramProps) {
   );
 }
 
-export function Clock({ className }: PictogramProps) {
-  return (
-    <Pictogram className={className}>
-      <circle cx="16" cy="16" r="12" />
-      <path d="M16 9v7l4.5 3" />
-    </Pictogram>
-  );
-}
-
 export function Phone({ className }: PictogramProps) {
   return (
     <Pictogram className={className}>

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { giveBackTime } from '../../commitments/commitments.public.ts';
-import { type Booking, lockBooking, saveStatus } from '../bookings.queries.ts';
+import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
 import { bookingMachine, type BookingTransition, LIVE_STATES } from '../bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'No such booking.');
@@ -28,7 +28,8 @@ type Move = {
 
 /**
  * Changes a booking's status, in the caller's transaction; the only way it changes. Gives back the
- * driver's time when the trip is over or the driver is not due any more.
+ * driver's time when the trip is over or the driver is not due any more. Refuses a driver's second trip
+ * at once with 409 `driver-not-available`.
  */
 export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
   const { booking, name, actor, at, reason } = move;
@@ -43,10 +44,16 @@ export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
     reason,
     ...(driverId === null ? {} : { data: { driver_id: driverId } }),
     topics: topicsOf(booking),
-    save: (to) => saveStatus(tx, booking.id, { from: booking.bookingStatus, to, driverId, closingReason }),
+    save: (to) =>
+      saveStatus(tx, booking.id, { from: booking.bookingStatus, to, driverId, closingReason }).catch(onSecondTrip),
   });
   if (!LIVE_STATES.some((state) => state === bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
   return { ...booking, bookingStatus, driverId, closingReason };
+}
+
+function onSecondTrip(error: unknown): never {
+  if (violates(error, ONE_TRIP)) throw problem('driver-not-available', 'This driver is still on another trip.');
+  throw error;
 }
 
 /** As `moveBooking`, for other modules, which know the booking by id. Refuses an unknown one with 404. */

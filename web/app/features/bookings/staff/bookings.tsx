@@ -187,8 +187,10 @@ function useColumns(): Column<StaffPackageBooking>[] {
       key: 'driver',
       header: <Trans>Driver</Trans>,
       cell: (booking) => (
-        <span className="grid gap-2 md:min-w-52">
-          {booking.can.assign ? <AssignDriver booking={booking} /> : booking.driver?.name}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-72 md:flex-nowrap">
+          <span className="min-w-44 flex-1">
+            {booking.can.assign ? <AssignDriver booking={booking} /> : booking.driver?.name}
+          </span>
           {booking.can.cancel && <CancelBooking booking={booking} />}
         </span>
       ),
@@ -199,10 +201,10 @@ function useColumns(): Column<StaffPackageBooking>[] {
 function Waiting() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading...`} className="grid gap-3">
+    <output aria-label={t`Loading...`} className="grid gap-3">
       {[1, 2, 3, 4, 5].map((line) => (
         <Skeleton key={line} className="h-16 rounded-card" />
       ))}
-    </div>
+    </output>
   );
 }

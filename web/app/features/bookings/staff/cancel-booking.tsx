@@ -19,7 +19,7 @@ export function CancelBooking({ booking }: { booking: StaffPackageBooking }) {
     await queries.invalidateQueries({ queryKey: ['package_booking'] });
   };
   return (
-    <CancelDialog label={t`Cancel booking ${booking.id.slice(0, 8)}`} onCancel={cancel}>
+    <CancelDialog variant="ghost" label={t`Cancel booking ${booking.id.slice(0, 8)}`} onCancel={cancel}>
       <Trans>Cancel</Trans>
     </CancelDialog>
   );

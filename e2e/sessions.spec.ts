@@ -1,0 +1,209 @@
+import { bookPackage, expect, inspect, PASSWORD, type Role, signIn, takeOut, test } from './support.ts';
+
+const homes: Record<Role, string> = {
+  customer: '/customer/dashboard',
+  worker: '/worker/dashboard',
+  driver: '/driver/dashboard',
+  job_provider: '/job_provider/dashboard',
+  job_seeker: '/job_seeker/dashboard',
+  manager: '/manager/dashboard',
+  super_admin: '/admin/dashboard/bookings',
+};
+const roles = Object.keys(homes).filter((role): role is Role => role in homes);
+
+for (const role of roles) {
+  test(`a ${role} signs in, stands on their dashboard, and finds it again at /dashboard`, async ({ page }) => {
+    await signIn(page, role);
+    await expect(page).toHaveURL(homes[role]);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    if (!['customer', 'super_admin'].includes(role)) {
+      await expect(page.getByText('Coming Soon')).toBeVisible();
+    }
+    await inspect(page, `dashboard-${role}`);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(homes[role]);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+}
+
+test('anybody who is not signed in is sent from every dashboard to the login page', async ({ page }) => {
+  for (const home of [...Object.values(homes), '/dashboard']) {
+    await page.goto(home);
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
+test('while it is not known who is there, a dashboard says Loading...', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/admin/dashboard/bookings');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await context.close();
+});
+
+test('somebody of the wrong role is sent to the landing page', async ({ page }) => {
+  await signIn(page, 'customer');
+  await expect(page).toHaveURL(homes.customer);
+  for (const home of ['/admin/dashboard', '/manager/dashboard', '/worker/dashboard']) {
+    await page.goto(home);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a wrong password, a wrong kind of account and an unknown e-mail are all told the same', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/login');
+  await inspect(page, 'login');
+  const attempts = [
+    ['customer@demo.dihaadi.example', 'not the password', 'Customer'],
+    ['customer@demo.dihaadi.example', PASSWORD, 'Worker'],
+    ['nobody@demo.dihaadi.example', PASSWORD, 'Customer'],
+  ] as const;
+  for (const [email, password, kind] of attempts) {
+    await page.getByLabel('User type').selectOption({ label: kind });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Invalid credentials. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  }
+  takeOut(faults, /401/);
+});
+
+test('an expired session is cleared and the person signs in anew', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ exp: 1 }));
+    localStorage.setItem('token', `e30.${claims}.x`);
+    localStorage.setItem('user', JSON.stringify({ id: crypto.randomUUID(), name: 'Asha', role: 'customer' }));
+  });
+  await page.goto('/customer/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a session that the server has ended is cleared, and the person comes back after signing in', async ({
+  page,
+  faults,
+  request,
+}) => {
+  await signIn(page, 'customer');
+  await expect(page).toHaveURL(homes.customer);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await expect(page).toHaveURL('/login?next=%2Fcustomer%2Fdashboard');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  faults.splice(0);
+  await page.getByLabel('Email').fill('customer@demo.dihaadi.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(homes.customer);
+});
+
+test('after the login nobody is sent off the site', async ({ page }) => {
+  await page.goto('/login?next=//evil.example');
+  await page.getByLabel('Email').fill('customer@demo.dihaadi.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(homes.customer);
+});
+
+test('a customer sees their own booking move without touching the page', async ({ page, newPerson }) => {
+  await signIn(page, 'customer');
+  await page.getByRole('link', { name: 'Book Package Delivery' }).click();
+  await page.getByLabel('Pickup address').fill('14, Shanti Path, Tilak Nagar, Jaipur 302004');
+  await page.getByLabel('Drop address').fill('Vaishali Nagar, Jaipur 302021');
+  await page.getByLabel('Description').fill('A pressure cooker');
+  await expect(page.getByLabel('Phone')).toHaveValue('+919829000003');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/track\//);
+  const link = page.url();
+  await page.goto('/customer/dashboard');
+  await expect(page.getByRole('listitem').first()).toContainText('Pending');
+
+  const other = await newPerson();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Cancel the booking' }).click();
+  const dialog = other.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
+  await inspect(other, 'track-cancel');
+  await dialog.getByLabel('Reason').fill('We found a neighbour');
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(other.getByText('Booking cancelled')).toBeVisible();
+  await expect(other.getByText('We found a neighbour')).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText('Cancelled');
+});
+
+test('a link that leads to no booking says so', async ({ page, faults }) => {
+  await page.goto('/track/no-such-booking');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  takeOut(faults, /404/);
+  await inspect(page, 'not-found');
+});
+
+test('what is kept for later says Coming Soon and leads home and to the login', async ({ page }) => {
+  for (const area of ['customer', 'worker', 'driver', 'job-provider', 'job-seeker']) {
+    await page.goto(`/register/${area}`);
+    await expect(page.getByText('Coming Soon')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /login/i })).toHaveAttribute('href', /login/);
+  }
+  await inspect(page, 'coming-soon');
+});
+
+test('the booking form points at what is missing, keeps what was typed, and survives a lost connection', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/book-delivery');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('Enter the pickup address')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
+  await expect(page.getByLabel('Pickup address')).toBeFocused();
+  await inspect(page, 'book-delivery-errors');
+  await page.getByLabel('Pickup address').fill('Sitapura, Jaipur 302022');
+  await page.getByLabel('Drop address').fill('Jhotwara, Jaipur 302012');
+  await page.getByLabel('Description').fill('A bicycle');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByRole('radio', { name: 'Later' }).check({ force: true });
+  await page.getByLabel('Pickup time').fill('2020-01-01T10:00');
+  await expect(page.getByText('On the map: Jhotwara')).toBeVisible();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('Choose a time from now on, within 90 days')).toBeVisible();
+  takeOut(faults, /400/);
+  await page.getByRole('radio', { name: 'Now' }).check({ force: true });
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await context.setOffline(false);
+  faults.splice(0);
+  await expect(page.getByLabel('Description')).toHaveValue('A bicycle');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/track\//);
+});
+
+test('the whole way in Hindi', async ({ page, request }) => {
+  await page.goto('/hi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await inspect(page, 'landing-hi');
+  await page.getByRole('link', { name: 'पार्सल डिलीवरी बुक करें' }).first().click();
+  await expect(page).toHaveURL('/book-delivery');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.getByLabel('कहाँ से उठाना है').fill('मानसरोवर, जयपुर 302020');
+  await page.getByLabel('कहाँ पहुँचाना है').fill('बनी पार्क, जयपुर');
+  await expect(page.getByText('₹50')).toBeVisible();
+  await inspect(page, 'book-delivery-hi');
+  const { tracking_token } = await bookPackage(request);
+  await page.goto(`/track/${tracking_token}`);
+  await expect(page.getByText('बुक हो गया, ड्राइवर ढूँढा जा रहा है')).toBeVisible();
+  await inspect(page, 'track-hi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Booked, waiting for a driver')).toBeVisible();
+});

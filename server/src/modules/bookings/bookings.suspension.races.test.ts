@@ -1,0 +1,92 @@
+import { assignDriver } from '@dihaadi/contract/bookings';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { book, bookingAt, scheduled, standing, takeStep } from '../../testkit/bookings.ts';
+import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { bookingsJobs } from './bookings.jobs.ts';
+
+describe.each(inject('servers'))('a driver who may not work is on no booking, on $name (R20)', (server) => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await startTestApp({ server, background: true });
+    token = await app.token('super_admin');
+  });
+  afterAll(() => app.close());
+
+  const assign = (bookingId: string, driverId: string) => app.send(assignDriver, { params: { bookingId, driverId }, token });
+  const suspendedOnBookings = async () => {
+    const { rows } = await sql`
+      select b.id from package_booking b join driver d on d.id = b.driver_id
+      where d.driver_status <> 'active' and b.booking_status in ('assigned', 'accepted', 'arrived_pickup')`.execute(app.db);
+    return rows.length;
+  };
+
+  test.each([
+    ['pending_approval', 'is not approved yet'],
+    ['approved_payment_required', 'has not paid the registration fee yet'],
+    ['suspended', 'is suspended'],
+    ['rejected', 'was rejected'],
+  ] as const)('a driver who is %s is refused, in words', async (status, why) => {
+    const [{ id: bookingId }, driver] = [await book(app), await driverAt(app, status)];
+    const refusal = await app.refused(409, assignDriver, { params: { bookingId, driverId: driver.id }, token });
+    expect(refusal).toMatchObject({ code: 'driver-not-available', detail: expect.stringContaining(why) });
+    expect(await standing(app, bookingId)).toMatchObject({ status: 'pending', driverId: null, takenFrom: [] });
+  });
+
+  test('assigned and suspended at the same moment, 60 times: each is refused or soon released', async () => {
+    const rounds = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const [{ id: bookingId }, driver] = [await book(app), await activeDriver(app)];
+        const give = () => assign(bookingId, driver.id);
+        const suspend = () => moveDriver(app, driver.id, 'suspend');
+        // A third begins with the one, a third with the other, and a third is certainly assigned before.
+        const [given] =
+          index % 3 === 0
+            ? [await give(), await suspend()]
+            : index % 3 === 1
+              ? await Promise.all([give(), suspend()])
+              : (await Promise.all([suspend(), give()])).toReversed();
+        return { bookingId, given };
+      }),
+    );
+    await expect.poll(suspendedOnBookings, { timeout: 20_000 }).toBe(0);
+    let released = 0;
+    for (const { bookingId, given } of rounds) {
+      const now = await standing(app, bookingId);
+      const names = now.events.map(({ name }) => name);
+      const assigned = typeof given === 'object' && given.status === 200;
+      expect(names).toEqual(assigned ? ['created', 'assign', 'release'] : ['created']);
+      expect(now).toMatchObject({ status: 'pending', driverId: null, takenFrom: [] });
+      if (assigned) released += 1;
+    }
+    expect(released).toBeGreaterThanOrEqual(20);
+  });
+
+  test('a suspended driver keeps the trip that is picked up, and loses what is still to come', async () => {
+    const { booking: underway, driver } = await bookingAt(app, 'picked_up');
+    const later = await book(app, scheduled(app, 30));
+    await takeStep(app, { bookingId: later.id, step: 'assign', driverId: driver.id });
+    await takeStep(app, { bookingId: later.id, step: 'accept', driverId: driver.id });
+    await moveDriver(app, driver.id, 'suspend');
+    await expect.poll(async () => (await standing(app, later.id)).status, { timeout: 10_000 }).toBe('pending');
+    expect((await standing(app, later.id)).events.at(-1)).toMatchObject({ name: 'release', actor_role: 'system', from_state: 'accepted' });
+    expect(await standing(app, underway.id)).toMatchObject({ status: 'picked_up', driverId: driver.id });
+    await takeStep(app, { bookingId: underway.id, step: 'complete', driverId: driver.id });
+    expect(await standing(app, underway.id)).toMatchObject({ status: 'completed', takenFrom: [] });
+  });
+
+  test('a release that runs late, or twice, leaves a driver alone who works again', async () => {
+    const { booking, driver } = await bookingAt(app, 'accepted');
+    const release = bookingsJobs.find((job) => job.name === 'bookings.release_driver');
+    await release?.run(app.deps, { thing_id: driver.id });
+    expect(await standing(app, booking.id)).toMatchObject({ status: 'accepted', driverId: driver.id });
+    await moveDriver(app, driver.id, 'suspend');
+    await release?.run(app.deps, { thing_id: driver.id });
+    await release?.run(app.deps, { thing_id: driver.id });
+    const { events, status } = await standing(app, booking.id);
+    expect(status).toBe('pending');
+    expect(events.filter(({ name }) => name === 'release')).toHaveLength(1);
+  });
+});

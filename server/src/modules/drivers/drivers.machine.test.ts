@@ -1,0 +1,110 @@
+import { driverStatuses, type DriverStatus } from '@dihaadi/contract/drivers';
+import { type AsyncCommand, asyncModelRun, assert, asyncProperty, commands, constant } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { driverAt, type DriverStep } from '../../testkit/drivers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { changeDriver } from './drivers.public.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+// The table of design/domain.md, section 3, as it stands there.
+const TABLE: Record<DriverStatus, Partial<Record<DriverStep, DriverStatus>>> = {
+  pending_approval: { approve: 'approved_payment_required', reject: 'rejected' },
+  approved_payment_required: { pay_fee: 'active' },
+  active: { suspend: 'suspended' },
+  suspended: { reinstate: 'active' },
+  rejected: {},
+};
+const STEPS: DriverStep[] = ['approve', 'reject', 'pay_fee', 'suspend', 'reinstate'];
+
+const change = (driverId: string, name: DriverStep) =>
+  inTransaction(app.db, (tx) => changeDriver(tx, { driverId, name, actor: system, at: app.clock.now(), reason: `because of ${name}` }));
+
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+async function standing(id: string) {
+  const row = await app.db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const events = await app.db
+    .selectFrom('event')
+    .select(['name', 'from_state', 'to_state', 'reason'])
+    .where('thing_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { row, events };
+}
+
+const pairs = driverStatuses.flatMap((status) => STEPS.map((step) => ({ status, step, to: TABLE[status][step] })));
+const allowed = pairs.flatMap(({ status, step, to }) => (to === undefined ? [] : [{ status, step, to }]));
+const forbidden = pairs.filter(({ to }) => to === undefined);
+
+describe('every step of a driver from every state (R23)', () => {
+  test('there are 5 allowed steps and 20 others', () => {
+    expect([allowed.length, forbidden.length]).toEqual([5, 20]);
+  });
+
+  test.each(allowed)('$status: $step leads to $to, with its event', async ({ status, step, to }) => {
+    const { id } = await driverAt(app, status);
+    const before = await standing(id);
+    app.clock.advance(1_000);
+    await change(id, step);
+    const after = await standing(id);
+    const paid = step === 'pay_fee' ? app.clock.now() : before.row.fee_paid_at;
+    expect(after.row).toEqual({ ...before.row, driver_status: to, fee_paid_at: paid });
+    expect(after.events).toEqual([
+      ...before.events,
+      { name: step, from_state: status, to_state: to, reason: `because of ${step}` },
+    ]);
+  });
+
+  test.each(forbidden)('$status: $step is refused, and nothing has happened', async ({ status, step }) => {
+    const { id } = await driverAt(app, status);
+    const before = await standing(id);
+    const refusal = await refusalOf(change(id, step));
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'invalid-transition', status: 409 });
+    expect(String(refusal)).toContain(status.replaceAll('_', ' '));
+    expect(await standing(id)).toEqual(before);
+  });
+});
+
+type Model = { status: DriverStatus; way: DriverStep[] };
+
+class Do implements AsyncCommand<Model, { id: string }> {
+  readonly step: DriverStep;
+  constructor(step: DriverStep) {
+    this.step = step;
+  }
+  check = () => true;
+  toString = () => this.step;
+  async run(model: Model, { id }: { id: string }) {
+    const to = TABLE[model.status][this.step];
+    const refusal = await refusalOf(change(id, this.step));
+    expect(refusal).toEqual(to === undefined ? expect.objectContaining({ code: 'invalid-transition' }) : undefined);
+    if (to !== undefined) Object.assign(model, { status: to, way: [...model.way, this.step] });
+    const now = await standing(id);
+    expect(now.row.driver_status).toBe(model.status);
+    expect(now.row.fee_paid_at !== null).toBe(model.way.includes('pay_fee'));
+    expect(now.events.map(({ name }) => name)).toEqual(['registered', ...model.way]);
+  }
+}
+
+test('any sequence of steps keeps row, history and fee in step with the table', async () => {
+  await assert(
+    asyncProperty(commands(STEPS.map((step) => constant(new Do(step))), { maxCommands: 25 }), async (walk) => {
+      const { id } = await driverAt(app, 'pending_approval');
+      await asyncModelRun(() => ({ model: { status: 'pending_approval' as DriverStatus, way: [] }, real: { id } }), walk);
+    }),
+    { numRuns: 40 },
+  );
+});

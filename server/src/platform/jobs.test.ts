@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../testkit/test-app.ts';
+import { system } from './actor.ts';
+import { type Database, type Db, inTransaction, openDatabase } from './db.ts';
+import { recordEvent } from './events.queries.ts';
+import { createQueue, type Job, type Queue } from './jobs.ts';
+import { startRelay } from './relay.ts';
+
+describe.each(inject('servers'))('the queue on $name', (server) => {
+  let own: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Database;
+  let db: Db;
+  let errors: { job: string | undefined; message: string }[];
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    own = await createTestDatabase(server);
+    database = openDatabase(own.url, () => undefined);
+    db = database.db;
+    errors = [];
+  });
+  afterEach(async () => {
+    for (const stop of stops.splice(0).toReversed()) await stop();
+    await database.close();
+    await own.drop();
+  });
+
+  /** A server's queue with `jobs`, working. */
+  const queueOf = async (jobs: readonly Job<null>[]): Promise<Queue> => {
+    const queue = createQueue({
+      url: own.url,
+      deps: null,
+      jobs,
+      onError: (error, job) => errors.push({ job, message: String(error) }),
+    });
+    await queue.start();
+    stops.push(queue.stop);
+    return queue;
+  };
+  const relayTo = (queue: Queue) => {
+    const relay = startRelay({ db, handOver: queue.handOver, onError: (error) => errors.push({ job: 'relay', message: String(error) }) });
+    stops.push(relay.stop);
+  };
+  const happen = (name: string, thingId: string | null = randomUUID()) =>
+    inTransaction(db, (tx) => recordEvent(tx, { thing: 'drill', thingId, name, actor: system, topics: [], at: new Date() }));
+  const enqueued = async (job: string) =>
+    (await sql<{ state: string }>`select state from pgboss.job where name = ${job}`.execute(db)).rows;
+
+  test('every event enqueues its jobs exactly once, and two servers share the work', async () => {
+    const done: { job: string; by: string; thing: string | null }[] = [];
+    const jobsOf = (by: string): Job<null>[] =>
+      ['drill.first', 'drill.second'].map((job) => ({
+        name: job,
+        on: ['drill.finished'],
+        run: async (_, cause) => void done.push({ job, by, thing: cause.thing_id }),
+      }));
+    const [one, two] = [await queueOf(jobsOf('one')), await queueOf(jobsOf('two'))];
+    relayTo(one);
+    relayTo(two);
+    const things = Array.from({ length: 12 }, () => randomUUID());
+    await Promise.all(things.flatMap((thing) => [happen('finished', thing), happen('began', thing)]));
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(24);
+    for (const job of ['drill.first', 'drill.second']) {
+      expect(done.filter((each) => each.job === job).map(({ thing }) => thing).toSorted()).toEqual(things.toSorted());
+      expect(await enqueued(job)).toHaveLength(12);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('a job that fails is told and tried again until it is done', async () => {
+    const tries: (string | null)[] = [];
+    const job: Job<null> = {
+      name: 'drill.stubborn',
+      on: ['drill.finished'],
+      run: async (_, cause) => {
+        tries.push(cause.thing_id);
+        if (tries.length < 3) throw new Error(`try ${tries.length} failed`);
+      },
+    };
+    relayTo(await queueOf([job]));
+    const thing = randomUUID();
+    await happen('finished', thing);
+    await expect.poll(async () => (await enqueued('drill.stubborn')).map(({ state }) => state), { timeout: 20_000 }).toEqual(['completed']);
+    expect(tries).toEqual([thing, thing, thing]);
+    expect(errors).toEqual([
+      { job: 'drill.stubborn', message: 'Error: try 1 failed' },
+      { job: 'drill.stubborn', message: 'Error: try 2 failed' },
+    ]);
+  });
+
+  test('one that fails holds up none of the others, and a crowd is soon through', async () => {
+    const bad = randomUUID();
+    const done: string[] = [];
+    const job: Job<null> = {
+      name: 'drill.crowd',
+      on: ['drill.finished'],
+      run: async (_, { thing_id }) => {
+        if (thing_id === bad) throw new Error('never');
+        done.push(thing_id ?? '');
+      },
+    };
+    const things = Array.from({ length: 300 }, () => randomUUID());
+    await Promise.all([...things.slice(0, 150), bad, ...things.slice(150)].map((thing) => happen('finished', thing)));
+    relayTo(await queueOf([job]));
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(300);
+    expect(done.toSorted()).toEqual(things.toSorted());
+    await expect.poll(() => new Set(errors.map(({ message }) => message))).toEqual(new Set(['Error: never']));
+  });
+
+  test('a job enqueued in a transaction that is given up is not enqueued; an event of no one thing is', async () => {
+    const ran: (string | null)[] = [];
+    const queue = await queueOf([{ name: 'drill.note', on: ['drill.finished'], run: async (_, cause) => void ran.push(cause.thing_id) }]);
+    const event = { seq: 1, thing: 'drill', name: 'finished', topics: [], at: new Date() };
+    await expect(
+      inTransaction(db, async (tx) => {
+        await queue.handOver(tx, { ...event, thingId: randomUUID() });
+        throw new Error('given up');
+      }),
+    ).rejects.toThrow('given up');
+    expect(await enqueued('drill.note')).toEqual([]);
+    await inTransaction(db, (tx) => queue.handOver(tx, { ...event, thingId: null }));
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual([null]);
+  });
+
+  test('a job with a schedule is on the clock once, however many servers start', async () => {
+    const job: Job<null> = { name: 'drill.sweep', every: '*/5 * * * *', run: () => Promise.resolve() };
+    await queueOf([job]);
+    await queueOf([job]);
+    const { rows } = await sql`select name, cron from pgboss.schedule where name = 'drill.sweep'`.execute(db);
+    expect(rows).toEqual([{ name: 'drill.sweep', cron: '*/5 * * * *' }]);
+  });
+
+  test('what is left undone when a server stops is done by the next', async () => {
+    const ran: string[] = [];
+    const job = (by: string): Job<null> => ({ name: 'drill.note', on: ['drill.finished'], run: async () => void ran.push(by) });
+    const first = await queueOf([job('first')]);
+    await first.stop();
+    await sql`insert into pgboss.job (name, data) values ('drill.note', ${JSON.stringify({ thing_id: randomUUID() })})`.execute(db);
+    await queueOf([job('next')]);
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['next']);
+  });
+});
