@@ -60,7 +60,12 @@ export const signOut = endpoint({
   reply: z.null(),
 });
 
-export const capabilities = ['book_package', 'see_all_bookings', 'assign_drivers', 'approve_drivers'] as const;
+export const capabilities = [
+  'book_package',
+  'see_all_bookings',
+  'assign_drivers',
+  'approve_drivers',
+] as const;
 
 const Capability = z.object({ allowed: z.boolean(), why_not: z.string().nullable() });
 

@@ -11,8 +11,16 @@ const parcel = fc.record({ service_type: serviceType, package_size: size, tenths
 const base = { delivery: 50, taxi_cab: 50, goods_transport: 100 } as const;
 const factorTenths = { small: 10n, medium: 12n, large: 15n, extra_large: 20n } as const;
 
-const fareOf = (of: { service_type: keyof typeof base; package_size: keyof typeof factorTenths; tenths: number }) =>
-  estimateFare({ service_type: of.service_type, package_size: of.package_size, package_weight: of.tenths / 10 });
+const fareOf = (of: {
+  service_type: keyof typeof base;
+  package_size: keyof typeof factorTenths;
+  tenths: number;
+}) =>
+  estimateFare({
+    service_type: of.service_type,
+    package_size: of.package_size,
+    package_weight: of.tenths / 10,
+  });
 
 describe('the estimated fare of a parcel', () => {
   // design/india.md, section 9
@@ -31,9 +39,12 @@ describe('the estimated fare of a parcel', () => {
     { service_type: 'goods_transport', package_weight: 0.1, package_size: 'small', rupees: 100 },
     { service_type: 'delivery', package_weight: 5.1, package_size: 'large', rupees: 77 },
     { service_type: 'goods_transport', package_weight: 10_000, package_size: 'extra_large', rupees: 400_000 },
-  ] as const)('is flat up to 5 kg, then grows, and half a rupee counts as one: $package_weight kg is ₹$rupees', ({ rupees, ...sent }) => {
-    expect(estimateFare(sent)).toBe(rupees);
-  });
+  ] as const)(
+    'is flat up to 5 kg, then grows, and half a rupee counts as one: $package_weight kg is ₹$rupees',
+    ({ rupees, ...sent }) => {
+      expect(estimateFare(sent)).toBe(rupees);
+    },
+  );
 
   test('is the formula of the specification in exact arithmetic, rounded half up, whatever the parcel', () => {
     fc.assert(
@@ -60,9 +71,14 @@ describe('the estimated fare of a parcel', () => {
     fc.assert(
       fc.property(parcel, tenths, size, (sent, otherTenths, otherSize) => {
         const [lighter, heavier] = [sent.tenths, otherTenths].toSorted((a, b) => a - b);
-        expect(fareOf({ ...sent, tenths: lighter ?? 0 })).toBeLessThanOrEqual(fareOf({ ...sent, tenths: heavier ?? 0 }));
-        const [smaller, larger] = [sent.package_size, otherSize].toSorted((a, b) => packageSizes.indexOf(a) - packageSizes.indexOf(b));
-        const bySize = (package_size: (typeof packageSizes)[number] = 'small') => fareOf({ ...sent, package_size });
+        expect(fareOf({ ...sent, tenths: lighter ?? 0 })).toBeLessThanOrEqual(
+          fareOf({ ...sent, tenths: heavier ?? 0 }),
+        );
+        const [smaller, larger] = [sent.package_size, otherSize].toSorted(
+          (a, b) => packageSizes.indexOf(a) - packageSizes.indexOf(b),
+        );
+        const bySize = (package_size: (typeof packageSizes)[number] = 'small') =>
+          fareOf({ ...sent, package_size });
         expect(bySize(smaller)).toBeLessThanOrEqual(bySize(larger));
       }),
     );

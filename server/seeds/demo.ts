@@ -16,7 +16,15 @@ const DOMAIN = 'demo.dihaadi.example';
 /** The account of each role that the start prints. */
 export const demoEmail = (role: Role): string => `${role}@${DOMAIN}`;
 
-const SHOWN: Role[] = ['super_admin', 'manager', 'customer', 'worker', 'driver', 'job_provider', 'job_seeker'];
+const SHOWN: Role[] = [
+  'super_admin',
+  'manager',
+  'customer',
+  'worker',
+  'driver',
+  'job_provider',
+  'job_seeker',
+];
 
 type Deps = { db: Db; clock: Clock; passwords: Passwords; geocoder: Geocoder };
 /** The town plays its past through the real code, on a clock that can be set. */
@@ -75,7 +83,11 @@ async function playDriver(play: Play, driver: DemoDriver, passwordHash: string):
   play.clock.at(-driver.registeredDaysAgo * DAY);
   return inTransaction(play.db, async (tx) => {
     const at = play.clock.now();
-    const id = await createDriver(tx, { ...driver, accountId, licenseExpiry: driver.licenseExpiry }, { actor: system, at });
+    const id = await createDriver(
+      tx,
+      { ...driver, accountId, licenseExpiry: driver.licenseExpiry },
+      { actor: system, at },
+    );
     for (const name of driver.steps) {
       await changeDriver(tx, { driverId: id, name, actor: system, at, ...reasonFor(name) });
     }
@@ -112,10 +124,20 @@ async function playBooking(play: Play, booking: DemoBooking, known: Known): Prom
     minutes += step.afterMinutes;
     play.clock.at(minutes);
     if (step.name === 'assign') {
-      await assignDriver(play, { actor: system, bookingId: id, driverId: known.drivers.get(step.driver) ?? '' });
+      await assignDriver(play, {
+        actor: system,
+        bookingId: id,
+        driverId: known.drivers.get(step.driver) ?? '',
+      });
     } else {
       await inTransaction(play.db, (tx) =>
-        changeBooking(tx, { bookingId: id, name: step.name, actor: system, at: play.clock.now(), reason: step.reason }),
+        changeBooking(tx, {
+          bookingId: id,
+          name: step.name,
+          actor: system,
+          at: play.clock.now(),
+          reason: step.reason,
+        }),
       );
     }
   }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -43,22 +42,27 @@ function readWanted(args: string[]): Wanted {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const missing = issue?.code === 'invalid_type';
-  throw new StartError(missing ? `Use it as: ${USAGE}` : `The --${issue?.path.join('')} cannot be used: ${issue?.message}.`);
+  throw new StartError(
+    missing ? `Use it as: ${USAGE}` : `The --${issue?.path.join('')} cannot be used: ${issue?.message}.`,
+  );
 }
 
 async function readPassword(given: string | undefined): Promise<string> {
   const password = given === undefined || given === '' ? await askTwice() : given;
-  const characters = [...password].length;
-  if (characters < SHORTEST) throw new StartError(`The password must have at least ${SHORTEST} characters, not ${characters}.`);
+  const characters = Array.from(new Intl.Segmenter().segment(password)).length;
+  if (characters < SHORTEST)
+    throw new StartError(`The password must have at least ${SHORTEST} characters, not ${characters}.`);
   // The most that the login takes.
   if (password.length > 1024) throw new StartError('The password must have at most 1024 characters.');
   return password;
 }
 
 async function askTwice(): Promise<string> {
-  if (!process.stdin.isTTY) throw new StartError('Set ADMIN_PASSWORD, or run this on a terminal and type the password.');
+  if (!process.stdin.isTTY)
+    throw new StartError('Set ADMIN_PASSWORD, or run this on a terminal and type the password.');
   const password = await askHidden('Password: ');
-  if ((await askHidden('Once more: ')) !== password) throw new StartError('The two passwords were not the same.');
+  if ((await askHidden('Once more: ')) !== password)
+    throw new StartError('The two passwords were not the same.');
   return password;
 }
 
@@ -67,14 +71,12 @@ async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   process.stderr.write(question);
-  // Ctrl-C and Ctrl-D both close it.
-  const given = once(terminal, 'close').then((): string => {
-    throw new StartError('Nothing was changed.');
-  });
   try {
-    return await Promise.race([terminal.question(''), given]);
+    return await terminal.question('');
+  } catch {
+    // Ctrl-C or Ctrl-D.
+    throw new StartError('Nothing was changed.');
   } finally {
-    given.catch(() => undefined);
     terminal.close();
     process.stderr.write('\n');
   }
@@ -91,12 +93,19 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
   const account = await accountByEmail(db, wanted.email);
   if (account === undefined) {
     const passwordHash = await deps.passwords.hash(wanted.password);
-    const admin = { role: 'super_admin', email: wanted.email, phone: wanted.phone ?? null, name: wanted.name } as const;
+    const admin = {
+      role: 'super_admin',
+      email: wanted.email,
+      phone: wanted.phone ?? null,
+      name: wanted.name,
+    } as const;
     await inTransaction(db, (tx) => createAccount(deps, tx, { ...admin, passwordHash, actor: system }));
     return `${wanted.email} is a super admin now.`;
   }
   if (account.role !== 'super_admin') {
-    throw new StartError(`The account of ${wanted.email} is no super admin's (${account.role}): use another e-mail.`);
+    throw new StartError(
+      `The account of ${wanted.email} is no super admin's (${account.role}): use another e-mail.`,
+    );
   }
   if (account.disabled) throw new StartError(`The account of ${wanted.email} is closed: use another e-mail.`);
   await changePassword(deps, { accountId: account.id, password: wanted.password, actor: system });

@@ -51,9 +51,11 @@ function reason(error: unknown): string {
 }
 
 async function embeddedServer(dataDir: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') }).catch((error: unknown) => {
-    throw new StartError(`${reason(error)}.`);
-  });
+  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') }).catch(
+    (error: unknown) => {
+      throw new StartError(`${reason(error)}.`);
+    },
+  );
   const admin = openDatabase(server.url('postgres'), () => undefined, 1);
   try {
     await createDatabaseIfMissing(admin.db, 'dihaadi').finally(admin.close);

@@ -46,7 +46,9 @@ describe('the configuration', () => {
   });
 
   test('takes an empty variable as not set, and does not mind those of others', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', DEMO_DATA: '', SHELL: '/bin/sh' })).toEqual(readConfig({}));
+    expect(
+      readConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', DEMO_DATA: '', SHELL: '/bin/sh' }),
+    ).toEqual(readConfig({}));
   });
 
   test.each([
@@ -70,7 +72,12 @@ describe('the configuration', () => {
     [
       'MAP_TILES_URL',
       'https://tiles.example/{z}/{x}/{y}.png',
-      { mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' } },
+      {
+        mapTiles: {
+          url: 'https://tiles.example/{z}/{x}/{y}.png',
+          attribution: '© OpenStreetMap contributors',
+        },
+      },
     ],
     ['WEB_MODE', 'dev', { webMode: 'dev' }],
   ])('takes %s=%s', (name, value, config) => {
@@ -97,9 +104,17 @@ describe('the configuration', () => {
     ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
     ['DEMO_DATA', 'yes', 'must be 0 or 1'],
     ['TRUST_PROXY', '1', 'must be true, false or a list of IP addresses and networks, not 1'],
-    ['TRUST_PROXY', '10.0.0.0/33', 'must be true, false or a list of IP addresses and networks, not 10.0.0.0/33'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      'must be true, false or a list of IP addresses and networks, not 10.0.0.0/33',
+    ],
     ['TRUST_PROXY', '0.0.0.0/0', 'must be true, false or a list of IP addresses and networks, not 0.0.0.0/0'],
-    ['TRUST_PROXY', '::1,my-proxy', 'must be true, false or a list of IP addresses and networks, not my-proxy'],
+    [
+      'TRUST_PROXY',
+      '::1,my-proxy',
+      'must be true, false or a list of IP addresses and networks, not my-proxy',
+    ],
     ['RATE_LIMIT_SCALE', 'many', 'must be a number above 0'],
     ['RATE_LIMIT_SCALE', '0', 'must be a number above 0'],
     ['RATE_LIMIT_SCALE', 'Infinity', 'must be a number above 0'],
@@ -115,13 +130,17 @@ describe('the configuration', () => {
 
   test.each(['DATABASE_URL', 'AUTH_SECRET'])('refuses production without %s', (name) => {
     for (const missing of [undefined, '']) {
-      expect(complaint({ ...production, [name]: missing })).toBe(`In production the variable ${name} must be set.`);
+      expect(complaint({ ...production, [name]: missing })).toBe(
+        `In production the variable ${name} must be set.`,
+      );
     }
   });
 
   test('refuses what contradicts itself', () => {
     expect(complaint({ ...production, DEMO_DATA: '1' })).toBe('In production DEMO_DATA cannot be 1.');
-    expect(complaint({ GEOCODER: 'nominatim' })).toBe('With GEOCODER=nominatim the variable GEOCODER_URL must be set.');
+    expect(complaint({ GEOCODER: 'nominatim' })).toBe(
+      'With GEOCODER=nominatim the variable GEOCODER_URL must be set.',
+    );
   });
 
   test('never repeats a secret', () => {

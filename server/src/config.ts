@@ -13,7 +13,8 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const proxies = z.string().transform((text, context) => {
   if (text === 'true' || text === 'false') return text === 'true';
   const wrong = text.split(',').find((one) => !NETWORKS.includes(one.trim()) && !isNetwork(one.trim()));
-  if (wrong !== undefined) context.addIssue(`must be true, false or a list of IP addresses and networks, not ${wrong.trim()}`);
+  if (wrong !== undefined)
+    context.addIssue(`must be true, false or a list of IP addresses and networks, not ${wrong.trim()}`);
   return text;
 });
 
@@ -27,9 +28,17 @@ function isNetwork(text: string): boolean {
 /** Every variable the program reads; the README's table says the same. Empty counts as not set. */
 const Variables = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
-  PORT: z.string().regex(/^\d{1,5}$/, PORT).transform(Number).pipe(z.int().max(65_535, PORT)).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT)
+    .transform(Number)
+    .pipe(z.int().max(65_535, PORT))
+    .default(3000),
   HOST: z.string().optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATA_DIR: z.string().default('data'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: flag.optional(),
@@ -40,7 +49,9 @@ const Variables = z.object({
   GEOCODER: oneOf('builtin', 'nominatim', 'photon').default('builtin'),
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DEFAULT_CITY: z.string().default('Jaipur'),
-  MAP_TILES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address with {z}, {x} and {y}' }).optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address with {z}, {x} and {y}' })
+    .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   WEB_MODE: oneOf('build', 'dev').default('build'),
 });
@@ -90,9 +101,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 function refuseContradictions(variables: z.output<typeof Variables>, production: boolean): void {
   for (const name of ['DATABASE_URL', 'AUTH_SECRET'] as const) {
-    if (production && variables[name] === undefined) throw new StartError(`In production the variable ${name} must be set.`);
+    if (production && variables[name] === undefined)
+      throw new StartError(`In production the variable ${name} must be set.`);
   }
-  if (production && variables.DEMO_DATA === true) throw new StartError('In production DEMO_DATA cannot be 1.');
+  if (production && variables.DEMO_DATA === true)
+    throw new StartError('In production DEMO_DATA cannot be 1.');
   if (variables.GEOCODER !== 'builtin' && variables.GEOCODER_URL === undefined) {
     throw new StartError(`With GEOCODER=${variables.GEOCODER} the variable GEOCODER_URL must be set.`);
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,10 +11,10 @@ import { system } from './platform/actor.ts';
 import { inTransaction, openDatabase } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { parcel } from './testkit/bookings.ts';
-import { startServer } from './testkit/server-process.ts';
+import { openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-const eventually = { timeout: 20_000, interval: 25 };
+const eventually = { timeout: 40_000, interval: 25 };
 
 /** One person's wish, and what came of it: no status means that nobody answered. */
 type Wish = { key: string; status: number | undefined; id: string | undefined; problem: unknown };
@@ -32,7 +31,12 @@ async function book(url: string, key: string): Promise<Wish> {
     });
     const body: unknown = await answer.json();
     const retryAfter = answer.headers.get('retry-after');
-    return { key, status: answer.status, id: Booked.safeParse(body).data?.id, problem: { retryAfter, ...z.looseObject({}).parse(body) } };
+    return {
+      key,
+      status: answer.status,
+      id: Booked.safeParse(body).data?.id,
+      problem: { retryAfter, ...z.looseObject({}).parse(body) },
+    };
   } catch {
     return { key, status: undefined, id: undefined, problem: undefined };
   }
@@ -64,70 +68,86 @@ async function whatIsHeld(client: Client, wishes: Wish[]): Promise<Map<string, s
   expect(held).toHaveLength(wishes.length);
   for (const { id, bookings, events, result_id, key_taken } of held) {
     const there = id === null ? 0 : 1;
-    expect({ bookings, events, result_id, key_taken }).toEqual({ bookings: there, events: there, result_id: id, key_taken: id !== null });
+    expect({ bookings, events, result_id, key_taken }).toEqual({
+      bookings: there,
+      events: there,
+      result_id: id,
+      key_taken: id !== null,
+    });
   }
   return new Map(held.map(({ key, id }) => [key, id]));
 }
 
-test('a server killed in the middle of bookings loses none that it answered, and leaves none half made', { timeout: 90_000 }, async () => {
-  const own = await createTestDatabase();
-  const client = new Client({ connectionString: own.url, application_name: 'observer' });
-  await client.connect();
-  const rounds = 12;
-  const all: Wish[] = [];
-  let unanswered: Wish[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const server = await startServer({ DATABASE_URL: own.url, DATA_DIR: join(tmpdir(), `dihaadi-crash-${process.pid}`) });
-    // What nobody answered is asked again, with the same key: what was made is found, what was not is made.
-    const before = await whatIsHeld(client, unanswered);
-    const again = await Promise.all(unanswered.map((wish) => book(server.url, wish.key)));
-    expect(again.map((wish) => wish.status)).toEqual(unanswered.map(() => 201));
-    for (const { key, id } of again) expect(id).toBe(before.get(key) ?? id);
-    all.push(...again);
-    unanswered = [];
-    if (round === rounds) break;
+test(
+  'a server killed in the middle of bookings loses none that it answered, and leaves none half made',
+  { timeout: 180_000 },
+  async () => {
+    const own = await createTestDatabase();
+    const client = new Client({ connectionString: own.url, application_name: 'observer' });
+    await client.connect();
+    const rounds = 8;
+    const all: Wish[] = [];
+    let unanswered: Wish[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const server = await startServer({
+        DATABASE_URL: own.url,
+        AUTH_SECRET: 'the same for every round of the test',
+      });
+      // What nobody answered is asked again, with the same key: what was made is found, what was not is made.
+      const before = await whatIsHeld(client, unanswered);
+      const again = await Promise.all(unanswered.map((wish) => book(server.url, wish.key)));
+      expect(again.map((wish) => wish.status)).toEqual(unanswered.map(() => 201));
+      for (const { key, id } of again) expect(id).toBe(before.get(key) ?? id);
+      all.push(...again);
+      unanswered = [];
+      if (round === rounds) break;
 
-    let alive = true;
-    let answered = 0;
-    const mostAnswers = 15 + 5 * round;
-    const dying = async () => {
-      await server.kill();
-      alive = false;
-    };
-    let death: Promise<void> | undefined;
-    const keepBooking = async () => {
-      while (alive) {
-        const wish = await book(server.url, randomUUID());
-        (wish.status === undefined ? unanswered : all).push(wish);
-        answered += 1;
-        if (answered >= mostAnswers) death ??= dying();
-      }
-    };
-    await Promise.all(Array.from({ length: 12 }, keepBooking));
-    await death;
-    // The dead server's last transactions end when the database notices.
-    await vi.waitFor(async () => {
-      const { rowCount } = await client.query(
-        `select from pg_stat_activity where datname = current_database() and application_name like 'dihaadi%'`,
-      );
-      expect(rowCount).toBe(0);
-    }, eventually);
-    const held = await whatIsHeld(client, all);
-    for (const wish of all) expect(held.get(wish.key)).toBe(wish.id);
-    expect(unanswered.length).toBeGreaterThan(0);
-  }
-  expect(all.every((wish) => wish.status === 201)).toBe(true);
-  expect(new Set(all.map((wish) => wish.id)).size).toBe(all.length);
-  await whatIsHeld(client, all);
-  await client.end();
-  await own.drop();
-});
+      const dead = new AbortController();
+      let answered = 0;
+      const mostAnswers = 15 + 5 * round;
+      const dying = async () => {
+        await server.kill();
+        dead.abort();
+      };
+      let death: Promise<void> | undefined;
+      const keepBooking = async () => {
+        while (!dead.signal.aborted) {
+          const wish = await book(server.url, randomUUID());
+          (wish.status === undefined ? unanswered : all).push(wish);
+          answered += 1;
+          if (answered >= mostAnswers) death ??= dying();
+        }
+      };
+      await Promise.all(Array.from({ length: 12 }, keepBooking));
+      await death;
+      // The dead server's last transactions end when the database notices.
+      await vi.waitFor(async () => {
+        const { rowCount } = await client.query(
+          `select from pg_stat_activity where datname = current_database() and application_name like 'dihaadi%'`,
+        );
+        expect(rowCount).toBe(0);
+      }, eventually);
+      const held = await whatIsHeld(client, all);
+      for (const wish of all) expect(held.get(wish.key)).toBe(wish.id);
+      expect(unanswered.length).toBeGreaterThan(0);
+    }
+    expect(all.every((wish) => wish.status === 201)).toBe(true);
+    expect(new Set(all.map((wish) => wish.id)).size).toBe(all.length);
+    await whatIsHeld(client, all);
+    await client.end();
+    await own.drop();
+  },
+);
 
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmail('super_admin'), password: DEMO_PASSWORD, user_type: 'super_admin' }),
+    body: JSON.stringify({
+      email: demoEmail('super_admin'),
+      password: DEMO_PASSWORD,
+      user_type: 'super_admin',
+    }),
   });
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 }
@@ -145,74 +165,98 @@ function listenTo(answer: Response): { text: () => string; ended: Promise<void> 
   return { text: () => text, ended };
 }
 
-test('a server whose database is killed says so, and goes on by itself when it is back', { timeout: 90_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dihaadi-crash-'));
-  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const authorization = `Bearer ${await signIn(server.url)}`;
-  const stream = listenTo(await fetch(`${server.url}/api/events`, { headers: { authorization } }));
-  const postmaster = () => Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+test(
+  'a server whose database is killed says so, and goes on by itself when it is back',
+  { timeout: 180_000 },
+  async () => {
+    const folder = openFolder('crash');
+    const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const authorization = `Bearer ${await signIn(server.url)}`;
+    const stream = listenTo(await fetch(`${server.url}/api/events`, { headers: { authorization } }));
+    const postmaster = () =>
+      Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-  const acknowledged: Wish[] = [];
-  const refused: Wish[] = [];
-  let stop = false;
-  /** Asks for the same booking until it is acknowledged, then for the next. */
-  const keepBooking = async () => {
-    let key = randomUUID();
-    while (!stop) {
-      const wish = await book(server.url, key);
-      (wish.status === 201 ? acknowledged : refused).push(wish);
-      if (wish.status === 201) key = randomUUID();
-      else await sleep(20);
+    const acknowledged: Wish[] = [];
+    const refused: Wish[] = [];
+    const enough = new AbortController();
+    /** Asks for the same booking until it is acknowledged, then for the next. */
+    const keepBooking = async () => {
+      let key = randomUUID();
+      while (!enough.signal.aborted) {
+        const wish = await book(server.url, key);
+        (wish.status === 201 ? acknowledged : refused).push(wish);
+        if (wish.status === 201) key = randomUUID();
+        else await sleep(20);
+      }
+    };
+    const clients = Array.from({ length: 8 }, keepBooking);
+    for (const round of [1, 2, 3]) {
+      const before = acknowledged.length;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 50), eventually);
+      const refusedBefore = refused.length;
+      process.kill(postmaster(), 'SIGKILL');
+      await vi.waitFor(
+        () => expect({ round, refused: refused.length }).not.toEqual({ round, refused: refusedBefore }),
+        eventually,
+      );
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      const atKill = acknowledged.length;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(atKill + 20), eventually);
     }
-  };
-  const clients = Array.from({ length: 8 }, keepBooking);
-  for (const round of [1, 2, 3]) {
-    const enough = acknowledged.length + 50;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(enough), eventually);
-    const refusedBefore = refused.length;
-    process.kill(postmaster(), 'SIGKILL');
-    await vi.waitFor(() => expect({ round, refused: refused.length }).not.toEqual({ round, refused: refusedBefore }), eventually);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    const atKill = acknowledged.length;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(atKill + 20), eventually);
-  }
-  stop = true;
-  await Promise.all(clients);
-  for (const wish of refused) {
-    expect(wish).toMatchObject({ status: 503, problem: { code: 'unavailable', retryAfter: expect.stringMatching(/^[1-9]\d*$/) } });
-  }
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    enough.abort();
+    await Promise.all(clients);
+    for (const wish of refused) {
+      expect(wish).toMatchObject({
+        status: 503,
+        problem: { code: 'unavailable', retryAfter: expect.stringMatching(/^[1-9]\d*$/) },
+      });
+    }
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
-  // Joined only now, so that nobody but the server could have brought the database back.
-  const joined = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const client = new Client({ connectionString: joined.url('dihaadi') });
-  await client.connect();
-  const held = await whatIsHeld(client, acknowledged);
-  for (const wish of acknowledged) expect(held.get(wish.key)).toBe(wish.id);
+    // Joined only now, so that nobody but the server could have brought the database back.
+    const joined = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+    const client = new Client({ connectionString: joined.url('dihaadi') });
+    await client.connect();
+    const held = await whatIsHeld(client, acknowledged);
+    for (const wish of acknowledged) expect(held.get(wish.key)).toBe(wish.id);
 
-  // Live events of now still come on the stream that was opened before, and each of them once.
-  const last = await book(server.url, randomUUID());
-  await vi.waitFor(() => expect(stream.text()).toContain(last.id), eventually);
-  const numbers = [...stream.text().matchAll(/^id: (\d+)\nevent: change$/gm)].map(([, number]) => Number(number));
-  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-  for (const wish of acknowledged) expect(stream.text()).toContain(wish.id);
+    // Live events of now still come on the stream that was opened before, and each of them once.
+    const last = await book(server.url, randomUUID());
+    await vi.waitFor(() => expect(stream.text()).toContain(last.id), eventually);
+    const numbers = [...stream.text().matchAll(/^id: (\d+)\nevent: change$/gm)].map(([, number]) =>
+      Number(number),
+    );
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    for (const wish of acknowledged) expect(stream.text()).toContain(wish.id);
 
-  // Jobs as well: the one that takes bookings from a suspended driver.
-  const { db, close } = openDatabase(joined.url('dihaadi'), () => undefined, 1);
-  const assigned = z
-    .object({ id: z.string(), driver_id: z.string() })
-    .parse((await client.query(`select id, driver_id from package_booking where booking_status = 'assigned'`)).rows[0]);
-  await inTransaction(db, (tx) =>
-    changeDriver(tx, { driverId: assigned.driver_id, name: 'suspend', actor: system, at: new Date(), reason: 'A test.' }),
-  );
-  await vi.waitFor(async () => {
-    const { rows } = await client.query('select booking_status from package_booking where id = $1', [assigned.id]);
-    expect(rows).toEqual([{ booking_status: 'pending' }]);
-  }, eventually);
-  await close();
-  await client.end();
-  await joined.stop();
-  expect(await server.stop()).toMatchObject({ code: 0 });
-  await stream.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+    // Jobs as well: the one that takes bookings from a suspended driver.
+    const { db, close } = openDatabase(joined.url('dihaadi'), () => undefined, 1);
+    const assigned = z
+      .object({ id: z.string(), driver_id: z.string() })
+      .parse(
+        (await client.query(`select id, driver_id from package_booking where booking_status = 'assigned'`))
+          .rows[0],
+      );
+    await inTransaction(db, (tx) =>
+      changeDriver(tx, {
+        driverId: assigned.driver_id,
+        name: 'suspend',
+        actor: system,
+        at: new Date(),
+        reason: 'A test.',
+      }),
+    );
+    await vi.waitFor(async () => {
+      const { rows } = await client.query('select booking_status from package_booking where id = $1', [
+        assigned.id,
+      ]);
+      expect(rows).toEqual([{ booking_status: 'pending' }]);
+    }, eventually);
+    await close();
+    await client.end();
+    await joined.stop();
+    expect(await server.stop()).toMatchObject({ code: 0 });
+    await stream.ended;
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

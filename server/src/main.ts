@@ -13,12 +13,20 @@ const GIVE_UP_MS = 9_000;
 
 /** What has to be closed again, in the order it was opened. */
 const opened: (() => Promise<void>)[] = [];
+let stopping = false;
+
+function toClose(end: () => Promise<void>): void {
+  opened.push(end);
+  if (stopping) throw new StartError('Asked to stop.');
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel, base: null });
-  const booted = await bootDatabase(config, (error) => logger.warn({ err: error }, 'database connection lost'));
-  opened.push(booted.stop);
+  const booted = await bootDatabase(config, (error) =>
+    logger.warn({ err: error }, 'database connection lost'),
+  );
+  toClose(booted.stop);
   const clock = clockSynchronisedTo(await databaseNow(booted.database.db));
   const app = await createApp({
     config,
@@ -28,16 +36,19 @@ async function start(): Promise<void> {
     clock,
     logger,
   });
-  opened.push(app.stop);
+  toClose(app.stop);
   const seeded = config.demoData ? await seedDemo(app.deps) : undefined;
   const web = await serveWeb(app.fastify, { mode: config.webMode, mapTiles: config.mapTiles });
-  opened.push(web.close);
+  toClose(() => web.close());
   const address = await listen(app.fastify, config);
   await app.startBackground();
   announce(address, seeded);
 }
 
-async function listen(fastify: { listen: (where: object) => Promise<string> }, config: Config): Promise<string> {
+async function listen(
+  fastify: { listen: (where: object) => Promise<string> },
+  config: Config,
+): Promise<string> {
   try {
     return await fastify.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -46,24 +57,34 @@ async function listen(fastify: { listen: (where: object) => Promise<string> }, c
       throw new StartError(`Port ${config.port} is taken by another program; set PORT to a free one.`);
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST=${config.host} is no address of this machine; leave it out or set it to 0.0.0.0.`);
+      throw new StartError(
+        `HOST=${config.host} is no address of this machine; leave it out or set it to 0.0.0.0.`,
+      );
     }
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user; set PORT above 1023.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${config.port} may not be used by this user; set PORT above 1023.`);
     throw error;
   }
 }
 
 let closing: Promise<void> | undefined;
 
-function close(): Promise<void> {
-  const closeAll = async () => {
-    for (const end of opened.toReversed()) await end();
-  };
-  return (closing ??= closeAll());
+async function closeAll(): Promise<void> {
+  for (const end of opened.toReversed()) {
+    // Each for itself: whatever becomes of the others, the database must be let go of.
+    await end().catch((error: unknown) => {
+      process.exitCode = 1;
+      process.stderr.write(`Not everything ended as it should: ${wordsOf(error)}.\n`);
+    });
+  }
 }
 
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+
+const close = (): Promise<void> => (closing ??= closeAll());
+
 function stopOnSignal(starting: Promise<void>): void {
-  let stopping = false;
   const stop = async () => {
     // What is half open cannot be closed; whatever went wrong with it is told elsewhere.
     await starting.catch(() => undefined);
@@ -84,17 +105,21 @@ function stopOnSignal(starting: Promise<void>): void {
 
 function announce(address: string, seeded: { password: string; emails: string[] } | undefined): void {
   const lines = [`Dihaadi is ready at ${address}`];
-  if (seeded) lines.push(`Demo accounts, password ${seeded.password}:`, ...seeded.emails.map((email) => `  ${email}`));
+  if (seeded)
+    lines.push(`Demo accounts, password ${seeded.password}:`, ...seeded.emails.map((email) => `  ${email}`));
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 const starting = start();
 stopOnSignal(starting);
 await starting.catch(async (error: unknown) => {
-  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
-  process.stderr.write(`${error instanceof StartError ? '' : 'Dihaadi could not start: '}${reason}.\n`);
-  process.exitCode = 1;
+  if (!stopping) {
+    process.stderr.write(
+      `${error instanceof StartError ? '' : 'Dihaadi could not start: '}${wordsOf(error)}.\n`,
+    );
+    process.exitCode = 1;
+  }
   // Whatever was opened half-way must not keep a failed start alive.
-  setTimeout(() => process.exit(), GIVE_UP_MS).unref();
+  setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
   await close().finally(() => process.exit());
 });

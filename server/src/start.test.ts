@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../seeds/demo.ts';
 import { parcel } from './testkit/bookings.ts';
-import { launch, startServer } from './testkit/server-process.ts';
+import { launch, openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
 const ONE_SENTENCE = /^[A-Z][^\n]*[^.\n]\.\n$/;
-const eventually = { timeout: 15_000, interval: 20 };
+const eventually = { timeout: 30_000, interval: 20 };
+// Real processes, several in one test, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 let home: string;
 beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'dihaadi-start-'));
+  home = openFolder('start');
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -26,7 +27,9 @@ afterEach(async () => {
   for (const drop of drops.splice(0)) await drop();
 });
 
-async function database(content: 'town' | 'nothing' = 'town'): Promise<{ url: string; ask: (text: string) => Promise<unknown[]> }> {
+async function database(
+  content: 'town' | 'nothing' = 'town',
+): Promise<{ url: string; ask: (text: string) => Promise<unknown[]> }> {
   const own = await createTestDatabase(undefined, content);
   const client = new Client({ connectionString: own.url });
   client.on('error', () => undefined);
@@ -44,13 +47,19 @@ async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmail('super_admin'), password: DEMO_PASSWORD, user_type: 'super_admin' }),
+    body: JSON.stringify({
+      email: demoEmail('super_admin'),
+      password: DEMO_PASSWORD,
+      user_type: 'super_admin',
+    }),
   });
   return Session.parse(await answer.json()).access_token;
 }
 
 async function bookings(url: string, token: string): Promise<{ id: string }[]> {
-  const answer = await fetch(`${url}/api/admin/bookings?limit=200`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${url}/api/admin/bookings?limit=200`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return z.array(z.object({ id: z.string() })).parse(await answer.json());
 }
 
@@ -65,13 +74,18 @@ describe('npm start on an empty folder', () => {
   test('seeds a town and says where it is; the second start has lost nothing and adds nothing; stopping ends the database too', async () => {
     const folder = join(home, 'first');
     const first = await startServer({ DATA_DIR: folder });
-    expect(first.said.output).toMatch(/^Dihaadi is ready at http:\/\/127\.0\.0\.1:\d+\nDemo accounts, password \S+:\n( {2}\S+@\S+\n){7}$/);
+    expect(first.said.output).toMatch(
+      /^Dihaadi is ready at http:\/\/127\.0\.0\.1:\d+\nDemo accounts, password \S+:\n( {2}\S+@\S+\n){7}$/,
+    );
     const token = await signIn(first.url);
     const town = await bookings(first.url, token);
     expect(town).toHaveLength(18);
     expect((await book(first.url)).status).toBe(201);
     const page = await fetch(first.url);
-    expect({ status: page.status, html: await page.text() }).toMatchObject({ status: 200, html: expect.stringContaining('<html') });
+    expect({ status: page.status, html: await page.text() }).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('<html'),
+    });
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     expect(await first.stop()).toMatchObject({ code: 0, complaint: '' });
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
@@ -95,12 +109,16 @@ describe('npm start on an empty folder', () => {
   test('a start that is asked to stop half-way leaves nothing running, and the next one completes it', async () => {
     const folder = join(home, 'half');
     const halfway = launch({ DATA_DIR: folder });
-    await vi.waitFor(() => expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(true), eventually);
+    await vi.waitFor(
+      () => expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(true),
+      eventually,
+    );
     halfway.child.kill('SIGTERM');
     expect(await halfway.ended).toMatchObject({ code: 0, complaint: '' });
     expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
     const next = await startServer({ DATA_DIR: folder });
     expect(await bookings(next.url, await signIn(next.url))).toHaveLength(18);
+    await next.stop();
   });
 });
 
@@ -122,17 +140,56 @@ describe('a start that fails says why in one sentence', () => {
   });
 
   test.each([
-    ['the database cannot be reached', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^The database cannot be reached, see DATABASE_URL: connect ECONNREFUSED/],
-    ['its host is unknown', { DATABASE_URL: 'postgres://nobody@nowhere.invalid/nothing' }, /^The database cannot be reached, see DATABASE_URL: getaddrinfo /],
-    ['its address makes no sense', { DATABASE_URL: 'postgres://a b@:x' }, /^The database cannot be reached, see DATABASE_URL: /],
-    ['the address to listen on is not ours', { HOST: '203.0.113.9', DATA_DIR: 'host' }, /^HOST=203\.0\.113\.9 is no address of this machine; /],
-    ['the data folder cannot be made', { DATA_DIR: '/dev/null/data' }, /^The database folder \/dev\/null\/data\/postgres cannot be /],
-    ['a variable is wrong', { PORT: 'http' }, /^The variable PORT cannot be used: must be a port, from 0 to 65535\.$/m],
-    ['production lacks its database', { NODE_ENV: 'production' }, /^In production the variable DATABASE_URL must be set\.$/m],
-    ['production lacks its secret', { NODE_ENV: 'production', DATABASE_URL: 'postgres://d' }, /^In production the variable AUTH_SECRET must be set\.$/m],
-    ['production is to load demo data', { NODE_ENV: 'production', DATABASE_URL: 'postgres://d', AUTH_SECRET: 'x'.repeat(32), DEMO_DATA: '1' }, /^In production DEMO_DATA cannot be 1\.$/m],
+    [
+      'the database cannot be reached',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+      /^The database cannot be reached, see DATABASE_URL: connect ECONNREFUSED/,
+    ],
+    [
+      'its host is unknown',
+      { DATABASE_URL: 'postgres://nobody@nowhere.invalid/nothing' },
+      /^The database cannot be reached, see DATABASE_URL: getaddrinfo /,
+    ],
+    [
+      'its address makes no sense',
+      { DATABASE_URL: 'postgres://a b@:x' },
+      /^The database cannot be reached, see DATABASE_URL: /,
+    ],
+    [
+      'the address to listen on is not ours',
+      { HOST: '203.0.113.9', DATA_DIR: 'host' },
+      /^HOST=203\.0\.113\.9 is no address of this machine; /,
+    ],
+    [
+      'the data folder cannot be made',
+      { DATA_DIR: '/dev/null/data' },
+      /^The database folder \/dev\/null\/data\/postgres cannot be /,
+    ],
+    [
+      'a variable is wrong',
+      { PORT: 'http' },
+      /^The variable PORT cannot be used: must be a port, from 0 to 65535\.$/m,
+    ],
+    [
+      'production lacks its database',
+      { NODE_ENV: 'production' },
+      /^In production the variable DATABASE_URL must be set\.$/m,
+    ],
+    [
+      'production lacks its secret',
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://d' },
+      /^In production the variable AUTH_SECRET must be set\.$/m,
+    ],
+    [
+      'production is to load demo data',
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://d', AUTH_SECRET: 'x'.repeat(32), DEMO_DATA: '1' },
+      /^In production DEMO_DATA cannot be 1\.$/m,
+    ],
   ])('when %s', async (_, variables, sentence) => {
-    const folder = 'DATA_DIR' in variables && !variables.DATA_DIR.startsWith('/') ? { DATA_DIR: join(home, variables.DATA_DIR) } : {};
+    const folder =
+      'DATA_DIR' in variables && !variables.DATA_DIR.startsWith('/')
+        ? { DATA_DIR: join(home, variables.DATA_DIR) }
+        : {};
     const ended = await launch({ LOG_LEVEL: 'silent', ...variables, ...folder }).ended;
     expect(ended).toMatchObject({ code: 1, output: '' });
     expect(ended.complaint).toMatch(sentence);
@@ -143,18 +200,27 @@ describe('a start that fails says why in one sentence', () => {
     const { url, ask } = await database();
     await ask(`insert into kysely_migration values ('9999_from_the_future', now()::text)`);
     const ended = await launch({ DATABASE_URL: url }).ended;
-    expect(ended.complaint).toMatch(/^The database could not be brought to the newest schema: .*9999_from_the_future/);
+    expect(ended.complaint).toMatch(
+      /^The database could not be brought to the newest schema: .*9999_from_the_future/,
+    );
     expect(ended.complaint).toMatch(ONE_SENTENCE);
   });
 });
 
 test('production loads no demo data and makes no account', async () => {
   const { url, ask } = await database('nothing');
-  const server = await startServer({ NODE_ENV: 'production', DATABASE_URL: url, AUTH_SECRET: 'x'.repeat(32), HOST: '127.0.0.1' });
+  const server = await startServer({
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    AUTH_SECRET: 'x'.repeat(32),
+    HOST: '127.0.0.1',
+  });
   expect(server.said.output).toMatch(/^Dihaadi is ready at \S+\n$/);
-  expect(await ask('select (select count(*) from account)::int as accounts, (select count(*) from package_booking)::int as bookings')).toEqual([
-    { accounts: 0, bookings: 0 },
-  ]);
+  expect(
+    await ask(
+      'select (select count(*) from account)::int as accounts, (select count(*) from package_booking)::int as bookings',
+    ),
+  ).toEqual([{ accounts: 0, bookings: 0 }]);
   expect((await fetch(server.url)).status).toBe(200);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect(await server.stop()).toMatchObject({ code: 0 });
@@ -170,7 +236,11 @@ async function keepAsking(address: string, seen: Seen[]): Promise<void> {
       const sent = request(address, { agent }, (answer) => {
         const { connection, 'content-type': type } = answer.headers;
         answer.resume().once('end', () =>
-          resolve({ status: answer.statusCode ?? 0, closes: connection === 'close', problem: type?.startsWith('application/problem+json') === true }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            closes: connection === 'close',
+            problem: type?.startsWith('application/problem+json') === true,
+          }),
         );
         answer.once('error', (error) => resolve({ error: String(error) }));
       });
@@ -198,10 +268,14 @@ test('a server asked to stop finishes what it took on, refuses what is new, and 
   // Held up in its transaction by ours, the booking is surely under way when the signal comes.
   const key = randomUUID();
   await ask('begin');
-  await ask(`insert into idempotency_key values ('bookings.book_package:guest', '${key}', 'other', null, now())`);
+  await ask(
+    `insert into idempotency_key values ('bookings.book_package:guest', '${key}', 'other', null, now())`,
+  );
   const underWay = book(server.url, key);
   await vi.waitFor(async () => {
-    const waiting = await ask(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const waiting = await ask(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     expect(waiting).toHaveLength(1);
   }, eventually);
   const before = Date.now();
@@ -210,16 +284,25 @@ test('a server asked to stop finishes what it took on, refuses what is new, and 
   await ask('rollback');
 
   const answer = await underWay;
-  expect({ status: answer.status, connection: answer.headers.get('connection') }).toEqual({ status: 201, connection: 'close' });
+  expect({ status: answer.status, connection: answer.headers.get('connection') }).toEqual({
+    status: 201,
+    connection: 'close',
+  });
   expect(await told).toContain('retry: 1000');
   expect(await stopped).toMatchObject({ code: 0, complaint: '' });
   expect(Date.now() - before).toBeLessThan(10_000);
-  expect(await ask(`select count(*)::int as n from idempotency_key where key = '${key}' and result_id is not null`)).toEqual([{ n: 1 }]);
+  expect(
+    await ask(
+      `select count(*)::int as n from idempotency_key where key = '${key}' and result_id is not null`,
+    ),
+  ).toEqual([{ n: 1 }]);
   for (const mine of seen) {
     const answers = mine.slice(0, -1);
     expect(mine.at(-1)).toEqual({ error: 'ECONNREFUSED' });
     expect(answers.filter((one) => 'status' in one && one.status !== 200)).toEqual(
-      answers.some((one) => 'status' in one && one.status === 503) ? [{ status: 503, closes: true, problem: true }] : [],
+      answers.some((one) => 'status' in one && one.status === 503)
+        ? [{ status: 503, closes: true, problem: true }]
+        : [],
     );
   }
 });

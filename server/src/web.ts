@@ -95,11 +95,14 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
 
 async function startVite(app: FastifyInstance): Promise<Web> {
   const { createServer } = await import('vite');
+  const others = process.listeners('SIGTERM');
   const vite = await createServer({
     root: ROOT,
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   });
+  // The router starts a second Vite, which would end the process in the middle of our own end.
+  for (const one of process.listeners('SIGTERM')) if (!others.includes(one)) process.off('SIGTERM', one);
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:api(?:[/?]|$)|healthz|readyz|metrics)/.test(request.url)) done();
     else vite.middlewares(request.raw, reply.raw, () => done());

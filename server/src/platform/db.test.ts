@@ -4,7 +4,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { book, parcel } from '../testkit/bookings.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../testkit/test-app.ts';
-import { type Database, type Db, explainDatabaseError, inTransaction, openDatabase, ping, takeLock, type Tx } from './db.ts';
+import {
+  type Database,
+  type Db,
+  explainDatabaseError,
+  inTransaction,
+  openDatabase,
+  ping,
+  takeLock,
+  type Tx,
+} from './db.ts';
 
 const eventually = { timeout: 15_000, interval: 20 };
 
@@ -60,7 +69,8 @@ const explained = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Breaks a connection from outside. */
-const end = (pid: number): Promise<unknown> => sql`select pg_terminate_backend(${pid}, 5000)`.execute(pool(1).db);
+const end = (pid: number): Promise<unknown> =>
+  sql`select pg_terminate_backend(${pid}, 5000)`.execute(pool(1).db);
 
 const pidOf = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -70,7 +80,8 @@ const pidOf = async (db: Db): Promise<number> => {
 describe('a connection', () => {
   test('has time-outs for statements, locks and idle transactions', async () => {
     const { db } = pool();
-    const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    const { rows } =
+      await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
     expect(rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }]);
   });
@@ -100,11 +111,17 @@ describe('a connection', () => {
   });
 
   test.each([
-    ['in a statement', (tx: Tx, pid: number) => sql`select pg_terminate_backend(${pid}), pg_sleep(60)`.execute(tx)],
-    ['between two statements', async (tx: Tx, pid: number) => {
-      await end(pid);
-      await sql`select 1`.execute(tx);
-    }],
+    [
+      'in a statement',
+      (tx: Tx, pid: number) => sql`select pg_terminate_backend(${pid}), pg_sleep(60)`.execute(tx),
+    ],
+    [
+      'between two statements',
+      async (tx: Tx, pid: number) => {
+        await end(pid);
+        await sql`select 1`.execute(tx);
+      },
+    ],
   ])('that breaks %s of a transaction is a 503, and ends no process', async (_, work) => {
     const { db } = pool(1);
     const failing = inTransaction(db, async (tx) => work(tx, await pidOf(tx)));
@@ -121,7 +138,9 @@ describe('a connection', () => {
 describe('a transaction', () => {
   test('is repeated when the database gave it up for another', async () => {
     const { db } = pool();
-    await sql`create table two (id int primary key, n int); insert into two values (1, 0), (2, 0)`.execute(db);
+    await sql`create table two (id int primary key, n int); insert into two values (1, 0), (2, 0)`.execute(
+      db,
+    );
     const met = new Set<number>();
     const add = (first: number, second: number) =>
       inTransaction(db, async (tx) => {
@@ -153,7 +172,8 @@ describe('a transaction', () => {
     await sql`set lock_timeout = 20`.execute(second);
     const waiting = inTransaction(second, (tx) => takeLock(tx, 4711).then(() => 'had it'));
     await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+      const { rows } =
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
         and clock_timestamp() - state_change > interval '40 ms'`.execute(db);
       expect(rows).toHaveLength(1);
     }, eventually);
@@ -169,7 +189,9 @@ describe('a channel', () => {
     const listening = await listen('news', heard);
     await sql`notify news`.execute(db);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), eventually);
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where query = 'listen "news"'`.execute(db);
+    const { rows } = await sql<{
+      pid: number;
+    }>`select pid from pg_stat_activity where query = 'listen "news"'`.execute(db);
     for (const { pid } of rows) await end(pid);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), eventually);
     await sql`notify news`.execute(db);
@@ -187,8 +209,11 @@ describe('an API whose database is busy', () => {
 
   test('serves everybody but those who want the booking that somebody holds', async () => {
     const [held, other] = [await book(app), await book(app)];
-    const cancel = (token: string) => app.send(cancelTrackedBooking, { params: { token }, body: { reason: 'A test.' } });
-    const release = await hold(app.db, (tx) => tx.selectFrom('package_booking').select('id').where('id', '=', held.id).forUpdate().execute());
+    const cancel = (token: string) =>
+      app.send(cancelTrackedBooking, { params: { token }, body: { reason: 'A test.' } });
+    const release = await hold(app.db, (tx) =>
+      tx.selectFrom('package_booking').select('id').where('id', '=', held.id).forUpdate().execute(),
+    );
     const asked = Date.now();
     const blocked = cancel(held.tracking_token);
     const meanwhile = await Promise.all([
@@ -199,14 +224,27 @@ describe('an API whose database is busy', () => {
     expect(meanwhile.map(({ status }) => status)).toEqual([200, 201, 200]);
     const answer = await blocked;
     expect(Date.now() - asked).toBeLessThan(9_000);
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { code: 'unavailable' },
+    });
     await release();
-    expect(await cancel(held.tracking_token)).toMatchObject({ status: 200, body: { booking_status: 'cancelled' } });
+    expect(await cancel(held.tracking_token)).toMatchObject({
+      status: 200,
+      body: { booking_status: 'cancelled' },
+    });
   });
 
   test('says of a request that is still being worked on that it is', async () => {
     const key = randomUUID();
-    const values = { scope: 'bookings.book_package:guest', key, request_hash: 'other', result_id: null, created_at: new Date() };
+    const values = {
+      scope: 'bookings.book_package:guest',
+      key,
+      request_hash: 'other',
+      result_id: null,
+      created_at: new Date(),
+    };
     const release = await hold(app.db, (tx) => tx.insertInto('idempotency_key').values(values).execute());
     const again = { body: parcel, headers: { 'idempotency-key': key } };
     expect(await app.refused(409, bookPackage, again)).toMatchObject({ code: 'idempotency-in-flight' });
@@ -216,10 +254,16 @@ describe('an API whose database is busy', () => {
   test('answers 503 when every connection is taken, not for ever, and lives', async () => {
     const releases = await Promise.all(Array.from({ length: 20 }, () => hold(app.db, ping)));
     const asked = Date.now();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => app.send(bookPackage, { body: parcel })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.send(bookPackage, { body: parcel })),
+    );
     expect(Date.now() - asked).toBeLessThan(9_000);
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable' } });
+      expect(answer).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        body: { code: 'unavailable' },
+      });
     }
     expect((await app.fastify.inject('/healthz')).statusCode).toBe(200);
     expect((await app.fastify.inject('/readyz')).statusCode).toBe(503);

@@ -32,7 +32,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
  * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
  * statement or an idle transaction (design/quality.md, R38 and R39).
  */
-export function openDatabase(url: string, onLost: (error: Error) => void, poolSize = 10): Database {
+export function openDatabase(url: string, onLost: (error: Error) => void, poolSize = 20): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -55,7 +55,12 @@ export function openDatabase(url: string, onLost: (error: Error) => void, poolSi
   };
 }
 
-type Listening = { url: string; channel: string; onNotification: () => void; onError: (error: Error) => void };
+type Listening = {
+  url: string;
+  channel: string;
+  onNotification: () => void;
+  onError: (error: Error) => void;
+};
 
 async function listen(options: Listening): Promise<{ close: () => Promise<void> }> {
   const closed = new AbortController();
@@ -146,7 +151,8 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 
 // Connection lost or refused, shutting down, too many clients, disk full, time-outs: all pass.
 const PASSING = /^(08...|57P0[1-3]|57014|53...|55P03|25P03|40001|40P01|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
-const PASSING_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const PASSING_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /** Turns what the database driver throws into what the API answers: 503 for what passes, else the error itself. */
 export function explainDatabaseError(error: unknown): unknown {

@@ -40,11 +40,17 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     return queue;
   };
   const relayTo = (queue: Queue) => {
-    const relay = startRelay({ db, handOver: queue.handOver, onError: (error) => errors.push({ job: 'relay', message: String(error) }) });
+    const relay = startRelay({
+      db,
+      handOver: queue.handOver,
+      onError: (error) => errors.push({ job: 'relay', message: String(error) }),
+    });
     stops.push(relay.stop);
   };
   const happen = (name: string, thingId: string | null = randomUUID()) =>
-    inTransaction(db, (tx) => recordEvent(tx, { thing: 'drill', thingId, name, actor: system, topics: [], at: new Date() }));
+    inTransaction(db, (tx) =>
+      recordEvent(tx, { thing: 'drill', thingId, name, actor: system, topics: [], at: new Date() }),
+    );
   const enqueued = async (job: string) =>
     (await sql<{ state: string }>`select state from pgboss.job where name = ${job}`.execute(db)).rows;
 
@@ -63,7 +69,12 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     await Promise.all(things.flatMap((thing) => [happen('finished', thing), happen('began', thing)]));
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(24);
     for (const job of ['drill.first', 'drill.second']) {
-      expect(done.filter((each) => each.job === job).map(({ thing }) => thing).toSorted()).toEqual(things.toSorted());
+      expect(
+        done
+          .filter((each) => each.job === job)
+          .map(({ thing }) => thing ?? '')
+          .toSorted(),
+      ).toEqual(things.toSorted());
       expect(await enqueued(job)).toHaveLength(12);
     }
     expect(errors).toEqual([]);
@@ -82,7 +93,9 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     relayTo(await queueOf([job]));
     const thing = randomUUID();
     await happen('finished', thing);
-    await expect.poll(async () => (await enqueued('drill.stubborn')).map(({ state }) => state), { timeout: 20_000 }).toEqual(['completed']);
+    await expect
+      .poll(async () => (await enqueued('drill.stubborn')).map(({ state }) => state), { timeout: 20_000 })
+      .toEqual(['completed']);
     expect(tries).toEqual([thing, thing, thing]);
     expect(errors).toEqual([
       { job: 'drill.stubborn', message: 'Error: try 1 failed' },
@@ -102,7 +115,9 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
       },
     };
     const things = Array.from({ length: 300 }, () => randomUUID());
-    await Promise.all([...things.slice(0, 150), bad, ...things.slice(150)].map((thing) => happen('finished', thing)));
+    await Promise.all(
+      [...things.slice(0, 150), bad, ...things.slice(150)].map((thing) => happen('finished', thing)),
+    );
     relayTo(await queueOf([job]));
     await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(300);
     expect(done.toSorted()).toEqual(things.toSorted());
@@ -111,7 +126,9 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
 
   test('a job enqueued in a transaction that is given up is not enqueued; an event of no one thing is', async () => {
     const ran: (string | null)[] = [];
-    const queue = await queueOf([{ name: 'drill.note', on: ['drill.finished'], run: async (_, cause) => void ran.push(cause.thing_id) }]);
+    const queue = await queueOf([
+      { name: 'drill.note', on: ['drill.finished'], run: async (_, cause) => void ran.push(cause.thing_id) },
+    ]);
     const event = { seq: 1, thing: 'drill', name: 'finished', topics: [], at: new Date() };
     await expect(
       inTransaction(db, async (tx) => {
@@ -134,10 +151,16 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
 
   test('what is left undone when a server stops is done by the next', async () => {
     const ran: string[] = [];
-    const job = (by: string): Job<null> => ({ name: 'drill.note', on: ['drill.finished'], run: async () => void ran.push(by) });
+    const job = (by: string): Job<null> => ({
+      name: 'drill.note',
+      on: ['drill.finished'],
+      run: async () => void ran.push(by),
+    });
     const first = await queueOf([job('first')]);
     await first.stop();
-    await sql`insert into pgboss.job (name, data) values ('drill.note', ${JSON.stringify({ thing_id: randomUUID() })})`.execute(db);
+    await sql`insert into pgboss.job (name, data) values ('drill.note', ${JSON.stringify({ thing_id: randomUUID() })})`.execute(
+      db,
+    );
     await queueOf([job('next')]);
     await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['next']);
   });

@@ -32,7 +32,12 @@ export function createQueue<Deps>(options: {
   jobs: readonly Job<Deps>[];
   onError: (error: unknown, job?: string) => void;
 }): Queue {
-  const boss = new PgBoss({ connectionString: options.url, max: 3, schema: 'pgboss', application_name: 'dihaadi-queue' });
+  const boss = new PgBoss({
+    connectionString: options.url,
+    max: 3,
+    schema: 'pgboss',
+    application_name: 'dihaadi-queue',
+  });
   boss.on('error', (error) => options.onError(error));
   const waiting = Map.groupBy(
     options.jobs.flatMap((job) => (job.on ?? []).map((event) => ({ event, queue: job.name }))),
@@ -55,7 +60,12 @@ export function createQueue<Deps>(options: {
 type Registering<Deps> = { deps: Deps; onError: (error: unknown, job?: string) => void };
 
 // One fetch takes so many, and a full one is followed by the next at once: a crowd does not wait a poll for each.
-const WORK = { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 
 async function register<Deps>(boss: PgBoss, job: Job<Deps>, options: Registering<Deps>): Promise<void> {
   await boss.createQueue(job.name, { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 });
@@ -67,7 +77,11 @@ async function register<Deps>(boss: PgBoss, job: Job<Deps>, options: Registering
   });
 }
 
-async function outcome<Deps>(job: Job<Deps>, data: unknown, options: Registering<Deps>): Promise<'completed' | 'failed'> {
+async function outcome<Deps>(
+  job: Job<Deps>,
+  data: unknown,
+  options: Registering<Deps>,
+): Promise<'completed' | 'failed'> {
   try {
     await job.run(options.deps, Cause.parse(data));
     return 'completed';

@@ -1,5 +1,5 @@
-import { cancelTrackedBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
 import { signOut } from '@dihaadi/contract/accounts';
+import { cancelTrackedBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
 import { events } from '@dihaadi/contract/live';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,12 +17,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Waits until the relay has numbered all that has happened, so that a new stream begins after it. */
-const settled = () =>
-  expect.poll(async () => {
+const settled = async () => {
+  const isSettled = async () => {
     const { rows } = await sql<{ open: number; last: number }>`
-      select count(*) filter (where seq is null)::int as open, coalesce(max(seq), 0) as last from event`.execute(app.db);
+      select count(*) filter (where seq is null)::int as open, coalesce(max(seq), 0) as last from event`.execute(
+      app.db,
+    );
     return rows[0]?.open === 0 && rows[0].last === app.deps.hub.position();
-  }).toBe(true);
+  };
+  await expect.poll(isSettled).toBe(true);
+};
 
 describe('who sees what', () => {
   test('the desk sees a new booking; a stranger and another customer do not, and each sees their own', async () => {
@@ -56,7 +60,9 @@ describe('who sees what', () => {
     await takeStep(app, { bookingId: booking.id, step: 'assign', driverId: driver.id });
     await takeStep(app, { bookingId: booking.id, step: 'accept', driverId: driver.id });
     await app.ok(cancelTrackedBooking, { params, body: { reason: 'Not needed' } });
-    await expect.poll(stream.changes).toEqual(['assign', 'accept', 'cancel'].map((name) => `package_booking.${name}`));
+    await expect
+      .poll(stream.changes)
+      .toEqual(['assign', 'accept', 'cancel'].map((name) => `package_booking.${name}`));
     const shown = stream.messages.filter(({ event }) => event === 'change');
     expect(shown.every(({ data }) => data?.thing_id === booking.id)).toBe(true);
     // Only what happened, to what, when: neither who nor where.
@@ -66,7 +72,9 @@ describe('who sees what', () => {
   test('nobody without a token, with a bad one, or with an unknown link is served', async () => {
     expect((await openStream(address, events)).status).toBe(401);
     expect((await openStream(address, events, { token: 'nonsense' })).status).toBe(401);
-    expect((await openStream(address, trackBookingEvents, { params: { token: 'A'.repeat(22) } })).status).toBe(404);
+    expect(
+      (await openStream(address, trackBookingEvents, { params: { token: 'A'.repeat(22) } })).status,
+    ).toBe(404);
   });
 });
 
@@ -151,11 +159,17 @@ describe('the end', () => {
     await settled();
     const stream = await openStream(address, events, { token: staff.token });
     const other = await openStream(address, events, { token: await app.token('super_admin') });
-    const session = await app.db.selectFrom('session').select('id').where('account_id', '=', staff.id).executeTakeFirstOrThrow();
+    const session = await app.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', staff.id)
+      .executeTakeFirstOrThrow();
     // One statement, so that the relay numbers and every server hears all of it at once.
     await sql`insert into event (thing, thing_id, name, actor_role, data, topics, at)
       select thing, id, name, 'system', '{}', '{staff}', now()
-      from (values ('session', ${session.id}::uuid, 'revoked'), ('drill', null, 'a'), ('drill', null, 'b')) as e (thing, id, name)`.execute(app.db);
+      from (values ('session', ${session.id}::uuid, 'revoked'), ('drill', null, 'a'), ('drill', null, 'b')) as e (thing, id, name)`.execute(
+      app.db,
+    );
     await expect.poll(stream.hasEnded).toBe(true);
     await expect.poll(other.changes).toEqual(['session.revoked', 'drill.a', 'drill.b']);
     expect(stream.changes()).toEqual([]);
@@ -166,12 +180,16 @@ describe('the end', () => {
     const stream = await openStream(address, events, { token: await app.token('super_admin') });
     const listeners = () =>
       sql<{ pid: number }>`select pid from pg_stat_activity
-        where datname = current_database() and query ilike 'listen%event%' and pid <> pg_backend_pid()`.execute(app.db);
+        where datname = current_database() and query ilike 'listen%event%' and pid <> pg_backend_pid()`.execute(
+        app.db,
+      );
     const before = (await listeners()).rows.map(({ pid }) => pid);
     expect(before).toHaveLength(1);
     for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(app.db);
     const during = await book(app);
-    await expect.poll(() => stream.messages.map(({ data }) => data?.thing_id), { timeout: 5_000 }).toContain(during.id);
+    await expect
+      .poll(() => stream.messages.map(({ data }) => data?.thing_id), { timeout: 5_000 })
+      .toContain(during.id);
     await expect.poll(async () => (await listeners()).rows.length).toBe(1);
     expect((await listeners()).rows.map(({ pid }) => pid)).not.toEqual(before);
     const after = await book(app);

@@ -1,8 +1,10 @@
 import type { Database } from './db.ts';
 import type { RecordedEvent } from './events.ts';
 import { eventsAfter, lastSeq } from './events.queries.ts';
+import { pause } from './pause.ts';
 
 const BATCH = 500;
+const RETRY_MS = 500;
 
 type Watcher = (event: RecordedEvent) => void;
 
@@ -22,24 +24,32 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
   let reading: Promise<void> | undefined;
   let again = false;
 
+  const closed = new AbortController();
+
+  const readBatch = async () => {
+    const events = await eventsAfter(database.db, position, { limit: BATCH });
+    for (const event of events) {
+      position = event.seq;
+      for (const watcher of watchers) watcher(event);
+    }
+    again ||= events.length === BATCH;
+  };
   const readOn = async () => {
     do {
       again = false;
-      const events = await eventsAfter(database.db, position, { limit: BATCH });
-      for (const event of events) {
-        position = event.seq;
-        for (const watcher of watchers) watcher(event);
-      }
-      again ||= events.length === BATCH;
-    } while (again);
+      await readBatch().catch(async (error: unknown) => {
+        onError(error);
+        // No notice will come for what could not be read.
+        again = true;
+        await pause(RETRY_MS, closed.signal);
+      });
+    } while (again && !closed.signal.aborted);
   };
   const wake = () => {
     again = true;
-    reading ??= readOn()
-      .catch(onError)
-      .finally(() => {
-        reading = undefined;
-      });
+    reading ??= readOn().finally(() => {
+      reading = undefined;
+    });
   };
   const listening = await database.listen('event', wake);
   wake();
@@ -50,6 +60,7 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
     },
     position: () => position,
     close: async () => {
+      closed.abort();
       await listening.close();
       await reading;
     },

@@ -28,30 +28,44 @@ async function apply(tx: Tx, files: Map<string, string>): Promise<string[]> {
   const fresh = [...files].filter(([name]) => !known.includes(name));
   refuseOtherHistory(known, { files, first: fresh[0]?.[0] });
   for (const [name, text] of fresh) {
-    await sql.raw(text).execute(tx).catch((error: unknown) => {
-      if (isLockTimeout(error) || !(error instanceof Error)) throw error;
-      throw new Error(`${name}: ${error.message}`, { cause: error });
-    });
-    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(tx);
+    await sql
+      .raw(text)
+      .execute(tx)
+      .catch((error: unknown) => {
+        if (isLockTimeout(error) || !(error instanceof Error)) throw error;
+        throw new Error(`${name}: ${error.message}`, { cause: error });
+      });
+    await sql`insert into schema_migration values (${name}, clock_timestamp())`.execute(tx);
   }
   return fresh.map(([name]) => name);
 }
 
 async function namesApplied(tx: Tx): Promise<string[]> {
-  // The table of Kysely's own migrator, which cannot be used: it hides why a step failed, and keeps its lock then.
-  const { rows: tables } = await sql`select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(tx);
+  // Kysely's own migrator cannot be used: it hides why a step failed, and keeps its lock then.
+  const { rows: tables } =
+    await sql`select from pg_tables where schemaname = current_schema() and tablename = 'schema_migration'`.execute(
+      tx,
+    );
   if (tables.length === 0) {
-    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
+    await sql`create table schema_migration (name text primary key, applied_at timestamptz not null)`.execute(
+      tx,
+    );
   }
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(tx);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from schema_migration order by name collate "C"`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
-function refuseOtherHistory(known: string[], { files, first }: { files: Map<string, string>; first: string | undefined }): void {
+function refuseOtherHistory(
+  known: string[],
+  { files, first }: { files: Map<string, string>; first: string | undefined },
+): void {
   const foreign = known.find((name) => !files.has(name));
   if (foreign !== undefined) throw new Error(`it holds ${foreign}, which this version does not know`);
   const last = known.at(-1);
-  if (first !== undefined && last !== undefined && first < last) throw new Error(`${first} came after ${last} was applied`);
+  if (first !== undefined && last !== undefined && first < last)
+    throw new Error(`${first} came after ${last} was applied`);
 }
 
 /** Makes the database `name` on the server that `db` is connected to, unless it is there. */

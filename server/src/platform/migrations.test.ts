@@ -32,27 +32,42 @@ async function empty(): Promise<{ url: string; connect: () => Db }> {
 }
 
 const applied = async (db: Db): Promise<unknown[]> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
 
 const tables = async (db: Db): Promise<unknown[]> => {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'
     and tablename not like 'kysely%' order by 1`.execute(db);
   return rows.map(({ name }) => name);
 };
 
 const waitUntilBlocked = (db: Db): Promise<void> =>
   vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
     expect(rows.length).toBeGreaterThan(0);
   }, eventually);
 
 const TWO_STEPS = new Map([
   ['1_people', 'create table person (id int primary key); insert into person select generate_series(1, 100)'],
   // Waits for whoever holds this lock, so that a test can stop it there.
-  ['2_names', 'alter table person add column name text; select pg_advisory_xact_lock(4712); create table after_it ()'],
+  [
+    '2_names',
+    'alter table person add column name text; select pg_advisory_xact_lock(4712); create table after_it ()',
+  ],
 ]);
+
+/** A server that migrates, in a process of its own. */
+const MIGRATE = `
+  const { openDatabase } = await import('${new URL('db.ts', import.meta.url).href}');
+  const { migrate } = await import('${new URL('migrations.queries.ts', import.meta.url).href}');
+  const [url, files] = process.argv.slice(1);
+  await migrate(openDatabase(url, () => undefined).db, new Map(JSON.parse(files)));`;
 
 describe('migrating', () => {
   test('makes the whole schema once; the second time does nothing', async () => {
@@ -76,7 +91,10 @@ describe('migrating', () => {
   test('is all or nothing when a step fails, and says which statement', async () => {
     const { connect } = await empty();
     const db = connect();
-    const broken = new Map([...TWO_STEPS, ['3_broken', 'create table third (); alter table nowhere add column n int']]);
+    const broken = new Map([
+      ...TWO_STEPS,
+      ['3_broken', 'create table third (); alter table nowhere add column n int'],
+    ]);
     await expect(migrate(db, broken)).rejects.toThrow('3_broken: relation "nowhere" does not exist');
     expect(await tables(db)).toEqual([]);
     expect(await migrate(db, TWO_STEPS)).toEqual(['1_people', '2_names']);
@@ -86,7 +104,9 @@ describe('migrating', () => {
     const { connect } = await empty();
     const db = connect();
     await migrate(db, TWO_STEPS);
-    await expect(migrate(db, new Map([...TWO_STEPS].slice(0, 1)))).rejects.toThrow('it holds 2_names, which this version does not know');
+    await expect(migrate(db, new Map([...TWO_STEPS].slice(0, 1)))).rejects.toThrow(
+      'it holds 2_names, which this version does not know',
+    );
     const zebras: [string, string] = ['1_zebras', 'create table zebra ()'];
     const between = new Map([zebras, ...TWO_STEPS]);
     await expect(migrate(db, between)).rejects.toThrow('1_zebras came after 2_names was applied');
@@ -96,11 +116,10 @@ describe('migrating', () => {
   test('that is killed in the middle has done nothing, and the next one does it all', async () => {
     const { url, connect } = await empty();
     const db = connect();
-    const program = fileURLToPath(new URL('../testkit/migrate-process.ts', import.meta.url));
     let dying: ReturnType<typeof run> | undefined;
     await inTransaction(connect(), async (tx) => {
       await sql`select pg_advisory_xact_lock(4712)`.execute(tx);
-      dying = run(program, { DATABASE_URL: url, FILES: JSON.stringify([...TWO_STEPS]) });
+      dying = run('--input-type=module', {}, ['-e', MIGRATE, url, JSON.stringify([...TWO_STEPS])]);
       await waitUntilBlocked(db);
       dying.child.kill('SIGKILL');
       await dying.ended;
@@ -127,7 +146,9 @@ describe('migrating', () => {
       migrating = migrate(db, files);
       await waitUntilBlocked(db);
       // Behind the waiting change of the table for a moment, and no longer than a lock may last.
-      const answers = await Promise.all(Array.from({ length: 5 }, () => app.send(bookPackage, { body: parcel })));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => app.send(bookPackage, { body: parcel })),
+      );
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     });
     expect(await migrating).toEqual(['9000_note']);
@@ -140,6 +161,10 @@ test('the types of the tables are those of the migrations', async () => {
   const { url, connect } = await empty();
   await migrateToLatest(connect());
   const codegen = fileURLToPath(new URL('node_modules/.bin/kysely-codegen', `file://${ROOT}`));
-  const checked = run(codegen, { DATABASE_URL: url }, ['--config-file', `${ROOT}.kysely-codegenrc.json`, '--verify']);
+  const checked = run(codegen, { DATABASE_URL: url }, [
+    '--config-file',
+    `${ROOT}.kysely-codegenrc.json`,
+    '--verify',
+  ]);
   expect(await checked.ended).toMatchObject({ code: 0 });
 });

@@ -11,7 +11,9 @@ const folder = new URL('../../migrations/', import.meta.url);
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(
-    names.map(async (name) => [name.replace('.sql', ''), await readFile(new URL(name, folder), 'utf8')] as const),
+    names.map(
+      async (name) => [name.replace('.sql', ''), await readFile(new URL(name, folder), 'utf8')] as const,
+    ),
   );
   return migrate(db, new Map(files));
 }

@@ -33,7 +33,12 @@ export type Tokens = {
 export function createTokens(deps: { secret: string; clock: Clock }): Tokens {
   const sign = createSigner({ key: deps.secret, algorithm: 'HS256' });
   // Times are checked below, by our clock and not the machine's.
-  const verify = createVerifier({ key: deps.secret, algorithms: ['HS256'], ignoreExpiration: true, ignoreNotBefore: true });
+  const verify = createVerifier({
+    key: deps.secret,
+    algorithms: ['HS256'],
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+  });
   return {
     sign: (person) =>
       sign({
@@ -59,8 +64,10 @@ export const signInFirst = () => problem('unauthenticated', 'Please sign in.');
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-const isCurrent = ({ iat, exp, nbf = iat }: { iat: number; exp: number; nbf?: number | undefined }, now: number) =>
-  exp + LEEWAY_SECONDS > now && Math.max(iat, nbf) - LEEWAY_SECONDS <= now && exp - iat <= LONGEST_SECONDS;
+const isCurrent = (
+  { iat, exp, nbf = iat }: { iat: number; exp: number; nbf?: number | undefined },
+  now: number,
+) => exp + LEEWAY_SECONDS > now && Math.max(iat, nbf) - LEEWAY_SECONDS <= now && exp - iat <= LONGEST_SECONDS;
 
 function readClaims(verify: (token: string) => unknown, token: string): unknown {
   try {

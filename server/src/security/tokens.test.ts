@@ -2,30 +2,25 @@ import { createHmac, randomUUID } from 'node:crypto';
 import * as accounts from '@dihaadi/contract/accounts';
 import * as bookings from '@dihaadi/contract/bookings';
 import type { Role } from '@dihaadi/contract/roles';
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEMO_PASSWORD, demoEmail } from '../../seeds/demo.ts';
-import { type App, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { changePassword, disableAccount } from '../modules/accounts/accounts.usecases.ts';
-import { system } from '../platform/actor.ts';
-import { openDatabase } from '../platform/db.ts';
-import { startTestApp, type TestApp } from '../testkit/test-app.ts';
-
-// The test app's. Were it another, “a token made like ours is taken” would fail.
-const SECRET = 'a secret that only the tests know';
+import { AUTH_SECRET, startTestApp, type TestApp } from '../testkit/test-app.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const hmac = (text: string, key: string, hash = 'sha256') => createHmac(hash, key).update(text).digest('base64url');
+const hmac = (text: string, key: string, hash = 'sha256') =>
+  createHmac(hash, key).update(text).digest('base64url');
 
-function forge(claims: object, { header = { alg: 'HS256', typ: 'JWT' }, key = SECRET, hash = 'sha256' } = {}): string {
+function forge(
+  claims: object,
+  { header = { alg: 'HS256', typ: 'JWT' }, key = AUTH_SECRET, hash = 'sha256' } = {},
+): string {
   const body = `${encode(header)}.${encode(claims)}`;
   return `${body}.${hmac(body, key, hash)}`;
 }
 
 const Claims = z.looseObject({ sub: z.uuid(), sid: z.uuid(), role: z.string() });
-const claimsOf = (token: string) => Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+const claimsOf = (token: string) =>
+  Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 describe('a token', () => {
   let app: TestApp;
@@ -38,8 +33,17 @@ describe('a token', () => {
 
   const now = () => Math.floor(app.clock.now().getTime() / 1000);
   const claims = (change: Record<string, unknown> = {}) => {
-    const good = { ...claimsOf(token), jti: randomUUID(), iss: 'dihaadi', aud: 'dihaadi-api', iat: now(), exp: now() + 3600 };
-    return Object.fromEntries(Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined));
+    const good = {
+      ...claimsOf(token),
+      jti: randomUUID(),
+      iss: 'dihaadi',
+      aud: 'dihaadi-api',
+      iat: now(),
+      exp: now() + 3600,
+    };
+    return Object.fromEntries(
+      Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined),
+    );
   };
   const parts = () => z.tuple([z.string(), z.string(), z.string()]).parse(token.split('.'));
 
@@ -50,23 +54,63 @@ describe('a token', () => {
 
   const forgeries: [string, () => string][] = [
     ...['none', 'None', 'nOnE', 'NONE', ''].flatMap((alg): [string, () => string][] => [
-      [`says alg ${alg || 'nothing'} and is unsigned`, () => `${encode({ alg, typ: 'JWT' })}.${encode(claims())}.`],
-      [`says alg ${alg || 'nothing'} and carries a signature`, () => forge(claims(), { header: { alg, typ: 'JWT' } })],
+      [
+        `says alg ${alg || 'nothing'} and is unsigned`,
+        () => `${encode({ alg, typ: 'JWT' })}.${encode(claims())}.`,
+      ],
+      [
+        `says alg ${alg || 'nothing'} and carries a signature`,
+        () => forge(claims(), { header: { alg, typ: 'JWT' } }),
+      ],
     ]),
-    ['has no alg', () => forge(claims(), { header: { alg: 'HS256', typ: 'JWT' } }).replace(/^[^.]+/, encode({ typ: 'JWT' }))],
+    [
+      'has no alg',
+      () =>
+        forge(claims(), { header: { alg: 'HS256', typ: 'JWT' } }).replace(/^[^.]+/, encode({ typ: 'JWT' })),
+    ],
     ['is signed with an empty key', () => forge(claims(), { key: '' })],
     ['is signed with another key', () => forge(claims(), { key: 'x'.repeat(32) })],
-    ['is signed with HS512 and our key', () => forge(claims(), { header: { alg: 'HS512', typ: 'JWT' }, hash: 'sha512' })],
+    [
+      'is signed with HS512 and our key',
+      () => forge(claims(), { header: { alg: 'HS512', typ: 'JWT' }, hash: 'sha512' }),
+    ],
     ['says RS256 and is signed with HMAC', () => forge(claims(), { header: { alg: 'RS256', typ: 'JWT' } })],
-    ['names a key file', () => forge(claims(), { header: Object.assign({ alg: 'HS256', typ: 'JWT' }, { kid: '../../dev/null' }), key: '' })],
-    ['names a key by SQL', () => forge(claims(), { header: Object.assign({ alg: 'HS256', typ: 'JWT' }, { kid: "' union select 'k" }), key: 'k' })],
-    ['brings its own key', () => forge(claims(), { header: Object.assign({ alg: 'HS256', typ: 'JWT' }, { jwk: { kty: 'oct', k: 'aw' }, jku: 'https://evil.example' }), key: 'k' })],
+    [
+      'names a key file',
+      () =>
+        forge(claims(), {
+          header: Object.assign({ alg: 'HS256', typ: 'JWT' }, { kid: '../../dev/null' }),
+          key: '',
+        }),
+    ],
+    [
+      'names a key by SQL',
+      () =>
+        forge(claims(), {
+          header: Object.assign({ alg: 'HS256', typ: 'JWT' }, { kid: "' union select 'k" }),
+          key: 'k',
+        }),
+    ],
+    [
+      'brings its own key',
+      () =>
+        forge(claims(), {
+          header: Object.assign(
+            { alg: 'HS256', typ: 'JWT' },
+            { jwk: { kty: 'oct', k: 'aw' }, jku: 'https://evil.example' },
+          ),
+          key: 'k',
+        }),
+    ],
     ['has lost its signature', () => parts().slice(0, 2).join('.')],
     ['has an empty signature', () => `${parts().slice(0, 2).join('.')}.`],
     ['has lost the end of its signature', () => token.slice(0, -4)],
     ['is cut in its claims', () => token.slice(0, token.length / 2)],
     ['has a part too many', () => `${token}.x`],
-    ['has claims that are no JSON', () => `${parts()[0]}.${Buffer.from('{').toString('base64url')}.${parts()[2]}`],
+    [
+      'has claims that are no JSON',
+      () => `${parts()[0]}.${Buffer.from('{').toString('base64url')}.${parts()[2]}`,
+    ],
   ];
   test.each(forgeries)('S15: that %s is refused', async (_, make) => {
     await app.refused(401, accounts.me, { token: make() });
@@ -114,145 +158,27 @@ describe('a token', () => {
   });
 
   test('is read from the Authorization header only, and only as a bearer token', async () => {
-    for (const authorization of [token, `Basic ${token}`, `Bearer  ${token}`, `Bearer ${token} ${token}`, `Bearer ${token},`, 'Bearer', '']) {
+    for (const authorization of [
+      token,
+      `Basic ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token} ${token}`,
+      `Bearer ${token},`,
+      'Bearer',
+      '',
+    ]) {
       await app.refused(401, accounts.me, { headers: { authorization } });
     }
     await app.refused(401, accounts.me, { headers: { cookie: `access_token=${token}; token=${token}` } });
-    for (const name of ['access_token', 'token']) await app.refused(401, accounts.me, { query: { [name]: token } });
+    for (const name of ['access_token', 'token'])
+      await app.refused(401, accounts.me, { query: { [name]: token } });
     await app.ok(accounts.me, { headers: { authorization: `bearer ${token}` } });
   });
 
   test('ends after 12 hours, a staff member’s after 4', async () => {
-    const ends = async (role: Role) => z.looseObject({ exp: z.int() }).parse(claimsOf(await app.token(role))).exp - now();
+    const ends = async (role: Role) =>
+      z.looseObject({ exp: z.int() }).parse(claimsOf(await app.token(role))).exp - now();
     expect(await ends('customer')).toBe(12 * 3600);
     for (const staff of ['super_admin', 'manager'] as const) expect(await ends(staff)).toBe(4 * 3600);
-  });
-});
-
-describe('a session that is ended', () => {
-  let app: TestApp;
-  let other: App;
-  const started: (() => Promise<void>)[] = [];
-
-  /** Another server process's app: the same database and secret, a memory of its own. */
-  async function startBeside(first: TestApp): Promise<App> {
-    const database = openDatabase(first.url, () => undefined, 5);
-    const beside = await createApp({
-      config: readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }),
-      authSecret: SECRET,
-      database,
-      databaseUrl: first.url,
-      clock: first.clock,
-      logger: pino({ level: 'silent' }),
-    });
-    await beside.fastify.ready();
-    started.push(async () => {
-      await beside.stop();
-      await database.close();
-    });
-    return beside;
-  }
-
-  beforeAll(async () => {
-    app = await startTestApp({ background: true });
-    other = await startBeside(app);
-  });
-  afterEach(() => vi.restoreAllMocks());
-  afterAll(async () => {
-    for (const stop of started) await stop();
-    await app.close();
-  });
-
-  const statusAt = async (server: Pick<App, 'fastify'>, token: string) => {
-    const response = await server.fastify.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
-    return response.statusCode;
-  };
-
-  /** Resolves when `server` hears that the session of `token` was revoked. */
-  const hears = (server: App, token: string) =>
-    new Promise<void>((resolve) => {
-      const unwatch = server.deps.hub.watch((event) => {
-        if (event.thing !== 'session' || event.name !== 'revoked' || event.thingId !== claimsOf(token).sid) return;
-        unwatch();
-        resolve();
-      });
-    });
-
-  const accountIdOf = (token: string) => claimsOf(token).sub;
-  const endings: [string, Role, (token: string) => Promise<unknown>][] = [
-    ['signing out', 'customer', (token) => app.ok(accounts.signOut, { token })],
-    [
-      'a new password',
-      'worker',
-      (token) => changePassword(app.deps, { accountId: accountIdOf(token), password: 'a new one, longer', actor: system }),
-    ],
-    [
-      'closing the account',
-      'job_seeker',
-      (token) => disableAccount(app.deps, { accountId: accountIdOf(token), actor: system, reason: 'Asked for it.' }),
-    ],
-  ];
-  test.each(endings)('S17: by %s is over at once here, and on every other server as soon as it hears', async (_, role, end) => {
-    const token = await app.signIn(demoEmail(role), role);
-    expect([await statusAt(app, token), await statusAt(other, token)]).toEqual([200, 200]);
-    const heard = hears(other, token);
-    await end(token);
-    expect(await statusAt(app, token)).toBe(401);
-    await heard;
-    expect(await statusAt(other, token)).toBe(401);
-  });
-
-  test('S17: by signing out leaves the person’s other sessions alone; a new password ends them all', async () => {
-    const [first, second] = [await app.signIn(demoEmail('driver'), 'driver'), await app.signIn(demoEmail('driver'), 'driver')];
-    await app.ok(accounts.signOut, { token: first });
-    expect([await statusAt(app, first), await statusAt(app, second)]).toEqual([401, 200]);
-    const third = await app.signIn(demoEmail('driver'), 'driver');
-    await changePassword(app.deps, { accountId: accountIdOf(second), password: 'a new one, longer', actor: system });
-    expect([await statusAt(app, second), await statusAt(app, third)]).toEqual([401, 401]);
-  });
-
-  test('S17: is over, too, on a server that starts afterwards', async () => {
-    const token = await app.signIn(demoEmail('manager'), 'manager');
-    await app.ok(accounts.signOut, { token });
-    expect(await statusAt(await startBeside(app), token)).toBe(401);
-  });
-
-  test('S10: ends the live stream it has open, on whichever server', async () => {
-    const token = await app.signIn(demoEmail('super_admin'), 'super_admin');
-    const address = await other.fastify.listen({ port: 0, host: '127.0.0.1' });
-    const stream = await fetch(new URL('/api/events', address), { headers: { authorization: `Bearer ${token}` } });
-    expect(stream.status).toBe(200);
-    await app.ok(accounts.signOut, { token });
-    // Would wait for ever if the stream went on.
-    expect(await stream.text()).toContain('retry: 1000');
-  });
-
-  const meanwhile: [string, string, (accountId: string) => Promise<void>][] = [
-    ['the account is closed', 'gopal.soni', (accountId) => disableAccount(app.deps, { accountId, actor: system, reason: 'Asked for it.' })],
-    ['the password is changed', 'farida.khan', (accountId) => changePassword(app.deps, { accountId, password: 'a new one, longer', actor: system })],
-  ];
-  test.each(meanwhile)('S17: does not begin anew for somebody who was signing in while %s', async (_, name, change) => {
-    const email = `${name}@demo.dihaadi.example`;
-    const { id } = await app.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-    const { matches } = app.deps.passwords;
-    vi.spyOn(app.deps.passwords, 'matches').mockImplementationOnce(async (password, stored) => {
-      const right = await matches(password, stored);
-      await change(id);
-      return right;
-    });
-    const body = { email, password: DEMO_PASSWORD, user_type: 'customer' };
-    const refusal = await app.refused(401, accounts.signIn, { body });
-    expect(refusal.code).toBe('invalid-credentials');
-    const live = await app.db.selectFrom('session').select('id').where('account_id', '=', id).where('revoked_at', 'is', null).execute();
-    expect(live).toEqual([]);
-  });
-
-  test('S17: and an account that is closed cannot sign in again, told no more than that it is wrong', async () => {
-    const { id } = await app.db.selectFrom('account').select('id').where('email', '=', demoEmail('job_provider')).executeTakeFirstOrThrow();
-    const body = { email: demoEmail('job_provider'), password: DEMO_PASSWORD, user_type: 'job_provider' };
-    await app.ok(accounts.signIn, { body });
-    await disableAccount(app.deps, { accountId: id, actor: system, reason: 'Asked for it.' });
-    const refusal = await app.refused(401, accounts.signIn, { body });
-    expect(refusal.detail).toBe('Invalid credentials. Please try again.');
   });
 });

@@ -34,7 +34,8 @@ export const scheduled = (app: TestApp, hours: number) => ({
   scheduled_time: new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString(),
 });
 
-export type Step = 'assign' | 'accept' | 'release' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
+export type Step =
+  'assign' | 'accept' | 'release' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
 
 const WAY: Record<BookingStatus, readonly Step[]> = {
   pending: [],
@@ -62,33 +63,62 @@ export async function bookingAt(
 }
 
 /** Moves a booking one step on, as its driver or the clock would. */
-export async function takeStep(app: TestApp, { bookingId, step, driverId }: { bookingId: string; step: Step; driverId: string }) {
+export async function takeStep(
+  app: TestApp,
+  { bookingId, step, driverId }: { bookingId: string; step: Step; driverId: string },
+) {
   if (step === 'assign') {
     await assignDriver(app.deps, { actor: system, bookingId, driverId });
     return;
   }
-  await inTransaction(app.db, (tx) => changeBooking(tx, { bookingId, name: step, actor: system, at: app.clock.now() }));
+  await inTransaction(app.db, (tx) =>
+    changeBooking(tx, { bookingId, name: step, actor: system, at: app.clock.now() }),
+  );
 }
 
 /** Signs in somebody new at the desk or among the customers. */
-export async function newcomer(app: TestApp, role: 'super_admin' | 'customer'): Promise<{ id: string; token: string }> {
+export async function newcomer(
+  app: TestApp,
+  role: 'super_admin' | 'customer',
+): Promise<{ id: string; token: string }> {
   const email = `${role}.${randomUUID()}@test.example`;
   const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
   const id = await inTransaction(app.db, (tx) =>
-    createAccount(app.deps, tx, { role, email, phone: null, name: 'Neha Gupta', passwordHash, actor: system }),
+    createAccount(app.deps, tx, {
+      role,
+      email,
+      phone: null,
+      name: 'Neha Gupta',
+      passwordHash,
+      actor: system,
+    }),
   );
   return { id, token: await app.signIn(email, role) };
 }
 
 /** How the booking stands in the database, with the states and time that hang on it. */
 export async function standing(app: TestApp, bookingId: string) {
-  const row = await app.db.selectFrom('package_booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('package_booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
   const events = await app.db
     .selectFrom('event')
     .select(['name', 'from_state', 'to_state', 'actor_role', 'actor_id', 'reason'])
     .where('thing_id', '=', bookingId)
     .orderBy('id')
     .execute();
-  const taken = await app.db.selectFrom('commitment').select('person_id').where('thing_id', '=', bookingId).execute();
-  return { row, status: row.booking_status, driverId: row.driver_id, events, takenFrom: taken.map((one) => one.person_id) };
+  const taken = await app.db
+    .selectFrom('commitment')
+    .select('person_id')
+    .where('thing_id', '=', bookingId)
+    .execute();
+  return {
+    row,
+    status: row.booking_status,
+    driverId: row.driver_id,
+    events,
+    takenFrom: taken.map((one) => one.person_id),
+  };
 }

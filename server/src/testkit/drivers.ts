@@ -22,7 +22,11 @@ type MadeDriver = { id: string; accountId: string; phone: string };
 let made = 0;
 
 /** A new driver with a motorcycle, led to `status` by the ordinary way. */
-export function driverAt(app: TestApp, status: DriverStatus, serviceTypes: PackageServiceType[] = ['delivery']): Promise<MadeDriver> {
+export function driverAt(
+  app: TestApp,
+  status: DriverStatus,
+  serviceTypes: PackageServiceType[] = ['delivery'],
+): Promise<MadeDriver> {
   made += 1;
   const number = String(made).padStart(9, '0');
   const phone = `+917${number}`;
@@ -44,7 +48,12 @@ export function driverAt(app: TestApp, status: DriverStatus, serviceTypes: Packa
         licenseType: 'two_wheeler',
         licenseExpiry: '2035-01-31',
         serviceTypes,
-        vehicle: { vehicleType: 'motorcycle', make: 'Hero', model: 'Splendor', registrationNumber: `RJ14T${number}` },
+        vehicle: {
+          vehicleType: 'motorcycle',
+          make: 'Hero',
+          model: 'Splendor',
+          registrationNumber: `RJ14T${number}`,
+        },
       },
       { actor: system, at },
     );

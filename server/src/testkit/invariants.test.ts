@@ -35,24 +35,37 @@ test('the demo town and ordinary use break no invariant', async () => {
 
 test('a live booking without its driver’s time is found', async () => {
   const { booking } = await bookingAt(app, 'accepted');
-  expect(await complaint((db) => db.deleteFrom('commitment').where('thing_id', '=', booking.id).execute())).toMatch(
-    /^Error: [^]*A live booking holds exactly one stretch[^]*accepted/,
-  );
+  expect(
+    await complaint((db) => db.deleteFrom('commitment').where('thing_id', '=', booking.id).execute()),
+  ).toMatch(/^Error: [^]*A live booking holds exactly one stretch[^]*accepted/);
 });
 
 test('a status that was changed behind the history’s back is found', async () => {
   const { id } = await book(app);
   expect(
-    await complaint((db) => db.updateTable('package_booking').set({ booking_status: 'expired' }).where('id', '=', id).execute()),
+    await complaint((db) =>
+      db.updateTable('package_booking').set({ booking_status: 'expired' }).where('id', '=', id).execute(),
+    ),
   ).toContain('The last state in the history');
 });
 
 test('a history that jumps is found', async () => {
   const { id } = await book(app);
-  const jump = { thing: 'package_booking', thing_id: id, name: 'x', data: '{}', topics: [], actor_role: 'system', at: new Date() };
+  const jump = {
+    thing: 'package_booking',
+    thing_id: id,
+    name: 'x',
+    data: '{}',
+    topics: [],
+    actor_role: 'system',
+    at: new Date(),
+  };
   expect(
     await complaint((db) =>
-      db.insertInto('event').values({ ...jump, from_state: 'assigned', to_state: 'pending' }).execute(),
+      db
+        .insertInto('event')
+        .values({ ...jump, from_state: 'assigned', to_state: 'pending' })
+        .execute(),
     ),
   ).toContain('begins where the one before it ended');
 });
@@ -61,9 +74,18 @@ test('a key without a result, an orphan commitment and a number left out are fou
   const said = await complaint(async (db) => {
     await db
       .insertInto('idempotency_key')
-      .values({ scope: 'bookings.book_package:guest', key: 'k', request_hash: 'h', result_id: null, created_at: new Date() })
+      .values({
+        scope: 'bookings.book_package:guest',
+        key: 'k',
+        request_hash: 'h',
+        result_id: null,
+        created_at: new Date(),
+      })
       .execute();
-    const { account_id: person_id } = await db.selectFrom('driver').select('account_id').executeTakeFirstOrThrow();
+    const { account_id: person_id } = await db
+      .selectFrom('driver')
+      .select('account_id')
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('commitment')
       .values({
@@ -74,7 +96,9 @@ test('a key without a result, an orphan commitment and a number left out are fou
         thing_id: randomUUID(),
       })
       .execute();
-    await sql`update event set seq = (select max(id) + 7 from event) where id = (select max(id) from event where seq is null)`.execute(db);
+    await sql`update event set seq = (select max(id) + 7 from event) where id = (select max(id) from event where seq is null)`.execute(
+      db,
+    );
   });
   expect(said).toContain('No idempotency key is left without its result');
   expect(said).toContain('No time is held for a booking that does not exist');
@@ -82,7 +106,7 @@ test('a key without a result, an orphan commitment and a number left out are fou
 });
 
 test('history without its guard is found', async () => {
-  expect(await complaint((db) => sql`alter table event disable trigger event_no_change`.execute(db))).toContain(
-    'History cannot be rewritten',
-  );
+  expect(
+    await complaint((db) => sql`alter table event disable trigger event_no_change`.execute(db)),
+  ).toContain('History cannot be rewritten');
 });

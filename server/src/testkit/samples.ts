@@ -22,7 +22,9 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
-  const modules = await Promise.all(files.map((name): Promise<object> => import(new URL(name, contract).href)));
+  const modules = await Promise.all(
+    files.map((name): Promise<object> => import(new URL(name, contract).href)),
+  );
   return [...new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))];
 }
 
@@ -62,12 +64,16 @@ export function sampleOf(schema: Schema): unknown {
 }
 
 const given = (parts: readonly Part[]) =>
-  parts.map(([name, part]): [unknown, unknown] => [name, sampleOf(part)]).filter(([, value]) => value !== undefined);
+  parts
+    .map(([name, part]): [unknown, unknown] => [name, sampleOf(part)])
+    .filter(([, value]) => value !== undefined);
 
 function leafSample(schema: Schema, inner: Schema): unknown {
-  const own = inner instanceof z.ZodEnum ? inner.options : inner instanceof z.ZodLiteral ? [...inner.values] : [];
+  const own =
+    inner instanceof z.ZodEnum ? inner.options : inner instanceof z.ZodLiteral ? [...inner.values] : [];
   const sample = [...own, ...LEAVES].find((value) => z.safeParse(schema, value).success);
-  if (sample === undefined) throw new Error(`No sample for a ${inner._zod.def.type}: add one to LEAVES, or meta({ examples })`);
+  if (sample === undefined)
+    throw new Error(`No sample for a ${typeOf(inner)}: add one to LEAVES, or meta({ examples })`);
   return sample;
 }
 
@@ -78,7 +84,8 @@ function partsOf(schema: Schema): Part[] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape);
   if (schema instanceof z.ZodArray) return [[0, schema.element]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option): Part => [undefined, option]);
-  if (schema instanceof z.ZodRecord) return [...keysOf(schema.keyType)].map((key): Part => [key, schema.valueType]);
+  if (schema instanceof z.ZodRecord)
+    return [...keysOf(schema.keyType)].map((key): Part => [key, schema.valueType]);
   return [];
 }
 
@@ -92,11 +99,13 @@ function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
 }
 
+const typeOf = (schema: Schema): string => (schema instanceof z.ZodType ? schema.def.type : 'unknown');
+
 /** Where values stand in what `schema` takes, optional ones among them, and of which type each is. */
 export function leavesOf(schema: Schema, path: Path = []): { path: Path; type: string }[] {
   const inner = unwrapped(schema);
   const parts = partsOf(inner);
-  if (parts.length === 0) return [{ path, type: inner._zod.def.type }];
+  if (parts.length === 0) return [{ path, type: typeOf(inner) }];
   return parts.flatMap(([key, part]) => leavesOf(part, key === undefined ? path : [...path, key]));
 }
 

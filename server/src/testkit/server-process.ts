@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { buildWebIfChanged } from '../../../scripts/web-build.ts';
@@ -16,6 +18,13 @@ const running = new Set<ChildProcess>();
 afterEach(async () => {
   for (const child of running) await killed(child);
 });
+
+/** A temporary folder that the database's own account can reach, so that its data stay inside. */
+export function openFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `dihaadi-${name}-`));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 /** Runs a program of ours with these variables and none of the machine's own. */
 export function run(file: string, variables: Variables, args: string[] = []) {

@@ -25,7 +25,11 @@ type Wish = { params?: Record<string, string>; token?: string | undefined; lastE
 export const listen = (app: TestApp): Promise<string> => app.fastify.listen({ port: 0, host: '127.0.0.1' });
 
 /** Opens the stream; when its head has come, nothing that happens is missed any more. It is left when the test ends. */
-export async function openStream(address: string, endpoint: Endpoint, { params = {}, token, lastEventId }: Wish = {}): Promise<Stream> {
+export async function openStream(
+  address: string,
+  endpoint: Endpoint,
+  { params = {}, token, lastEventId }: Wish = {},
+): Promise<Stream> {
   const leaving = new AbortController();
   const response = await fetch(address + urlOf(endpoint, { params }), {
     headers: {
@@ -37,10 +41,12 @@ export async function openStream(address: string, endpoint: Endpoint, { params =
   const messages: Message[] = [];
   let ended = false;
   onTestFinished(() => leaving.abort());
-  const reading = readInto(messages, response).catch(() => undefined);
-  void reading.then(() => {
-    ended = true;
-  });
+  // Leaving rejects what is being read; an end is an end.
+  void readInto(messages, response)
+    .catch(() => undefined)
+    .finally(() => {
+      ended = true;
+    });
   return {
     status: response.status,
     headers: response.headers,
@@ -64,7 +70,11 @@ async function readInto(messages: Message[], response: Response): Promise<void> 
       id = fields.has('id') ? Number(fields.get('id')) : id;
       const event = fields.get('event') ?? '';
       // The head of a stream and its heartbeats carry no event.
-      messages.push({ id, event, data: event === 'change' ? LiveEvent.parse(JSON.parse(fields.get('data') ?? '')) : undefined });
+      messages.push({
+        id,
+        event,
+        data: event === 'change' ? LiveEvent.parse(JSON.parse(fields.get('data') ?? '')) : undefined,
+      });
     }
   }
 }

@@ -27,6 +27,9 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: unknown; tex
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
+/** What the test apps sign tokens with. */
+export const AUTH_SECRET = 'a secret that only the tests know';
+
 /** A clock that stands still until it is moved. Begins at the real time, as the template's data does. */
 function testClock(): Clock & { advance: (milliseconds: number) => void } {
   let now = new Date();
@@ -39,7 +42,10 @@ function testClock(): Clock & { advance: (milliseconds: number) => void } {
 }
 
 /** A database of its own, with the demo town in it or with nothing. */
-export async function createTestDatabase(server: TestServer = firstServer(), content: 'town' | 'nothing' = 'town') {
+export async function createTestDatabase(
+  server: TestServer = firstServer(),
+  content: 'town' | 'nothing' = 'town',
+) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(server.adminUrl, () => undefined, 1);
   const template = content === 'town' ? TEMPLATE : 'template0';
@@ -64,7 +70,12 @@ function firstServer(): TestServer {
  * `limitScale` says else; relay and queue run only with `background`.
  */
 export async function startTestApp(
-  options: { server?: TestServer; limitScale?: number; background?: boolean; variables?: Record<string, string> } = {},
+  options: {
+    server?: TestServer;
+    limitScale?: number;
+    background?: boolean;
+    variables?: Record<string, string>;
+  } = {},
 ) {
   const own = await createTestDatabase(options.server);
   const database = openDatabase(own.url, () => undefined, 20);
@@ -75,7 +86,7 @@ export async function startTestApp(
       RATE_LIMIT_SCALE: String(options.limitScale ?? 100_000),
       ...options.variables,
     }),
-    authSecret: 'a secret that only the tests know',
+    authSecret: AUTH_SECRET,
     database,
     databaseUrl: own.url,
     clock,
@@ -139,8 +150,13 @@ export async function startTestApp(
     list: async <E extends Endpoint & { kind: 'list' }>(endpoint: E, sent?: Sent) => {
       const answer = await send(endpoint, sent);
       expect(answer.status, answer.text).toBe(200);
-      const rows = z.array(z.unknown()).parse(answer.body).map((row) => parseReply(endpoint, row));
-      const cursor = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(answer.headers['link']?.toString() ?? '')?.[1];
+      const rows = z
+        .array(z.unknown())
+        .parse(answer.body)
+        .map((row) => parseReply(endpoint, row));
+      const cursor = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(
+        answer.headers['link']?.toString() ?? '',
+      )?.[1];
       return { rows, cursor: cursor === undefined ? undefined : decodeURIComponent(cursor) };
     },
     /** Sends, expects a problem of this status, and gives it. */
@@ -168,7 +184,9 @@ export const everyRole: readonly Role[] = roles;
 /** The address of an endpoint with its parameters filled in. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Sent): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 }
 

@@ -65,7 +65,12 @@ const userOf = ({ id, name, role }: Account) => ({ id, name, role });
 
 async function openSession(deps: Deps, account: Account): Promise<string> {
   const now = deps.clock.now();
-  const session = { id: randomUUID(), accountId: account.id, createdAt: now, expiresAt: sessionEnd(account.role, now) };
+  const session = {
+    id: randomUUID(),
+    accountId: account.id,
+    createdAt: now,
+    expiresAt: sessionEnd(account.role, now),
+  };
   const person: Person = {
     id: account.id,
     role: account.role,
@@ -143,7 +148,14 @@ export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: 
   return person;
 }
 
-type NewAccount = { role: Role; email: string; phone: string | null; name: string; password: string; actor: Actor };
+type NewAccount = {
+  role: Role;
+  email: string;
+  phone: string | null;
+  name: string;
+  password: string;
+  actor: Actor;
+};
 
 /**
  * Makes an account, in the caller's transaction, and gives its id. The password is hashed before, with
@@ -158,8 +170,10 @@ export async function createAccount(
   const at = deps.clock.now();
   const email = normalEmail(account.email);
   await insertAccount(tx, { ...account, id, email, createdAt: at }).catch((error: unknown) => {
-    if (violates(error, EMAIL_TAKEN)) throw problem('already-registered', 'This e-mail already has an account.');
-    if (violates(error, PHONE_TAKEN)) throw problem('already-registered', 'This phone number already has an account.');
+    if (violates(error, EMAIL_TAKEN))
+      throw problem('already-registered', 'This e-mail already has an account.');
+    if (violates(error, PHONE_TAKEN))
+      throw problem('already-registered', 'This phone number already has an account.');
     throw error;
   });
   await recordEvent(tx, accountEvent(id, { name: 'created', actor: account.actor, at }));
@@ -175,7 +189,10 @@ export async function changePassword(
   const at = deps.clock.now();
   const revoked = await inTransaction(deps.db, async (tx) => {
     await savePassword(tx, change.accountId, passwordHash);
-    await recordEvent(tx, accountEvent(change.accountId, { name: 'password_changed', actor: change.actor, at }));
+    await recordEvent(
+      tx,
+      accountEvent(change.accountId, { name: 'password_changed', actor: change.actor, at }),
+    );
     return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });
   });
   revoked.forEach(deps.revocations.add);

@@ -10,7 +10,9 @@ const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 const tally = (answers: readonly { status: number }[]) =>
-  Object.fromEntries([...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [status, all.length]));
+  Object.fromEntries(
+    [...Map.groupBy(answers, (answer) => answer.status)].map(([status, all]) => [status, all.length]),
+  );
 
 describe.each(inject('servers'))('many at once, on $name', (server) => {
   let app: TestApp;
@@ -53,7 +55,9 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
         }),
       );
       expect(tally(answers)).toEqual({ 201: 10, 422: 10 });
-      expect(new Set(answers.filter((answer) => answer.status === 201).map((answer) => answer.text)).size).toBe(1);
+      expect(
+        new Set(answers.filter((answer) => answer.status === 201).map((answer) => answer.text)).size,
+      ).toBe(1);
     });
   });
 
@@ -66,14 +70,21 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
       expect(tally(answers), `pair ${pair}`).toEqual({ 200: 1, 409: 1 });
       const winner = drivers[answers.findIndex((answer) => answer.status === 200)];
       const loser = answers.find((answer) => answer.status === 409);
-      expect(loser?.body).toMatchObject({ code: 'already-assigned', detail: expect.stringMatching(/^This booking already went to Driver \d+\.$/) });
+      expect(loser?.body).toMatchObject({
+        code: 'already-assigned',
+        detail: expect.stringMatching(/^This booking already went to Driver \d+\.$/),
+      });
       expect(await standing(app, id)).toMatchObject({
         status: 'assigned',
         driverId: winner?.id,
         takenFrom: [winner?.accountId],
       });
       expect(await assignments(id)).toHaveLength(1);
-      await app.ok(contract.cancelBooking, { params: { bookingId: id }, body: { reason: 'Next pair' }, token: staff });
+      await app.ok(contract.cancelBooking, {
+        params: { bookingId: id },
+        body: { reason: 'Next pair' },
+        token: staff,
+      });
     }
   });
 
@@ -93,7 +104,10 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     const answers = await Promise.all(bookings.map(({ id }) => assign(id, driver.id)));
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
     for (const answer of answers.filter(({ status }) => status === 409)) {
-      expect(answer.body).toMatchObject({ code: 'driver-not-available', detail: expect.stringContaining('already has work') });
+      expect(answer.body).toMatchObject({
+        code: 'driver-not-available',
+        detail: expect.stringContaining('already has work'),
+      });
     }
     const all = await Promise.all(bookings.map(({ id }) => standing(app, id)));
     expect(all.filter(({ status }) => status === 'assigned')).toHaveLength(1);
@@ -105,7 +119,10 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     for (let round = 0; round < 60; round += 1) {
       const booking = await book(app);
       const cancel = () =>
-        app.send(contract.cancelTrackedBooking, { params: { token: booking.tracking_token }, body: { reason: 'No need' } });
+        app.send(contract.cancelTrackedBooking, {
+          params: { token: booking.tracking_token },
+          body: { reason: 'No need' },
+        });
       const give = () => assign(booking.id, driver.id);
       const [first, second] = round % 2 === 0 ? [cancel, give] : [give, cancel];
       const [one, two] = await Promise.all([first(), second()]);
@@ -116,7 +133,8 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
       expect(now.events.map((event) => event.name)).toEqual(
         given.status === 200 ? ['created', 'assign', 'cancel'] : ['created', 'cancel'],
       );
-      if (given.status !== 200) expect(given).toMatchObject({ status: 409, body: { code: 'invalid-transition' } });
+      if (given.status !== 200)
+        expect(given).toMatchObject({ status: 409, body: { code: 'invalid-transition' } });
     }
   });
 
@@ -129,7 +147,10 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
         : app.send(contract.cancelBooking, { params: { bookingId: booking.id }, body, token: staff }),
     );
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
-    expect((await standing(app, booking.id)).events.map((event) => event.name)).toEqual(['created', 'cancel']);
+    expect((await standing(app, booking.id)).events.map((event) => event.name)).toEqual([
+      'created',
+      'cancel',
+    ]);
   });
 
   test.each(['completed', 'cancelled', 'expired', 'failed', 'accepted', 'picked_up'] as const)(
@@ -141,29 +162,45 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
         params: { bookingId: booking.id, driverId: driver.id },
         token: staff,
       });
-      expect(refusal).toMatchObject({ code: 'invalid-transition', detail: expect.stringContaining(status.replace('_', ' ')) });
+      expect(refusal).toMatchObject({
+        code: 'invalid-transition',
+        detail: expect.stringContaining(status.replace('_', ' ')),
+      });
       expect(await standing(app, booking.id)).toEqual(before);
     },
   );
 
   test('20 approvals of one driver at once are one approval (R22)', async () => {
     const { id } = await driverAt(app, 'pending_approval');
-    const answers = await times(20, () => app.send(approveDriver, { params: { driverId: id }, token: staff }));
+    const answers = await times(20, () =>
+      app.send(approveDriver, { params: { driverId: id }, token: staff }),
+    );
     expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
     expect((await eventsOf(app, id)).filter((name) => name === 'approve')).toHaveLength(1);
   });
 
   test('approving a driver who has paid changes neither the state nor the fee (R22)', async () => {
     const { id } = await driverAt(app, 'active');
-    const before = await app.db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await app.db
+      .selectFrom('driver')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     app.clock.advance(1_000);
     const refusal = await app.refused(409, approveDriver, { params: { driverId: id }, token: staff });
     expect(refusal).toMatchObject({ code: 'invalid-transition', detail: expect.stringContaining('active') });
-    expect(await app.db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(before);
+    expect(
+      await app.db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    ).toEqual(before);
   });
 });
 
 async function eventsOf(app: TestApp, id: string): Promise<string[]> {
-  const rows = await app.db.selectFrom('event').select('name').where('thing_id', '=', id).orderBy('id').execute();
+  const rows = await app.db
+    .selectFrom('event')
+    .select('name')
+    .where('thing_id', '=', id)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.name);
 }

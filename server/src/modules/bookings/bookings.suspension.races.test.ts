@@ -1,9 +1,12 @@
 import { assignDriver } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { book, bookingAt, scheduled, standing, takeStep } from '../../testkit/bookings.ts';
 import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { changeDriver, lockDriverForWork } from '../drivers/drivers.public.ts';
 import { bookingsJobs } from './bookings.jobs.ts';
 
 describe.each(inject('servers'))('a driver who may not work is on no booking, on $name (R20)', (server) => {
@@ -15,11 +18,22 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
   });
   afterAll(() => app.close());
 
-  const assign = (bookingId: string, driverId: string) => app.send(assignDriver, { params: { bookingId, driverId }, token });
+  const assign = (bookingId: string, driverId: string) =>
+    app.send(assignDriver, { params: { bookingId, driverId }, token });
+  const waitingForDriver = async () => {
+    const { rows } = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%from "driver"%'`.execute(
+      app.db,
+    );
+    return rows.length;
+  };
   const suspendedOnBookings = async () => {
     const { rows } = await sql`
       select b.id from package_booking b join driver d on d.id = b.driver_id
-      where d.driver_status <> 'active' and b.booking_status in ('assigned', 'accepted', 'arrived_pickup')`.execute(app.db);
+      where d.driver_status <> 'active' and b.booking_status in ('assigned', 'accepted', 'arrived_pickup')`.execute(
+      app.db,
+    );
     return rows.length;
   };
 
@@ -30,9 +44,16 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
     ['rejected', 'was rejected'],
   ] as const)('a driver who is %s is refused, in words', async (status, why) => {
     const [{ id: bookingId }, driver] = [await book(app), await driverAt(app, status)];
-    const refusal = await app.refused(409, assignDriver, { params: { bookingId, driverId: driver.id }, token });
+    const refusal = await app.refused(409, assignDriver, {
+      params: { bookingId, driverId: driver.id },
+      token,
+    });
     expect(refusal).toMatchObject({ code: 'driver-not-available', detail: expect.stringContaining(why) });
-    expect(await standing(app, bookingId)).toMatchObject({ status: 'pending', driverId: null, takenFrom: [] });
+    expect(await standing(app, bookingId)).toMatchObject({
+      status: 'pending',
+      driverId: null,
+      takenFrom: [],
+    });
   });
 
   test('assigned and suspended at the same moment, 60 times: each is refused or soon released', async () => {
@@ -64,14 +85,39 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
     expect(released).toBeGreaterThanOrEqual(20);
   });
 
+  test('a suspension waits for an assignment under way, and an assignment for a suspension', async () => {
+    const [{ id: bookingId }, driver] = [await book(app), await activeDriver(app)];
+    const suspension = await inTransaction(app.db, async (tx) => {
+      await lockDriverForWork(tx, { driverId: driver.id, serviceType: 'delivery' });
+      const suspended = moveDriver(app, driver.id, 'suspend');
+      await expect.poll(waitingForDriver).toBe(1);
+      return { suspended };
+    });
+    await suspension.suspended;
+    await moveDriver(app, driver.id, 'reinstate');
+    const assignment = await inTransaction(app.db, async (tx) => {
+      await changeDriver(tx, { driverId: driver.id, name: 'suspend', actor: system, at: app.clock.now() });
+      const given = assign(bookingId, driver.id);
+      await expect.poll(waitingForDriver).toBe(1);
+      return { given };
+    });
+    expect(await assignment.given).toMatchObject({ status: 409, body: { code: 'driver-not-available' } });
+  });
+
   test('a suspended driver keeps the trip that is picked up, and loses what is still to come', async () => {
     const { booking: underway, driver } = await bookingAt(app, 'picked_up');
     const later = await book(app, scheduled(app, 30));
     await takeStep(app, { bookingId: later.id, step: 'assign', driverId: driver.id });
     await takeStep(app, { bookingId: later.id, step: 'accept', driverId: driver.id });
     await moveDriver(app, driver.id, 'suspend');
-    await expect.poll(async () => (await standing(app, later.id)).status, { timeout: 10_000 }).toBe('pending');
-    expect((await standing(app, later.id)).events.at(-1)).toMatchObject({ name: 'release', actor_role: 'system', from_state: 'accepted' });
+    await expect
+      .poll(async () => (await standing(app, later.id)).status, { timeout: 10_000 })
+      .toBe('pending');
+    expect((await standing(app, later.id)).events.at(-1)).toMatchObject({
+      name: 'release',
+      actor_role: 'system',
+      from_state: 'accepted',
+    });
     expect(await standing(app, underway.id)).toMatchObject({ status: 'picked_up', driverId: driver.id });
     await takeStep(app, { bookingId: underway.id, step: 'complete', driverId: driver.id });
     expect(await standing(app, underway.id)).toMatchObject({ status: 'completed', takenFrom: [] });

@@ -34,7 +34,9 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
   test('200 claims of one hour, or of parts of it: exactly one holds, the others are told (invariant 1)', async () => {
     const from = noon;
     // Each touches the middle of the hour.
-    const claims = await Promise.all(Array.from({ length: 200 }, (_, index) => claim(from - (index % 5) * 5 * MINUTE, 60)));
+    const claims = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => claim(from - (index % 5) * 5 * MINUTE, 60)),
+    );
     expect(claims.filter((one) => one === 'held')).toHaveLength(1);
     expect(claims.filter((one) => one === 'taken')).toHaveLength(199);
     expect(await held()).toHaveLength(1);
@@ -43,8 +45,13 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
   test('claims that begin in the same instant never end in a deadlock', async () => {
     for (let round = 1; round <= 25; round += 1) {
       const begin = barrier(18);
-      const claims = await Promise.all(Array.from({ length: 18 }, () => claim(noon + round * 24 * HOUR, 60, begin)));
-      expect(claims.toSorted(), `round ${round}`).toEqual(['held', ...Array.from({ length: 17 }, () => 'taken')]);
+      const claims = await Promise.all(
+        Array.from({ length: 18 }, () => claim(noon + round * 24 * HOUR, 60, begin)),
+      );
+      expect(claims.toSorted(), `round ${round}`).toEqual([
+        'held',
+        ...Array.from({ length: 17 }, () => 'taken'),
+      ]);
     }
   });
 
@@ -52,7 +59,13 @@ describe.each(inject('servers'))('taking a person’s time at once, on $name', (
     const from = noon + 100 * 24 * HOUR;
     expect(await Promise.all([claim(from, 60), claim(from + HOUR, 60)])).toEqual(['held', 'held']);
     const thingId = randomUUID();
-    const time = { personId, from: new Date(from + 2 * HOUR), to: new Date(from + 3 * HOUR), thing: 'drill', thingId };
+    const time = {
+      personId,
+      from: new Date(from + 2 * HOUR),
+      to: new Date(from + 3 * HOUR),
+      thing: 'drill',
+      thingId,
+    };
     expect(await inTransaction(app.db, (tx) => takeTime(tx, time))).toBe(true);
     expect(await claim(from + 2 * HOUR, 60)).toBe('taken');
     await inTransaction(app.db, (tx) => giveBackTime(tx, 'drill', thingId));

@@ -31,9 +31,9 @@ export function drainable(fastify: FastifyInstance): () => Promise<void> {
     // Only the door: the HTTP server's own close would also cut connections on which a request is arriving.
     Server.prototype.close.call(server);
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
-    const until = Date.now() + AT_MOST_MS;
+    const patience = AbortSignal.timeout(AT_MOST_MS);
     await sleep(GRACE_MS);
-    while (underWay.size > 0 && Date.now() < until) await sleep(20);
+    while (underWay.size > 0 && !patience.aborted) await sleep(20);
     server.closeAllConnections();
   };
 }

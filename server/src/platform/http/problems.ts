@@ -8,7 +8,8 @@ import { AppError, problem } from '../errors.ts';
 export function answerWithProblems(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (known.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendProblem(known, request, reply);
   });
   fastify.setNotFoundHandler((request, reply) =>
@@ -66,23 +67,32 @@ const BY_STATUS: Record<number, [ProblemCode, string]> = {
   503: ['unavailable', 'The service is busy. Please try again in a moment.'],
 };
 
+// What was sent is named in the answer: not all of it, if it was made to be long.
+const ERRORS_AT_MOST = 20;
+const MESSAGE_AT_MOST = 200;
+
 function toAppError(error: unknown): AppError {
   const explained = explainDatabaseError(error);
   if (explained instanceof AppError) return explained;
   if (hasZodFastifySchemaValidationErrors(explained)) {
-    const errors = explained.validation.map((issue) => ({
+    const errors = explained.validation.slice(0, ERRORS_AT_MOST).map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'Cannot be used',
+      message: (issue.message ?? 'Cannot be used').slice(0, MESSAGE_AT_MOST),
     }));
     return problem('bad-input', summary(errors), { errors });
   }
-  const [code, detail] = refusalOf(explained) ?? ['internal', 'Something went wrong on our side. Please try again.'];
+  const [code, detail] = refusalOf(explained) ?? [
+    'internal',
+    'Something went wrong on our side. Please try again.',
+  ];
   return problem(code, detail, { cause: error, ...(code === 'unavailable' ? { retryAfterSeconds: 1 } : {}) });
 }
 
 const summary = (errors: { path: string; message: string }[]): string => {
   const [first] = errors;
-  return first === undefined ? 'Some of what was sent cannot be used.' : `${first.path || 'request'}: ${first.message}`;
+  return first === undefined
+    ? 'Some of what was sent cannot be used.'
+    : `${first.path || 'request'}: ${first.message}`;
 };
 
 function refusalOf(error: unknown): [ProblemCode, string] | undefined {

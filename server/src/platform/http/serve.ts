@@ -17,7 +17,11 @@ import type { Idempotency } from '../idempotency.ts';
 import { signInFirst } from '../tokens.ts';
 import type { HttpApp } from './kit.ts';
 
-type ActorOf<A extends Access> = A extends 'public' ? undefined : A extends 'optional' ? Person | undefined : Person;
+type ActorOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'optional'
+    ? Person | undefined
+    : Person;
 
 /** One call, parsed and permitted. */
 export type Call<E extends Endpoint> = {
@@ -111,6 +115,11 @@ function bearerToken(header: string | undefined): string | undefined {
 
 const NoBody = z.strictObject({}).nullish();
 
+/** A call that takes no body takes no field either; nothing is silently ignored. */
+async function refuseBody(request: FastifyRequest): Promise<void> {
+  if (!NoBody.safeParse(request.body).success) throw badField('body', 'This call takes no body.');
+}
+
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const failures = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status);
   const reply = endpoint.kind === 'list' ? z.array(endpoint.reply) : endpoint.reply;
@@ -121,9 +130,10 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     params: endpoint.params ?? z.strictObject({}),
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(endpoint.method === 'GET' ? {} : { body: endpoint.body ?? NoBody }),
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     response: {
-      [endpoint.status]: endpoint.kind === 'stream' ? { content: { 'text/event-stream': { schema: reply } } } : reply,
+      [endpoint.status]:
+        endpoint.kind === 'stream' ? { content: { 'text/event-stream': { schema: reply } } } : reply,
       ...Object.fromEntries(
         [...failures].map(([status, codes]) => [
           status,
@@ -163,7 +173,9 @@ function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency
   return {
     scope: `${endpoint.name}:${request.person?.id ?? 'guest'}`,
     key: key.data,
-    requestHash: createHash('sha256').update(JSON.stringify([request.params, request.body])).digest('base64'),
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([request.params, request.body]))
+      .digest('base64'),
   };
 }
 

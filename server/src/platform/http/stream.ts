@@ -36,8 +36,15 @@ export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
     handler: async (request, reply) => {
       const subscription = await subscribe(callOf(endpoint, request));
       const since = lastEventId(request);
-      const missed = since === undefined ? [] : await missedSince(app.db, since, subscription.topics);
-      open(app, { request, reply, subscription, missed });
+      // Heard from before the past is read, so that nothing falls between the two.
+      const heard: RecordedEvent[] = [];
+      const unwatch = app.hub.watch((event) => heard.push(event));
+      try {
+        const missed = since === undefined ? [] : await missedSince(app.db, since, subscription.topics);
+        open(app, { request, reply, subscription, missed, heard });
+      } finally {
+        unwatch();
+      }
     },
   });
 }
@@ -47,22 +54,27 @@ type Opening = {
   reply: FastifyReply;
   subscription: Subscription;
   missed: RecordedEvent[] | 'too-many';
+  /** What happened while the past was read; the newest of the past may be among it. */
+  heard: RecordedEvent[];
 };
 
 function open(app: HttpApp & { streams: Set<() => void> }, opening: Opening): void {
-  const { request, reply, subscription, missed } = opening;
+  const { request, reply, subscription, missed, heard } = opening;
   const response = reply.raw;
   const send = (event: RecordedEvent) => {
     response.write(`id: ${event.seq}\nevent: change\ndata: ${JSON.stringify(shown(event))}\n\n`);
     // A client that does not read is cut off; it resumes where it stopped.
     if (response.writableLength > BUFFER_AT_MOST) response.destroy();
   };
-  const unwatch = app.hub.watch((event) => {
+  const pass = (event: RecordedEvent) => {
+    // The end may come with more news behind it; writing after it would end the whole server.
+    if (response.writableEnded) return;
     if (subscription.endsOn?.(event) === true) response.end();
     else if (event.topics.some((topic) => subscription.topics.includes(topic))) send(event);
-  });
+  };
+  const unwatch = app.hub.watch(pass);
   const end = () => response.end();
-  const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => response.writableEnded || response.write(': still here\n\n'), HEARTBEAT_MS);
   const expiry = request.person && setTimeout(end, millisecondsLeft(app, request.person.tokenExpiresAt));
   response.once('close', () => {
     unwatch();
@@ -78,8 +90,12 @@ function open(app: HttpApp & { streams: Set<() => void> }, opening: Opening): vo
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  response.write(`retry: 1000\nid: ${app.hub.position()}\n${missed === 'too-many' ? 'event: reset\ndata: {}\n' : ''}\n`);
-  if (missed !== 'too-many') missed.forEach(send);
+  // A client that is cut off half-way through the past must not believe that it has all of it: no number before it.
+  const past = missed === 'too-many' ? [] : missed;
+  const id = past.length + heard.length === 0 || missed === 'too-many' ? `id: ${app.hub.position()}\n` : '';
+  response.write(`retry: 1000\n${id}${missed === 'too-many' ? 'event: reset\ndata: {}\n' : ''}\n`);
+  past.forEach(send);
+  heard.filter(({ seq }) => seq > (past.at(-1)?.seq ?? 0)).forEach(pass);
 }
 
 const shown = (event: RecordedEvent) => ({

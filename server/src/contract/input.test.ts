@@ -1,0 +1,195 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  callerOf,
+  expectProblem,
+  sampleBody,
+  sampleParams,
+  samplePayload,
+  sampleQuery,
+  wire,
+} from '../testkit/caller.ts';
+import { declaredEndpoints, leavesOf, type Path, withAt } from '../testkit/samples.ts';
+import { startTestApp, type TestApp } from '../testkit/test-app.ts';
+
+const endpoints = await declaredEndpoints();
+const takingBodies = endpoints.filter(({ method }) => method !== 'GET');
+const takingQueries = endpoints.filter(({ query }) => query !== undefined);
+
+let app: TestApp;
+let caller: Awaited<ReturnType<typeof callerOf>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  caller = await callerOf(app);
+});
+afterAll(() => app.close());
+
+describe('strict input', () => {
+  test.each(takingBodies)('$name refuses a field it does not know', async (endpoint) => {
+    const body = withAt(sampleBody(endpoint) ?? {}, ['is_admin'], true);
+    const problem = expectProblem(
+      await caller.call(endpoint, { token: caller.someToken(endpoint), payload: JSON.stringify(body) }),
+      'bad-input',
+    );
+    expect(problem.errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('is_admin') }),
+    ]);
+  });
+
+  test.each(endpoints)(
+    '$name refuses a query parameter it does not know, and one that is sent twice',
+    async (endpoint) => {
+      const token = caller.someToken(endpoint);
+      const query = { ...sampleQuery(endpoint), sort_by: 'price' };
+      expectProblem(await caller.call(endpoint, { ...samplePayload(endpoint), token, query }), 'bad-input');
+      const [known = 'limit'] = Object.keys(endpoint.query?.shape ?? {});
+      const twice = { ...sampleQuery(endpoint), [known]: 'HOSTILE' };
+      expectProblem(
+        await caller.call(endpoint, {
+          ...samplePayload(endpoint),
+          token,
+          query: twice,
+          hostile: `1&${known}=1`,
+        }),
+        'bad-input',
+      );
+    },
+  );
+
+  const pathOf = (path: Path) => path.join('.');
+  const texts = (endpoint: Endpoint) =>
+    endpoint.body === undefined
+      ? []
+      : leavesOf(endpoint.body).filter(({ type }) => ['string', 'enum', 'literal'].includes(type));
+
+  const bodyTexts = takingBodies.flatMap((endpoint) =>
+    texts(endpoint).map(({ path }) => ({ endpoint, path, name: endpoint.name, field: pathOf(path) })),
+  );
+  test.each(bodyTexts)(
+    'R43: $name refuses NUL and lone surrogates in $field',
+    async ({ endpoint, path, field }) => {
+      for (const hostile of ['\0', 'Jai\0pur', '\ud800', 'Jaipur \udfff']) {
+        const payload = JSON.stringify(withAt(sampleBody(endpoint), path, hostile));
+        const problem = expectProblem(
+          await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
+          'bad-input',
+        );
+        expect(problem.errors?.map((error) => error.path)).toContain(field);
+      }
+    },
+  );
+
+  test.each(takingQueries)('R43: $name refuses NUL and what is no UTF-8 in its query', async (endpoint) => {
+    for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+      for (const hostile of ['%00', 'a%00', '%ED%A0%80', '%C3%28', '%']) {
+        const query = { ...sampleQuery(endpoint), [name]: 'HOSTILE' };
+        expectProblem(
+          await caller.call(endpoint, { token: caller.someToken(endpoint), query, hostile }),
+          'bad-input',
+        );
+      }
+    }
+  });
+
+  const addressed = endpoints.filter(({ params }) => params !== undefined);
+  test.each(addressed)('R43: $name refuses NUL and what is no UTF-8 in its address', async (endpoint) => {
+    for (const name of Object.keys(endpoint.params?.shape ?? {})) {
+      for (const hostile of ['%00', 'a%00b', '%ED%A0%80', '%C3%28', '%']) {
+        const params = { ...sampleParams(endpoint), [name]: 'HOSTILE' };
+        expectProblem(
+          await caller.call(endpoint, {
+            ...samplePayload(endpoint),
+            token: caller.someToken(endpoint),
+            params,
+            hostile,
+          }),
+          'bad-input',
+        );
+      }
+    }
+  });
+});
+
+describe('bodies', () => {
+  const padded = (bytes: number) => `{"padding":"${'x'.repeat(bytes - 14)}"}`;
+
+  test.each(takingBodies)('$name reads 100 kB and not a byte more', async (endpoint) => {
+    const token = caller.someToken(endpoint);
+    expectProblem(await caller.call(endpoint, { token, payload: padded(100_000) }), 'bad-input');
+    expectProblem(await caller.call(endpoint, { token, payload: padded(100_001) }), 'too-large');
+    expectProblem(await caller.call(endpoint, { token, payload: padded(1_000_001) }), 'too-large');
+    if (typeof endpoint.access !== 'string')
+      expectProblem(await caller.call(endpoint, { payload: padded(100_001) }), 'unauthenticated');
+  });
+
+  test.each(takingBodies)(
+    'S32: $name takes JSON only, so no form of another site can call it',
+    async (endpoint) => {
+      const payload = JSON.stringify(sampleBody(endpoint) ?? {});
+      for (const contentType of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'text/json',
+        'application/jsonx',
+      ]) {
+        expectProblem(
+          await caller.call(endpoint, { token: caller.someToken(endpoint), payload, contentType }),
+          'unsupported-media-type',
+        );
+      }
+    },
+  );
+
+  const broken = ['{', '{"a":}', "{'a':1}", '{"a":1}}', 'NaN', '\u0000', '{"a":"\n"}'];
+  const poisonous = [
+    '{"__proto__":{"is_admin":true}}',
+    '{"a":[{"__proto__":{}}]}',
+    '{"constructor":{"prototype":{}}}',
+    '{"\\u005f_proto__":1}',
+  ];
+  test.each(takingBodies)(
+    '$name refuses broken JSON and keys that reach for prototypes',
+    async (endpoint) => {
+      for (const payload of [...broken, ...poisonous]) {
+        expectProblem(
+          await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
+          'malformed-json',
+        );
+      }
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
+
+  test.each(takingBodies)(
+    'R43: $name refuses lists 50,000 deep and objects of thousands of keys',
+    async (endpoint) => {
+      const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+      const wide = `{${Array.from({ length: 8_000 }, (_, number) => `"k${number}":1`).join(',')}}`;
+      for (const payload of [deep, `{"a":${deep.slice(10, -10)}}`, wide]) {
+        expectProblem(
+          await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
+          'bad-input',
+        );
+      }
+    },
+  );
+});
+
+describe('limits', () => {
+  let tight: TestApp;
+  beforeAll(async () => {
+    tight = await startTestApp({ limitScale: 0.000_1 });
+  });
+  afterAll(() => tight.close());
+
+  test.each(endpoints.filter(({ limit }) => limit !== undefined))(
+    'S36: $name counts calls by address',
+    async (endpoint) => {
+      const sent = samplePayload(endpoint);
+      const response = await tight.fastify.inject({ ...wire(endpoint, sent), ...sent });
+      expectProblem(response, 'too-many-requests');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,218 @@
+import * as contract from '@dihaadi/contract/bookings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book, bookingAt, newcomer, takeStep } from '../../testkit/bookings.ts';
+import { activeDriver } from '../../testkit/drivers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let staff: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+
+describe('a customer’s own bookings', () => {
+  test('are listed newest first, and nobody else’s among them', async () => {
+    const [asha, vikas] = [await newcomer(app, 'customer'), await newcomer(app, 'customer')];
+    const mine: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      app.clock.advance(1_000);
+      mine.unshift((await book(app, {}, asha.token)).id);
+      await book(app, {}, vikas.token);
+      await book(app);
+    }
+    const { rows, cursor } = await app.list(contract.listOwnPackageBookings, { token: asha.token });
+    expect(idsOf(rows)).toEqual(mine);
+    expect(cursor).toBeUndefined();
+    expect(rows[0]?.tracking_token).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('can be asked for by state', async () => {
+    const { token } = await newcomer(app, 'customer');
+    const { booking } = await bookingAt(app, 'accepted', { token });
+    await book(app, {}, token);
+    const { rows } = await app.list(contract.listOwnPackageBookings, {
+      token,
+      query: { booking_status: 'accepted' },
+    });
+    expect(rows).toMatchObject([
+      { id: booking.id, booking_status: 'accepted', driver: { vehicle: 'Hero Splendor' } },
+    ]);
+    expect(
+      (await app.list(contract.listOwnPackageBookings, { token, query: { booking_status: 'failed' } })).rows,
+    ).toEqual([]);
+  });
+
+  test.each(['worker', 'driver', 'job_provider', 'job_seeker', 'manager', 'super_admin'] as const)(
+    'a %s has none to list',
+    async (role) => {
+      await app.refused(403, contract.listOwnPackageBookings, { token: await app.token(role) });
+    },
+  );
+});
+
+describe('the desk’s list', () => {
+  test('shows all bookings, with whose they are and without the token that opens them', async () => {
+    const customer = await newcomer(app, 'customer');
+    app.clock.advance(1_000);
+    const booking = await book(app, {}, customer.token);
+    const { rows } = await app.list(contract.listBookings, { token: staff });
+    expect(rows[0]).toMatchObject({
+      id: booking.id,
+      customer_id: customer.id,
+      customer_phone: '+919876543210',
+      can: { assign: true, cancel: true },
+    });
+    const answer = await app.send(contract.listBookings, { token: staff });
+    expect(answer.text).not.toContain(booking.tracking_token);
+    expect(answer.text).not.toContain('tracking_token');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('filters by state and by kind of work, alone and together', async () => {
+    const all = await app.list(contract.listBookings, { token: staff, query: { limit: 200 } });
+    for (const query of [
+      { booking_status: 'completed' },
+      { service_type: 'goods_transport' },
+      { booking_status: 'pending', service_type: 'goods_transport' },
+    ] as const) {
+      const { rows } = await app.list(contract.listBookings, {
+        token: staff,
+        query: { ...query, limit: 200 },
+      });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(idsOf(rows)).toEqual(
+        idsOf(
+          all.rows.filter(
+            (row) =>
+              (!('booking_status' in query) || row.booking_status === query.booking_status) &&
+              (!('service_type' in query) || row.service_type === query.service_type),
+          ),
+        ),
+      );
+    }
+  });
+
+  test('pages have neither gaps nor repeats while new bookings arrive', async () => {
+    // Many of one moment, so that the order within a moment matters.
+    app.clock.advance(1_000);
+    await Promise.all(Array.from({ length: 15 }, () => book(app)));
+    const before = await app.db
+      .selectFrom('package_booking')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await app.list(contract.listBookings, {
+        token: staff,
+        query: { limit: 4, ...(cursor === undefined ? {} : { cursor }) },
+      });
+      read.push(...idsOf(page.rows));
+      cursor = page.cursor;
+      app.clock.advance(1_000);
+      await book(app);
+    } while (cursor !== undefined);
+    expect(read).toEqual(idsOf(before));
+  });
+
+  test('a page keeps its filters in the link to the next', async () => {
+    const answer = await app.send(contract.listBookings, {
+      token: staff,
+      query: { limit: 2, service_type: 'delivery' },
+    });
+    expect(answer.headers['link']).toMatch(
+      /^<\/api\/admin\/bookings\?limit=2&service_type=delivery&cursor=[\w-]+>; rel="next"$/,
+    );
+  });
+
+  test.each([
+    { limit: 0 },
+    { limit: 201 },
+    { limit: 'NaN' },
+    { limit: 1e9 },
+    { booking_status: 'lost' },
+    { service_type: 'x' },
+    { sort: 'id' },
+    { cursor: 'nonsense' },
+    { cursor: 'WyIyMDI2Il0' },
+  ])('the query %o is bad input', async (query) => {
+    expect((await app.refused(400, contract.listBookings, { token: staff, query })).code).toBe('bad-input');
+  });
+});
+
+describe('following a booking by its link', () => {
+  const track = (token: string) => app.ok(contract.trackBooking, { params: { token } });
+
+  test('shows its state, its driver and the way it has gone, at each step', async () => {
+    const booking = await book(app);
+    const driver = await activeDriver(app);
+    const seen: { status: string; driver: boolean; phone: string | null | undefined; cancel: boolean }[] = [];
+    const look = async () => {
+      const now = await track(booking.tracking_token);
+      seen.push({
+        status: now.booking_status,
+        driver: now.driver !== null,
+        phone: now.driver?.phone,
+        cancel: now.can.cancel,
+      });
+    };
+    await look();
+    for (const step of ['assign', 'accept', 'arrive', 'pick_up', 'complete'] as const) {
+      app.clock.advance(60_000);
+      await takeStep(app, { bookingId: booking.id, step, driverId: driver.id });
+      await look();
+    }
+    // The phone only from acceptance, and only while the trip lasts.
+    expect(seen).toEqual([
+      { status: 'pending', driver: false, phone: undefined, cancel: true },
+      { status: 'assigned', driver: true, phone: null, cancel: true },
+      { status: 'accepted', driver: true, phone: driver.phone, cancel: true },
+      { status: 'arrived_pickup', driver: true, phone: driver.phone, cancel: true },
+      { status: 'picked_up', driver: true, phone: driver.phone, cancel: false },
+      { status: 'completed', driver: true, phone: null, cancel: false },
+    ]);
+    const { history } = await track(booking.tracking_token);
+    expect(history.map((step) => step.booking_status)).toEqual(seen.map(({ status }) => status));
+    const start = Date.parse(booking.created_at);
+    expect(history.map((step) => Date.parse(step.at) - start)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((minutes) => minutes * 60_000),
+    );
+  });
+
+  test('a driver who was released is not shown any more', async () => {
+    const { booking, driver } = await bookingAt(app, 'accepted');
+    await takeStep(app, { bookingId: booking.id, step: 'release', driverId: driver.id });
+    const answer = await app.send(contract.trackBooking, { params: { token: booking.tracking_token } });
+    expect(answer.body).toMatchObject({ booking_status: 'pending', driver: null });
+    expect(answer.text).not.toContain(driver.phone);
+  });
+
+  test('says nothing of the customer’s phone or account', async () => {
+    const customer = await newcomer(app, 'customer');
+    const booking = await book(app, {}, customer.token);
+    const answer = await app.send(contract.trackBooking, { params: { token: booking.tracking_token } });
+    expect(answer.status).toBe(200);
+    for (const secret of ['9876543210', customer.id, booking.tracking_token])
+      expect(answer.text).not.toContain(secret);
+  });
+
+  test.each(['A'.repeat(22), '0', '%', '..', "' or 1=1 --"])(
+    'the unknown link %s leads nowhere',
+    async (token) => {
+      expect((await app.refused(404, contract.trackBooking, { params: { token } })).code).toBe('not-found');
+      const sent = { params: { token }, body: { reason: 'x' } };
+      expect((await app.refused(404, contract.cancelTrackedBooking, sent)).code).toBe('not-found');
+    },
+  );
+
+  test('a booking’s id is not its link', async () => {
+    const booking = await book(app);
+    await app.refused(404, contract.trackBooking, { params: { token: booking.id } });
+  });
+});

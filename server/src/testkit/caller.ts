@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
+import { Problem, type ProblemCode, problems } from '@dihaadi/contract/problems';
+import type { Role } from '@dihaadi/contract/roles';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { demoEmail } from '../../seeds/demo.ts';
+import { sampleOf } from './samples.ts';
+import { everyRole, type TestApp, urlOf } from './test-app.ts';
+
+export type Sent = {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** The body as it goes over the wire. */
+  payload?: string;
+  contentType?: string;
+  /** Takes the place of `HOSTILE` in the address: what URL encoding would refuse to write. */
+  hostile?: string;
+};
+
+const Texts = z.record(z.string(), z.coerce.string());
+export const sampleParams = ({ params }: Endpoint) =>
+  params === undefined ? {} : Texts.parse(sampleOf(params));
+export const sampleQuery = ({ query }: Endpoint) => (query === undefined ? {} : Texts.parse(sampleOf(query)));
+export const sampleBody = ({ body }: Endpoint) => (body === undefined ? undefined : sampleOf(body));
+export const samplePayload = (endpoint: Endpoint) =>
+  endpoint.body === undefined ? {} : { payload: JSON.stringify(sampleBody(endpoint)) };
+
+/** The roles that may call, whether or not they must be known. */
+export const rolesOf = ({ access }: Endpoint): readonly Role[] =>
+  access === 'public' ? [] : access === 'optional' ? everyRole : access;
+
+/** The sample of an endpoint, changed as `sent` says, as an HTTP request without its body. */
+export function wire(endpoint: Endpoint, sent: Sent) {
+  const {
+    params = sampleParams(endpoint),
+    query = sampleQuery(endpoint),
+    contentType = 'application/json',
+  } = sent;
+  return {
+    method: endpoint.method,
+    url: urlOf(endpoint, { params, query }).replace('HOSTILE', sent.hostile ?? ''),
+    headers: {
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...(sent.payload === undefined ? {} : { 'content-type': contentType }),
+    },
+  };
+}
+
+// No reply may hold a field of such a name, but for the two tokens that are handed out on purpose.
+const SECRET = /password|hash|secret|salt|token/i;
+const HANDED_OUT = ['access_token', 'tracking_token'];
+export const isSecret = (name: string): boolean => SECRET.test(name) && !HANDED_OUT.includes(name);
+
+const namesIn = (text: string) => [...text.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+
+/** Calls endpoints as the demo town's people, and holds every answer to what holds for all. */
+export async function callerOf(app: TestApp) {
+  const accounts = new Map<Role, string>();
+  for (const role of everyRole) {
+    const find = app.db.selectFrom('account').select('id').where('email', '=', demoEmail(role));
+    accounts.set(role, (await find.executeTakeFirstOrThrow()).id);
+  }
+  const accountId = (role: Role) => accounts.get(role) ?? '';
+
+  /** Of a session of its own, so that what ends it ends nobody else's. */
+  const tokenOf = (role: Role, sessionId: string = randomUUID()): string => {
+    const issuedAt = app.clock.now();
+    const tokenExpiresAt = new Date(issuedAt.getTime() + 3_600_000);
+    return app.deps.tokens.sign({
+      id: accountId(role),
+      role,
+      sessionId,
+      tokenExpiresAt,
+      tokenId: randomUUID(),
+      issuedAt,
+    });
+  };
+
+  return {
+    accountId,
+    tokenOf,
+    /** A token of somebody who may call; none where there need be none. */
+    someToken: (endpoint: Endpoint): string | undefined => {
+      const [role] = rolesOf(endpoint);
+      return role && tokenOf(role);
+    },
+    /** Sends the sample, changed as `sent` says. Whatever comes back is declared; a success tells no secret. */
+    call: async (endpoint: Endpoint, sent: Sent) => {
+      const payload = sent.payload === undefined ? {} : { payload: sent.payload };
+      const response = await app.fastify.inject({ ...wire(endpoint, sent), ...payload });
+      const declared = [endpoint.status, ...problemsOf(endpoint).map((code) => problems[code].status)];
+      expect(declared, response.body.slice(0, 1000)).toContain(response.statusCode);
+      if (response.statusCode < 300) {
+        expect(namesIn(response.body).filter(isSecret)).toEqual([]);
+        expect(response.body).not.toContain('$argon2');
+      }
+      return response;
+    },
+  };
+}
+
+type Response = Awaited<ReturnType<TestApp['fastify']['inject']>>;
+
+/** Expects the problem of `code`, as all of them are, and gives it. */
+export function expectProblem(response: Response, code: ProblemCode): Problem {
+  expect(response.headers['content-type'], response.body.slice(0, 1000)).toBe(
+    'application/problem+json; charset=utf-8',
+  );
+  const problem = Problem.parse(response.json());
+  expect(problem).toMatchObject({ code, status: problems[code].status, title: problems[code].title });
+  expect(response.statusCode).toBe(problem.status);
+  expect(problem.request_id).toBe(response.headers['x-request-id']);
+  return problem;
+}
