@@ -1,4 +1,4 @@
-// The boundaries of the architecture. Each rule has a fixture that breaks it on purpose (fixtures/boundaries):
+// The boundaries of the architecture. For each rule scripts/boundaries.test.ts has a tree that breaks it on purpose:
 // a wrong pattern passes silently.
 const MODULE = '^server/src/modules/([^/]+)/';
 const TESTS = '(\\.test\\.tsx?$|^server/src/testkit/|^e2e/)';

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { findOrInstallBrowser } from './browser.ts';
+import { type Browser, findOrInstallBrowser } from './browser.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
 // What CI and a person run: everything that is checked, in at most 12 minutes on two cores.
@@ -13,6 +13,10 @@ const artefacts = join(root, 'artefacts');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+type Count = { passed: number; failed: number };
+
+const ONE_PASSED: Count = { passed: 1, failed: 0 };
+const ONE_FAILED: Count = { passed: 0, failed: 1 };
 
 /** Runs a step and gives whether it passed; its output is shown when it ends, and in full. */
 async function run(step: Step): Promise<boolean> {
@@ -25,14 +29,19 @@ async function run(step: Step): Promise<boolean> {
   const output: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => output.push(part));
   child.stderr.on('data', (part: Buffer) => output.push(part));
-  const [code] = z.tuple([z.number().nullable(), z.unknown()]).parse(await once(child, 'close'));
+  child.on('error', (error) => output.push(Buffer.from(error.message)));
+  const code = await new Promise<number | null>((closed) => child.once('close', closed));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
   if (code !== 0 || step.name.endsWith('tests')) say(Buffer.concat(output).toString());
   return code === 0;
 }
 
-const npm = (name: string, script: string): Step => ({ name, command: 'npm', args: ['run', '--silent', script] });
+const npm = (name: string, script: string): Step => ({
+  name,
+  command: 'npm',
+  args: ['run', '--silent', script],
+});
 
 const quick: Step[] = [
   npm('types', 'types'),
@@ -43,54 +52,103 @@ const quick: Step[] = [
 ];
 
 /** Two at a time: there are two cores. */
-async function runQuick(): Promise<boolean> {
+async function runQuick(): Promise<Count[]> {
   const waiting = [...quick];
-  const worker = async (): Promise<boolean> => {
-    let passed = true;
-    for (let step = waiting.shift(); step; step = waiting.shift()) passed = (await run(step)) && passed;
-    return passed;
+  const counts: Count[] = [];
+  const worker = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      counts.push((await run(step)) ? ONE_PASSED : ONE_FAILED);
   };
-  return (await Promise.all([worker(), worker()])).every(Boolean);
+  await Promise.all([worker(), worker()]);
+  return counts;
 }
 
-const unitReport = join(artefacts, 'unit-tests.json');
-const browserReport = join(artefacts, 'browser-tests.json');
+/** Runs a runner of tests and counts by its report; one that fails without a failed test to show for it is one failure. */
+async function runTests(step: Step, report: string, read: (report: unknown) => Count): Promise<Count> {
+  const passed = await run(step);
+  let count: Count;
+  try {
+    count = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    say(`✗ ${step.name}: no report was written.`);
+    return ONE_FAILED;
+  }
+  return { ...count, failed: Math.max(count.failed, passed ? 0 : 1) };
+}
 
 const UnitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+function runUnitTests(): Promise<Count> {
+  const report = join(artefacts, 'unit-tests.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runTests({ name: 'unit and API tests', command: 'vitest', args }, report, (content) => {
+    const { numPassedTests, numFailedTests } = UnitReport.parse(content);
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
 const BrowserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-function counted(): { passed: number; failed: number } {
-  const unit = UnitReport.parse(JSON.parse(readFileSync(unitReport, 'utf8')));
-  const { stats } = BrowserReport.parse(JSON.parse(readFileSync(browserReport, 'utf8')));
-  return {
-    passed: unit.numPassedTests + stats.expected,
-    // A journey that passes only at the second try has failed.
-    failed: unit.numFailedTests + stats.unexpected + stats.flaky,
-  };
-}
-
-async function check(): Promise<boolean> {
-  rmSync(artefacts, { recursive: true, force: true });
-  mkdirSync(artefacts);
-  const browser = await findOrInstallBrowser();
-  const quickPassed = await runQuick();
-  await buildWebIfChanged({});
-  const unitPassed = await run({
-    name: 'unit and API tests',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  });
-  const browserPassed = await run({
+async function runBrowserTests(browser: Browser): Promise<Count> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
+  // The database's own account must get in, or it would keep its data elsewhere.
+  chmodSync(dataDir, 0o755);
+  const step = {
     name: 'browser tests',
     command: 'playwright',
     args: ['test', '--config=e2e/playwright.config.ts'],
-    env: { ...browser.env, CHROMIUM_PATH: browser.executablePath, CHROMIUM_ARGS: browser.args.join(' ') },
-  });
-  const { passed, failed } = counted();
-  say(`${passed} passed, ${failed} failed`);
-  return quickPassed && unitPassed && browserPassed;
+    env: {
+      ...browser.env,
+      CHROMIUM_PATH: browser.executablePath,
+      CHROMIUM_ARGS: browser.args.join(' '),
+      E2E_DATA_DIR: dataDir,
+    },
+  };
+  try {
+    return await runTests(step, join(artefacts, 'browser-tests.json'), (content) => {
+      const { expected, unexpected, flaky } = BrowserReport.parse(content).stats;
+      // A journey that passes only at the second try has failed.
+      return { passed: expected, failed: unexpected + flaky };
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
-process.exitCode = (await check()) ? 0 : 1;
+/** What must be there for a step; its absence, too, is a failure to count. */
+async function need<T>(name: string, make: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    say(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+function versionOf({ executablePath, env }: Browser): string {
+  const stdio = ['ignore', 'pipe', 'ignore'] satisfies ('ignore' | 'pipe')[];
+  return execFileSync(executablePath, ['--no-sandbox', '--version'], { env, encoding: 'utf8', stdio }).trim();
+}
+
+async function check(): Promise<Count> {
+  rmSync(artefacts, { recursive: true, force: true });
+  mkdirSync(artefacts);
+  const browser = await need('browser', findOrInstallBrowser);
+  // PostgreSQL's versions are said by the tests, which start it.
+  say(`Node ${process.version}, ${browser ? versionOf(browser) : 'no browser'}`);
+  const counts = await runQuick();
+  const built = await need('web pages', async () => {
+    await buildWebIfChanged();
+    return true;
+  });
+  if (!built) counts.push(ONE_FAILED);
+  counts.push(await runUnitTests(), browser ? await runBrowserTests(browser) : ONE_FAILED);
+  const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+const { passed, failed } = await check();
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

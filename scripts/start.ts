@@ -20,8 +20,7 @@ process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `The server could not be started: ${String(error)}`;
   // The place of a mistake in the sources is for those who work on them.
-  const forDevelopers = development || process.env['DEBUG'] !== undefined;
-  return forDevelopers && error.stack !== undefined
+  return development && error.stack !== undefined
     ? error.stack
     : `The server could not be started: ${error.message}`;
 }

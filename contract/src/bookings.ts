@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
 import { packageServiceTypes, packageSizes } from './fare.ts';
-import { id, latitude, line, longitude, mobile, optionalParagraph, paging, paragraph, rupees, time } from './fields.ts';
+import {
+  id,
+  latitude,
+  line,
+  longitude,
+  mobile,
+  optionalParagraph,
+  paging,
+  paragraph,
+  rupees,
+  time,
+} from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './places.ts';
@@ -27,7 +38,11 @@ const address = paragraph(500);
 const parcel = {
   service_type: z.enum(packageServiceTypes),
   package_size: z.enum(packageSizes),
-  package_weight: z.number().min(0.1, 'At least 0.1 kg').max(10_000, 'At most 10,000 kg').multipleOf(0.1, 'In steps of 0.1 kg'),
+  package_weight: z
+    .number()
+    .min(0.1, 'At least 0.1 kg')
+    .max(10_000, 'At most 10,000 kg')
+    .multipleOf(0.1, 'In steps of 0.1 kg'),
   booking_type: z.enum(bookingTypes),
 };
 
@@ -47,7 +62,8 @@ export const NewPackageBooking = z
     customer_phone: mobile,
   })
   .superRefine((booking, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
     if (booking.booking_type === 'scheduled' && booking.scheduled_time == null) {
       refuse('scheduled_time', 'Choose a time');
     }
@@ -63,8 +79,8 @@ export const NewPackageBooking = z
   });
 export type NewPackageBooking = z.output<typeof NewPackageBooking>;
 
+/** Without the driver's id, which alone opens the driver's payment (rulings, section 3). */
 const AssignedDriver = z.object({
-  id,
   name: z.string(),
   vehicle_type: z.enum(vehicleTypes).nullable(),
   vehicle: z.string().nullable(),
@@ -110,7 +126,7 @@ const StaffPackageBooking = z
     ...shown,
     customer_phone: z.string(),
     customer_id: id.nullable(),
-    driver: AssignedDriver.nullable(),
+    driver: AssignedDriver.extend({ id }).nullable(),
     can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'StaffPackageBooking' });
@@ -137,6 +153,7 @@ export const bookPackage = endpoint({
   body: NewPackageBooking,
   reply: OwnPackageBooking,
   idempotent: true,
+  guestIs: 'customer_phone',
   limit: { max: 60, seconds: 60 },
 });
 

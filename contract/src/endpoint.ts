@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { paging } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';
 
@@ -34,6 +35,8 @@ export type Endpoint = Shared & {
   reply: z.ZodType;
   /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
   idempotent: boolean;
+  /** The field of the body by which a guest is known; their keys are theirs alone. */
+  guestIs?: string;
 };
 
 type JsonSpec = Shared & {
@@ -42,6 +45,7 @@ type JsonSpec = Shared & {
   body?: z.ZodType;
   reply: z.ZodType;
   idempotent?: boolean;
+  guestIs?: string;
 };
 
 type StatusOf<S extends JsonSpec> = S['status'] extends 200 | 201 | 204 ? S['status'] : 200;
@@ -58,21 +62,30 @@ export function endpoint<const S extends JsonSpec>(spec: S) {
   };
 }
 
-type ListSpec = Shared & { reply: z.ZodType; query: z.ZodObject };
+type ListSpec = Shared & { reply: z.ZodType; query: z.ZodObject<typeof paging> };
 
-/**
- * Declares a list: a plain array, newest first, the next page in a `Link` header.
- * Its query must hold `paging`.
- */
+/** Declares a list: a plain array, newest first, the next page in a `Link` header. Its query holds `paging`. */
 export function listEndpoint<const S extends ListSpec>(spec: S) {
-  return { ...spec, kind: 'list' as const, method: 'GET' as const, status: 200 as const, idempotent: false as const };
+  return {
+    ...spec,
+    kind: 'list' as const,
+    method: 'GET' as const,
+    status: 200 as const,
+    idempotent: false as const,
+  };
 }
 
 type StreamSpec = Shared & { reply: z.ZodType };
 
 /** Declares a server-sent-event stream, resumable with `Last-Event-ID`. */
 export function streamEndpoint<const S extends StreamSpec>(spec: S) {
-  return { ...spec, kind: 'stream' as const, method: 'GET' as const, status: 200 as const, idempotent: false as const };
+  return {
+    ...spec,
+    kind: 'stream' as const,
+    method: 'GET' as const,
+    status: 200 as const,
+    idempotent: false as const,
+  };
 }
 
 type Own<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : undefined;

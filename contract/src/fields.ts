@@ -6,6 +6,10 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 // oxlint-disable-next-line no-control-regex
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+// What draws nothing: white space, and characters that only steer others.
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+const isVisible = (value: string) => value.replace(INVISIBLE, '') !== '';
+
 function clean(max: number, forbidden: RegExp) {
   return z
     .string()
@@ -21,11 +25,15 @@ function clean(max: number, forbidden: RegExp) {
  * Refuses control characters (PostgreSQL cannot store NUL) and lone surrogates.
  */
 export const line = (max: number) =>
-  clean(max, CONTROL).min(1, 'Required').max(max, `At most ${max} characters`);
+  clean(max, CONTROL)
+    .refine(isVisible, { error: 'Required', abort: true })
+    .max(max, `At most ${max} characters`);
 
 /** Text of several lines; as `line`, with tabs and line breaks. */
 export const paragraph = (max: number) =>
-  clean(max, CONTROL_BUT_BREAKS).min(1, 'Required').max(max, `At most ${max} characters`);
+  clean(max, CONTROL_BUT_BREAKS)
+    .refine(isVisible, { error: 'Required', abort: true })
+    .max(max, `At most ${max} characters`);
 
 /** An optional text of several lines: empty and null both mean none. */
 export const optionalParagraph = (max: number) =>

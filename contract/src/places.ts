@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { latitude, line, longitude } from './fields.ts';
+import { latitude, longitude, paragraph } from './fields.ts';
 
 /** Where a pair of coordinates came from, the most exact first (rulings, section 3). */
 export const locationSources = ['customer', 'address', 'pincode', 'city', 'approximate'] as const;
@@ -12,7 +12,7 @@ export const locateAddress = endpoint({
   path: '/places/locate',
   summary: 'Where an address is, as well as it can be told',
   access: 'public',
-  query: z.strictObject({ address: line(500) }),
+  query: z.strictObject({ address: paragraph(500) }),
   reply: z.object({
     latitude,
     longitude,

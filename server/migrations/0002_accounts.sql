@@ -31,3 +31,4 @@ create table commitment (
   constraint commitment_nobody_is_in_two_places exclude using gist (person_id with =, during with &&)
 );
 create index commitment_of_thing on commitment (thing_id);
+create index commitment_end on commitment (thing, upper(during));

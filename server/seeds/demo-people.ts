@@ -107,7 +107,12 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseType: 'heavy_vehicle',
     licenseExpiry: '2028-09-15',
     serviceTypes: ['goods_transport'],
-    vehicle: { vehicleType: 'truck', make: 'Ashok Leyland', model: 'Dost+', registrationNumber: 'RJ14GC5502' },
+    vehicle: {
+      vehicleType: 'truck',
+      make: 'Ashok Leyland',
+      model: 'Dost+',
+      registrationNumber: 'RJ14GC5502',
+    },
     steps: ACTIVE,
   },
   {
@@ -131,7 +136,12 @@ export const demoDrivers: readonly DemoDriver[] = [
     licenseType: 'commercial',
     licenseExpiry: '2030-12-01',
     serviceTypes: ['goods_transport', 'delivery'],
-    vehicle: { vehicleType: 'van', make: 'Maruti Suzuki', model: 'Eeco Cargo', registrationNumber: 'RJ14GD2976' },
+    vehicle: {
+      vehicleType: 'van',
+      make: 'Maruti Suzuki',
+      model: 'Eeco Cargo',
+      registrationNumber: 'RJ14GD2976',
+    },
     steps: ACTIVE,
   },
   {

@@ -13,7 +13,8 @@ import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, inTransaction, ping } from './platform/db.ts';
-import { recordEvent } from './platform/events.queries.ts';
+import type { Person } from './platform/actor.ts';
+import { oldestUnnumbered, recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -21,6 +22,7 @@ import type { HttpApp } from './platform/http/kit.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createServer } from './platform/http/server.ts';
+import { createStreams } from './platform/http/streams.ts';
 import { createQueue } from './platform/jobs.ts';
 import { createLimiter } from './platform/limits.ts';
 import { openLiveHub } from './platform/live.ts';
@@ -84,31 +86,26 @@ export async function createApp(options: Options): Promise<App> {
   const deps = await dependencies(options);
   const fastify = await createServer({ logger, trustProxy: config.trustProxy });
   const drain = drainable(fastify);
-  const streams = new Set<() => void>();
+  const streams = createStreams();
   const http: HttpApp = {
     fastify,
     clock,
     hub: deps.hub,
     limitScale: config.limitScale,
+    streams,
     served: [],
     authenticate: (token) => authenticate(deps, token),
-    onForbidden: (person, endpoint) =>
-      inTransaction(deps.db, (tx) =>
-        recordEvent(tx, {
-          thing: 'account',
-          thingId: person.id,
-          name: 'refused',
-          actor: person,
-          data: { endpoint: endpoint.name },
-          topics: [],
-          at: clock.now(),
-        }),
-      ),
+    onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
   };
   await describeApi(fastify);
-  const kit = { ...http, db: deps.db, streams };
+  const kit = { ...http, db: deps.db };
   for (const register of routes) register(kit, deps);
-  serveMetrics(fastify, { token: config.metricsToken, open: !config.production, streams });
+  serveMetrics(fastify, {
+    token: config.metricsToken,
+    open: !config.production,
+    streams,
+    relayLag: () => relayLag(deps),
+  });
   const background = createBackground(options, deps);
   serveHealth(fastify, () => background.isReady());
   return {
@@ -117,19 +114,48 @@ export async function createApp(options: Options): Promise<App> {
     deps,
     startBackground: background.start,
     stop: async () => {
-      for (const end of streams) end();
+      streams.endAll();
       await Promise.all([drain().then(() => fastify.close()), background.stop()]);
       await deps.hub.close();
     },
   };
 }
 
+// Enough to see what somebody tries; not so many that trying fills the audit log.
+const REFUSALS_RECORDED = { max: 30, seconds: 60 };
+
+async function recordRefusal(deps: App['deps'], person: Person, endpoint: Endpoint): Promise<void> {
+  const few = await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED).then(
+    () => true,
+    () => false,
+  );
+  if (!few) return;
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      thing: 'account',
+      thingId: person.id,
+      name: 'refuse',
+      actor: person,
+      data: { endpoint: endpoint.name },
+      topics: [],
+      at: deps.clock.now(),
+    }),
+  );
+}
+
+async function relayLag({ db, clock }: App['deps']): Promise<number> {
+  const oldest = await oldestUnnumbered(db);
+  return oldest === undefined ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000;
+}
+
 function createBackground(options: Options, deps: App['deps']) {
   const onError = (error: unknown, job?: string) => options.logger.error({ err: error, job }, 'background');
   const queue = createQueue({ url: options.databaseUrl, deps, jobs, onError });
   let relay: { stop: () => Promise<void> } | undefined;
+  let begun = false;
   return {
     start: async () => {
+      begun = true;
       await queue.start();
       relay = startRelay({ db: deps.db, handOver: queue.handOver, onError });
     },
@@ -142,7 +168,7 @@ function createBackground(options: Options, deps: App['deps']) {
     },
     stop: async () => {
       await relay?.stop();
-      if (relay) await queue.stop();
+      if (begun) await queue.stop();
     },
   };
 }

@@ -14,7 +14,8 @@ const ownerOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? 'plat
 
 function writersByTable(): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>();
-  const writes = /(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)|(?:update|insert into|delete from) (\w+)\b(?= set| \(| where)/g;
+  const writes =
+    /(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)|(?:update|insert into|delete from) (\w+)\b(?= set| \(| where)/g;
   for (const { name, text } of read(source, '.queries.ts')) {
     for (const [, built, written] of text.matchAll(writes)) {
       const table = built ?? written ?? '';
@@ -38,12 +39,16 @@ test('every table of the migrations is written by somebody', () => {
 
 test('SQL never decides with the time of the database; the clock is passed in', () => {
   const files = [...read(source, '.queries.ts'), ...read(migrations, '.sql')];
-  const clocked = files.filter(({ text }) => /\b(?:now\(\)|current_timestamp|current_date|localtime)/i.test(text));
+  const clocked = files.filter(({ text }) =>
+    /\b(?:now\(\)|current_timestamp|current_date|localtime)/i.test(text),
+  );
   expect(clocked.map(({ name }) => name)).toEqual([]);
 });
 
 test('no product code reads the machine’s own time but the clock', () => {
-  const files = read(source, '.ts').filter(({ name }) => !/\.test\.ts$|^testkit\/|platform\/clock\.ts$|embedded-postgres/.test(name));
+  const files = read(source, '.ts').filter(
+    ({ name }) => !/\.test\.ts$|^testkit\/|platform\/clock\.ts$|embedded-postgres/.test(name),
+  );
   const clocked = files.filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text));
   expect(clocked.map(({ name }) => name)).toEqual([]);
 });

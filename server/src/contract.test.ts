@@ -39,7 +39,7 @@ const refusedOnRecord = async (role: Role, endpoint: Endpoint): Promise<number> 
   const rows = await app.db
     .selectFrom('event')
     .select('data')
-    .where('name', '=', 'refused')
+    .where('name', '=', 'refuse')
     .where('actor_id', '=', caller.accountId(role))
     .execute();
   return rows.filter(({ data }) => z.object({ endpoint: z.string() }).parse(data).endpoint === endpoint.name)
@@ -103,14 +103,14 @@ describe('the contract', () => {
 });
 
 describe('who may call', () => {
-  test.each(closed)('$name: nobody without a token', async (endpoint) => {
+  test.each(closed)('S8: $name: nobody without a token', async (endpoint) => {
     const response = await caller.call(endpoint, samplePayload(endpoint));
     expectProblem(response, 'unauthenticated');
     expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
   test.each(takingTokens)(
-    '$name: nobody with a token that is garbage, somebody else’s making or revoked',
+    'S17: $name: nobody with a token that is garbage, somebody else’s making or revoked',
     async (endpoint) => {
       const [role = 'customer'] = rolesOf(endpoint);
       const sessionId = randomUUID();

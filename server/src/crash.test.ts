@@ -48,7 +48,7 @@ const WHOLE = `
     (k.key is not null) as key_taken
   from unnest($1::text[]) as wish (key)
   left join package_booking b on b.package_description = wish.key
-  left join event e on e.thing = 'package_booking' and e.thing_id = b.id and e.name = 'created'
+  left join event e on e.thing = 'package_booking' and e.thing_id = b.id and e.name = 'create'
   left join idempotency_key k on k.key = wish.key
   group by wish.key, b.id, k.key, k.result_id`;
 const Held = z.array(
@@ -79,7 +79,7 @@ async function whatIsHeld(client: Client, wishes: Wish[]): Promise<Map<string, s
 }
 
 test(
-  'a server killed in the middle of bookings loses none that it answered, and leaves none half made',
+  'R35: a server killed in the middle of bookings loses none that it answered, and leaves none half made',
   { timeout: 180_000 },
   async () => {
     const own = await createTestDatabase();
@@ -166,7 +166,7 @@ function listenTo(answer: Response): { text: () => string; ended: Promise<void> 
 }
 
 test(
-  'a server whose database is killed says so, and goes on by itself when it is back',
+  'R36: a server whose database is killed says so, and goes on by itself when it is back',
   { timeout: 180_000 },
   async () => {
     const folder = openFolder('crash');

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { pino } from 'pino';
 import { seedDemo } from '../seeds/demo.ts';
 import { createApp } from './app.ts';
 import { bootDatabase } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { clockSynchronisedTo } from './platform/clock.ts';
 import { databaseNow } from './platform/db.ts';
+import { createLogger } from './platform/logger.ts';
 import { developmentSecret } from './platform/secrets.ts';
 import { serveWeb } from './web.ts';
 
@@ -22,7 +22,7 @@ function toClose(end: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel, base: null });
+  const logger = createLogger(config.logLevel);
   const booted = await bootDatabase(config, (error) =>
     logger.warn({ err: error }, 'database connection lost'),
   );

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../seeds/demo.ts';
-import { parcel } from './testkit/bookings.ts';
+import { guestScope, parcel } from './testkit/bookings.ts';
 import { launch, openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
@@ -97,7 +97,7 @@ describe('npm start on an empty folder', () => {
     expect(await second.stop()).toMatchObject({ code: 0 });
   });
 
-  test('is the same for two servers at once: one migrates and seeds, both work', async () => {
+  test('is the same for two servers at once: one migrates and seeds, both work (R47)', async () => {
     const { url, ask } = await database('nothing');
     const folder = { DATA_DIR: join(home, 'two'), DATABASE_URL: url };
     const [one, other] = await Promise.all([startServer(folder), startServer(folder)]);
@@ -198,7 +198,7 @@ describe('a start that fails says why in one sentence', () => {
 
   test('when the database holds what a newer version made of it', async () => {
     const { url, ask } = await database();
-    await ask(`insert into kysely_migration values ('9999_from_the_future', now()::text)`);
+    await ask(`insert into schema_migration values ('9999_from_the_future', now())`);
     const ended = await launch({ DATABASE_URL: url }).ended;
     expect(ended.complaint).toMatch(
       /^The database could not be brought to the newest schema: .*9999_from_the_future/,
@@ -255,7 +255,7 @@ async function keepAsking(address: string, seen: Seen[]): Promise<void> {
   agent.destroy();
 }
 
-test('a server asked to stop finishes what it took on, refuses what is new, and resets nobody', async () => {
+test('R45: a server asked to stop finishes what it took on, refuses what is new, and resets nobody', async () => {
   const { url, ask } = await database();
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(home, 'stop') });
   const first = z.object({ tracking_token: z.string() }).parse(await (await book(server.url)).json());
@@ -268,9 +268,7 @@ test('a server asked to stop finishes what it took on, refuses what is new, and 
   // Held up in its transaction by ours, the booking is surely under way when the signal comes.
   const key = randomUUID();
   await ask('begin');
-  await ask(
-    `insert into idempotency_key values ('bookings.book_package:guest', '${key}', 'other', null, now())`,
-  );
+  await ask(`insert into idempotency_key values ('${guestScope}', '${key}', 'other', null, now())`);
   const underWay = book(server.url, key);
   await vi.waitFor(async () => {
     const waiting = await ask(

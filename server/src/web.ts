@@ -63,7 +63,7 @@ export async function serveWeb(
     // No page takes a body; reading one would only cost.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all('/*', async (request, reply) => {
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
       if (request.method === 'GET' || request.method === 'HEAD') return render(request, reply);
       // No page has an action: what changes something is the API's.
@@ -134,7 +134,7 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | undefined {
   // Put together as text: as a relative address, `//evil` would name another host.
   const url = `${request.protocol}://${request.host}${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(url)) return undefined;
+  if (!request.url.startsWith('/') || !URL.canParse(url) || new URL(url).username !== '') return undefined;
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('strict input', () => {
-  test.each(takingBodies)('$name refuses a field it does not know', async (endpoint) => {
+  test.each(takingBodies)('S11: $name refuses a field it does not know', async (endpoint) => {
     const body = withAt(sampleBody(endpoint) ?? {}, ['is_admin'], true);
     const problem = expectProblem(
       await caller.call(endpoint, { token: caller.someToken(endpoint), payload: JSON.stringify(body) }),
@@ -113,7 +113,7 @@ describe('strict input', () => {
 describe('bodies', () => {
   const padded = (bytes: number) => `{"padding":"${'x'.repeat(bytes - 14)}"}`;
 
-  test.each(takingBodies)('$name reads 100 kB and not a byte more', async (endpoint) => {
+  test.each(takingBodies)('R43: $name reads 100 kB and not a byte more', async (endpoint) => {
     const token = caller.someToken(endpoint);
     expectProblem(await caller.call(endpoint, { token, payload: padded(100_000) }), 'bad-input');
     expectProblem(await caller.call(endpoint, { token, payload: padded(100_001) }), 'too-large');
@@ -149,7 +149,7 @@ describe('bodies', () => {
     '{"\\u005f_proto__":1}',
   ];
   test.each(takingBodies)(
-    '$name refuses broken JSON and keys that reach for prototypes',
+    'S42, R43: $name refuses broken JSON and keys that reach for prototypes',
     async (endpoint) => {
       for (const payload of [...broken, ...poisonous]) {
         expectProblem(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookPackage, cancelTrackedBooking, trackBooking } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { book, parcel } from '../testkit/bookings.ts';
+import { book, guestScope, parcel } from '../testkit/bookings.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import {
   type Database,
@@ -78,7 +78,7 @@ const pidOf = async (db: Db): Promise<number> => {
 };
 
 describe('a connection', () => {
-  test('has time-outs for statements, locks and idle transactions', async () => {
+  test('has time-outs for statements, locks and idle transactions (R39)', async () => {
     const { db } = pool();
     const { rows } =
       await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -86,13 +86,13 @@ describe('a connection', () => {
     expect(rows).toEqual([{ statement: '10s', lock: '3s', idle: '10s' }]);
   });
 
-  test('that takes too long over a statement is a 503', async () => {
+  test('that takes too long over a statement is a 503 (R39)', async () => {
     const { db } = pool(1);
     await sql`set statement_timeout = 50`.execute(db);
     await expect(explained(sql`select pg_sleep(60)`.execute(db))).resolves.toMatchObject(BUSY);
   });
 
-  test('that idles in a transaction is taken away, which is a 503', async () => {
+  test('that idles in a transaction is taken away, which is a 503 (R39)', async () => {
     const { db, lost } = pool(1);
     const failing = inTransaction(db, async (tx) => {
       await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx);
@@ -207,7 +207,7 @@ describe('an API whose database is busy', () => {
   });
   afterAll(() => app.close());
 
-  test('serves everybody but those who want the booking that somebody holds', async () => {
+  test('serves everybody but those who want the booking that somebody holds (R39)', async () => {
     const [held, other] = [await book(app), await book(app)];
     const cancel = (token: string) =>
       app.send(cancelTrackedBooking, { params: { token }, body: { reason: 'A test.' } });
@@ -239,7 +239,7 @@ describe('an API whose database is busy', () => {
   test('says of a request that is still being worked on that it is', async () => {
     const key = randomUUID();
     const values = {
-      scope: 'bookings.book_package:guest',
+      scope: guestScope,
       key,
       request_hash: 'other',
       result_id: null,
@@ -251,7 +251,7 @@ describe('an API whose database is busy', () => {
     await release();
   });
 
-  test('answers 503 when every connection is taken, not for ever, and lives', async () => {
+  test('answers 503 when every connection is taken, not for ever, and lives (R38)', async () => {
     const releases = await Promise.all(Array.from({ length: 20 }, () => hold(app.db, ping)));
     const asked = Date.now();
     const answers = await Promise.all(

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql, Transaction } from 'kysely';
 import { Client, type CustomTypesConfig, escapeIdentifier, Pool, types as pgTypes } from 'pg';
 import type { DB } from './db.types.ts';
-import { pause } from './pause.ts';
+import { codeOf } from './error-code.ts';
 import { AppError, unavailable } from './errors.ts';
+import { pause } from './pause.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -135,9 +136,6 @@ export async function databaseNow(db: Db): Promise<Date> {
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether `error` is the violation of the unique or exclusion constraint or index named `constraint`. */
 export const violates = (error: unknown, constraint: string): boolean =>

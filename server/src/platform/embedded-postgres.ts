@@ -4,7 +4,7 @@ import { rmdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { codeOf, engineAccount, reasonOf } from './embedded-postgres/account.ts';
+import { engineAccount, reasonOf } from './embedded-postgres/account.ts';
 import {
   type Cluster,
   createCluster,
@@ -22,6 +22,8 @@ import {
   user,
 } from './embedded-postgres/postmaster.ts';
 import { enginePrograms } from './embedded-postgres/programs.ts';
+import { codeOf } from './error-code.ts';
+import { pause } from './pause.ts';
 
 export { systemPostgres } from './embedded-postgres/programs.ts';
 
@@ -61,10 +63,6 @@ const stopLock = 7_240_118;
 
 const patience = { locked: 30_000, recovering: 600_000 };
 
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
-}
-
 function checkVersion(cluster: Cluster, major: number, dataDir: string): void {
   if (cluster.major !== major)
     throw new Error(
@@ -100,50 +98,44 @@ async function endStarted({ child, problem }: Started): Promise<void> {
   if (problem() === undefined && child.kill('SIGINT')) await ended;
 }
 
-/** One attempt at starting the server after another, as far as the reason of the last failure gives hope. */
-class Attempts {
-  private started: Started | undefined;
-  private failures = 0;
-  private readonly since = Date.now();
-  private readonly watch: Watch;
-
-  constructor(watch: Watch) {
-    this.watch = watch;
-  }
-
-  /** Starts the server unless our last attempt is still under way. */
-  async next(): Promise<void> {
-    const problem = this.started?.problem();
-    if (problem !== undefined) {
-      this.started = undefined;
-      this.giveUpIfHopeless(problem);
-      await pause(50, this.watch.stopping.signal);
-      return;
-    }
-    if (this.started) return;
-    this.watch.engine = await prepare(this.watch);
-    this.started = startPostmaster(this.watch.engine);
-  }
-
-  async end(): Promise<void> {
-    if (this.started) await endStarted(this.started);
-  }
-
-  private giveUpIfHopeless(problem: string): void {
-    this.failures += 1;
+/** Starts the server, one attempt after another, as far as the reason of the last failure gives hope. */
+function attemptsAt(watch: Watch) {
+  const since = Date.now();
+  let started: Started | undefined;
+  let failures = 0;
+  const giveUpIfHopeless = (problem: string): void => {
+    failures += 1;
     // A dying server's file and memory are in its successor's way for a moment; anything else does not heal by itself.
     const passing = /postmaster\.pid|shared memory|still in use|lock file/.test(problem);
-    if (passing ? Date.now() - this.since < patience.locked : this.failures < 2) return;
+    if (passing ? Date.now() - since < patience.locked : failures < 2) return;
     throw new Error(
-      `The database did not start: ${problem} (its log is ${join(this.watch.dataDir, 'server.log')}).`,
+      `The database did not start: ${problem} (its log is ${join(watch.dataDir, 'server.log')}).`,
     );
-  }
+  };
+  return {
+    /** Starts the server unless our last attempt is still under way. */
+    next: async (): Promise<void> => {
+      const problem = started?.problem();
+      if (problem !== undefined) {
+        started = undefined;
+        giveUpIfHopeless(problem);
+        await pause(50, watch.stopping.signal);
+        return;
+      }
+      if (started) return;
+      watch.engine = await prepare(watch);
+      started = startPostmaster(watch.engine);
+    },
+    end: async (): Promise<void> => {
+      if (started) await endStarted(started);
+    },
+  };
 }
 
 /** Joins the server that runs on the cluster, or starts one and waits until it answers. */
 async function raise(watch: Watch): Promise<Client> {
   const { signal } = watch.stopping;
-  const attempts = new Attempts(watch);
+  const attempts = attemptsAt(watch);
   for (const until = Date.now() + patience.recovering; !signal.aborted; await pause(15, signal)) {
     const found = await look(watch);
     if (typeof found === 'object') return found;

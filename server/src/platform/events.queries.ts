@@ -23,7 +23,11 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 /** The states a thing went through, oldest first. */
-export async function stateHistory(db: Db, thing: string, thingId: string): Promise<{ state: string; at: Date }[]> {
+export async function stateHistory(
+  db: Db,
+  thing: string,
+  thingId: string,
+): Promise<{ state: string; at: Date }[]> {
   const rows = await db
     .selectFrom('event')
     .select(['to_state', 'at'])
@@ -46,7 +50,9 @@ export async function numberEvents(tx: Tx, limit: number): Promise<RecordedEvent
       from event where seq is null order by id limit ${limit}
     )
     update event set seq = fresh.seq from fresh where event.id = fresh.id
-    returning event.seq, event.thing, event.thing_id as "thingId", event.name, event.topics, event.at`.execute(tx);
+    returning event.seq, event.thing, event.thing_id as "thingId", event.name, event.topics, event.at`.execute(
+    tx,
+  );
   return rows.toSorted((a, b) => a.seq - b.seq);
 }
 
@@ -60,7 +66,9 @@ export async function eventsAfter(
     .selectFrom('event')
     .select(['seq', 'thing', 'thing_id', 'name', 'topics', 'at'])
     .where('seq', '>', seq)
-    .$if(options.topics !== undefined, (query) => query.where(sql<boolean>`topics && ${options.topics}::text[]`))
+    .$if(options.topics !== undefined, (query) =>
+      query.where(sql<boolean>`topics && ${options.topics}::text[]`),
+    )
     .orderBy('seq')
     .limit(options.limit)
     .execute();
@@ -90,10 +98,28 @@ export async function notifyEvents(tx: Tx): Promise<void> {
 
 /** Tries to become the one relay of the cluster, for as long as this connection lives. */
 export async function tryToLead(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_lock(7117002) as leads`.execute(connection);
-  return rows[0]?.leads ?? false;
+  const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_lock(7117002) as leads`.execute(
+    connection,
+  );
+  const leads = rows[0]?.leads ?? false;
+  // A leader whose machine has gone would keep the lock for as long as TCP hopes; a living one speaks all the time.
+  if (leads) await sql`set idle_session_timeout = '10s'`.execute(connection);
+  return leads;
 }
 
 export async function stopLeading(connection: Db): Promise<void> {
+  await sql`reset idle_session_timeout`.execute(connection);
   await sql`select pg_advisory_unlock(7117002)`.execute(connection);
+}
+
+/** When the oldest event was written that has no number yet. */
+export async function oldestUnnumbered(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('event')
+    .select('at')
+    .where('seq', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }

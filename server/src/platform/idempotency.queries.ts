@@ -3,7 +3,11 @@ import type { Db, Tx } from './db.ts';
 type Key = { scope: string; key: string };
 
 /** Takes the key for this transaction; waits while another holds it; false when it is already used. */
-export async function claimKey(tx: Tx, idempotency: Key & { requestHash: string }, at: Date): Promise<boolean> {
+export async function claimKey(
+  tx: Tx,
+  idempotency: Key & { requestHash: string },
+  at: Date,
+): Promise<boolean> {
   const result = await tx
     .insertInto('idempotency_key')
     .values({

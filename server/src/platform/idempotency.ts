@@ -19,7 +19,8 @@ export async function once(
   const { idempotency } = request;
   if (idempotency === undefined) return make();
   const claimed = await claimKey(tx, idempotency, request.at).catch((error: unknown) => {
-    if (isLockTimeout(error)) throw problem('idempotency-in-flight', 'This request is still being worked on.');
+    if (isLockTimeout(error))
+      throw problem('idempotency-in-flight', 'This request is still being worked on.');
     throw error;
   });
   if (claimed) {
@@ -31,6 +32,7 @@ export async function once(
   if (holder?.requestHash !== idempotency.requestHash) {
     throw problem('idempotency-key-reused', 'This Idempotency-Key was already used for a different request.');
   }
-  if (holder.resultId === null) throw problem('idempotency-in-flight', 'This request is still being worked on.');
+  if (holder.resultId === null)
+    throw problem('idempotency-in-flight', 'This request is still being worked on.');
   return holder.resultId;
 }

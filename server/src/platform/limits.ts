@@ -23,7 +23,9 @@ export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Li
       const use = await takeUse(deps.db, { key, now, windowEndsAt });
       if (use.used <= limit.max * deps.scale) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((use.windowEndsAt.getTime() - now.getTime()) / 1000));
-      throw problem('too-many-requests', 'Too many tries. Please wait a minute and try again.', { retryAfterSeconds });
+      throw problem('too-many-requests', 'Too many tries. Please wait a minute and try again.', {
+        retryAfterSeconds,
+      });
     },
     forget: (key) => forgetUse(deps.db, key),
   };

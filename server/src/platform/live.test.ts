@@ -38,12 +38,12 @@ describe('who sees what', () => {
     const worker = await openStream(address, events, { token: await app.token('worker') });
     const booking = await book(app, {}, asha.token);
     await expect.poll(() => staff.messages.map(({ data }) => data?.thing_id)).toContain(booking.id);
-    await expect.poll(own.changes).toEqual(['package_booking.created']);
+    await expect.poll(own.changes).toEqual(['package_booking.create']);
     // What is theirs comes, so what came before it was not sent to them.
     await book(app, {}, vikas.token);
-    await expect.poll(other.changes).toEqual(['package_booking.created']);
+    await expect.poll(other.changes).toEqual(['package_booking.create']);
     expect(other.messages.some(({ data }) => data?.thing_id === booking.id)).toBe(false);
-    await expect.poll(staff.changes).toEqual(['package_booking.created', 'package_booking.created']);
+    await expect.poll(staff.changes).toEqual(['package_booking.create', 'package_booking.create']);
     expect(own.changes()).toHaveLength(1);
     expect(worker.changes()).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('the end', () => {
     await app.ok(signOut, { token: staff.token });
     await expect.poll(stream.hasEnded).toBe(true);
     await book(app);
-    await expect.poll(other.changes).toContain('package_booking.created');
+    await expect.poll(other.changes).toContain('package_booking.create');
     expect(other.hasEnded()).toBe(false);
     expect((await openStream(address, events, { token: staff.token })).status).toBe(401);
   });
@@ -167,11 +167,11 @@ describe('the end', () => {
     // One statement, so that the relay numbers and every server hears all of it at once.
     await sql`insert into event (thing, thing_id, name, actor_role, data, topics, at)
       select thing, id, name, 'system', '{}', '{staff}', now()
-      from (values ('session', ${session.id}::uuid, 'revoked'), ('drill', null, 'a'), ('drill', null, 'b')) as e (thing, id, name)`.execute(
+      from (values ('session', ${session.id}::uuid, 'revoke'), ('drill', null, 'a'), ('drill', null, 'b')) as e (thing, id, name)`.execute(
       app.db,
     );
     await expect.poll(stream.hasEnded).toBe(true);
-    await expect.poll(other.changes).toEqual(['session.revoked', 'drill.a', 'drill.b']);
+    await expect.poll(other.changes).toEqual(['session.revoke', 'drill.a', 'drill.b']);
     expect(stream.changes()).toEqual([]);
   });
 

@@ -26,11 +26,19 @@ export async function openLiveHub(database: Database, onError: (error: unknown) 
 
   const closed = new AbortController();
 
+  const tell = (watcher: Watcher, event: RecordedEvent) => {
+    try {
+      watcher(event);
+    } catch (error) {
+      // One that fails must not keep the news from the others.
+      onError(error);
+    }
+  };
   const readBatch = async () => {
     const events = await eventsAfter(database.db, position, { limit: BATCH });
     for (const event of events) {
+      for (const watcher of watchers) tell(watcher, event);
       position = event.seq;
-      for (const watcher of watchers) watcher(event);
     }
     again ||= events.length === BATCH;
   };

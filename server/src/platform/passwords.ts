@@ -33,7 +33,8 @@ function boundedQueue(atOnce: number, waitingAtMost: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingAtMost) throw unavailable('Many people are signing in. Please try again in a moment.');
+    if (waiting.length >= waitingAtMost)
+      throw unavailable('Many people are signing in. Please try again in a moment.');
     // A place is handed from the one that ends to the one that waits, so nobody can slip in between.
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;

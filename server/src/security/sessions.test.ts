@@ -61,7 +61,7 @@ describe('a session that is ended', () => {
   const hears = (server: App, token: string) =>
     new Promise<void>((resolve) => {
       const unwatch = server.deps.hub.watch((event) => {
-        if (event.thing !== 'session' || event.name !== 'revoked' || event.thingId !== claimsOf(token).sid)
+        if (event.thing !== 'session' || event.name !== 'revoke' || event.thingId !== claimsOf(token).sid)
           return;
         unwatch();
         resolve();
@@ -189,7 +189,7 @@ describe('a session that is ended', () => {
     const failed = app.db
       .selectFrom('event')
       .select('id')
-      .where('name', '=', 'sign_in_failed')
+      .where('name', '=', 'fail_sign_in')
       .where('thing_id', '=', id);
     expect(await failed.execute()).toHaveLength(1);
   });

@@ -116,7 +116,7 @@ describe('the Idempotency-Key', () => {
         400,
         expect.objectContaining({
           code: 'bad-input',
-          errors: [expect.objectContaining({ path: 'Idempotency-Key' })],
+          errors: [expect.objectContaining({ path: 'idempotency-key' })],
         }),
       ]);
       expect(
@@ -239,7 +239,7 @@ describe('the OpenAPI document', () => {
     summary: z.string(),
     security: z.array(z.record(z.string(), z.array(z.string()))),
     parameters: z
-      .array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: z.unknown() }))
+      .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.unknown() }))
       .default([]),
     requestBody: z.object({ content: Media }).optional(),
     responses: z.record(z.string(), z.object({ description: z.string(), content: Media.optional() })),
@@ -293,12 +293,19 @@ describe('the OpenAPI document', () => {
   test.each(endpoints)('tells of $name who may call and what to send', (endpoint) => {
     const operation = operationOf(endpoint);
     expect(operation).toMatchObject({ operationId: endpoint.name, summary: endpoint.summary });
-    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);
-    const named = (place: 'path' | 'query') =>
+    const guests = { public: [], optional: [{}, { bearer: [] }] };
+    expect(operation.security).toEqual(
+      typeof endpoint.access === 'string' ? guests[endpoint.access] : [{ bearer: [] }],
+    );
+    const named = (place: 'path' | 'query' | 'header') =>
       operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
     expect(named('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}));
     expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}));
-    expect(operation.requestBody === undefined).toBe(endpoint.method === 'GET');
+    expect(named('header')).toEqual([
+      ...(endpoint.idempotent ? ['idempotency-key'] : []),
+      ...(endpoint.kind === 'stream' ? ['last-event-id'] : []),
+    ]);
+    expect(operation.requestBody === undefined).toBe(endpoint.body === undefined);
   });
 
   test('refers only to what it holds', () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type BookingStatus, bookPackage } from '@dihaadi/contract/bookings';
 import type { BodyInput, ReplyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
@@ -21,6 +21,9 @@ export const parcel = {
   booking_type: 'immediate',
   customer_phone: '98765 43210',
 } as const satisfies BodyInput<typeof bookPackage>;
+
+/** Under what the keys of the guest who sends `parcel` are kept: a guest is known by the phone. */
+export const guestScope = `bookings.book_package:guest:${createHash('sha256').update('+919876543210').digest('base64url')}`;
 
 type Booked = ReplyOf<typeof bookPackage>;
 

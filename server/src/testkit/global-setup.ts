@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '../../seeds/demo.ts';
@@ -10,7 +11,6 @@ import { clockSynchronisedTo } from '../platform/clock.ts';
 import { databaseNow, openDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres, systemPostgres } from '../platform/embedded-postgres.ts';
 import { migrateToLatest } from '../platform/migrations.ts';
-import { createDatabaseIfMissing } from '../platform/migrations.queries.ts';
 
 /** A PostgreSQL server that tests run on. `adminUrl` may create databases. */
 export type TestServer = { name: string; adminUrl: string };
@@ -28,7 +28,9 @@ export const TEMPLATE = 'dihaadi_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { servers, stop } = await startServers();
   for (const server of servers) await makeTemplate(server);
-  process.stdout.write(`Tests run on ${servers.map((server) => server.name).join(' and ')}, Node ${process.version}\n`);
+  process.stdout.write(
+    `Tests run on ${servers.map((server) => server.name).join(' and ')}, Node ${process.version}\n`,
+  );
   project.provide('servers', servers);
   return stop;
 }
@@ -36,7 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServers(): Promise<{ servers: TestServer[]; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
-    return { servers: [{ name: 'TEST_DATABASE_URL', adminUrl: given }], stop: async () => undefined };
+    const name = `PostgreSQL ${await versionOf(given)} (TEST_DATABASE_URL)`;
+    return { servers: [{ name, adminUrl: given }], stop: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'dihaadi-test-'));
   // PostgreSQL refuses to run as root; the user it runs as must get in.
@@ -46,7 +49,11 @@ async function startServers(): Promise<{ servers: TestServer[]; stop: () => Prom
   const started = [{ name: `PostgreSQL ${embedded.version} (embedded)`, server: embedded }];
   const installed = systemPostgres();
   if (installed) {
-    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'installed'), settings, bin: installed.bin });
+    const server = await startEmbeddedPostgres({
+      dataDir: join(folder, 'installed'),
+      settings,
+      bin: installed.bin,
+    });
     started.push({ name: `PostgreSQL ${server.version} (installed)`, server });
   }
   return {
@@ -58,6 +65,14 @@ async function startServers(): Promise<{ servers: TestServer[]; stop: () => Prom
   };
 }
 
+async function versionOf(adminUrl: string): Promise<string> {
+  const admin = openDatabase(adminUrl, () => undefined, 1);
+  const asked = sql<{ server_version: string }>`show server_version`.execute(admin.db);
+  const { rows } = await asked.finally(admin.close);
+  // Distributions add their own words after the number.
+  return rows[0]?.server_version.split(' ')[0] ?? '';
+}
+
 export function databaseUrl(server: TestServer, name: string): string {
   const url = new URL(server.adminUrl);
   url.pathname = `/${name}`;
@@ -67,7 +82,9 @@ export function databaseUrl(server: TestServer, name: string): string {
 async function makeTemplate(server: TestServer): Promise<void> {
   const ignore = () => undefined;
   const admin = openDatabase(server.adminUrl, ignore, 1);
-  await createDatabaseIfMissing(admin.db, TEMPLATE);
+  // A server of somebody's keeps the town of an earlier run, of other code and another day.
+  await sql`drop database if exists ${sql.id(TEMPLATE)} with (force)`.execute(admin.db);
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.db);
   await admin.close();
   const url = databaseUrl(server, TEMPLATE);
   const database = openDatabase(url, ignore, 3);

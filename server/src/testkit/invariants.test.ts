@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/db.ts';
-import { book, bookingAt } from './bookings.ts';
+import { book, bookingAt, guestScope } from './bookings.ts';
 import { checkInvariants } from './invariants.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -75,7 +75,7 @@ test('a key without a result, an orphan commitment and a number left out are fou
     await db
       .insertInto('idempotency_key')
       .values({
-        scope: 'bookings.book_package:guest',
+        scope: guestScope,
         key: 'k',
         request_hash: 'h',
         result_id: null,

@@ -2,6 +2,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { accountByEmail as findByEmail, accountsByIds } from './accounts.queries.ts';
 
+export { hasAccounts } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
 export { authenticate, changePassword, createAccount } from './accounts.usecases.ts';
 

@@ -41,7 +41,15 @@ export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }
 
-export async function insertAccount(tx: Tx, account: Omit<Account, 'disabledAt'> & { createdAt: Date }): Promise<void> {
+/** Whether there is any account at all. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function insertAccount(
+  tx: Tx,
+  account: Omit<Account, 'disabledAt'> & { createdAt: Date },
+): Promise<void> {
   await tx
     .insertInto('account')
     .values({

@@ -14,7 +14,9 @@ export type Revocations = {
 
 /** Whether `event` tells that a session, or only `sessionId`, was revoked. */
 export const isRevocation = (event: RecordedEvent, sessionId?: string): boolean =>
-  event.thing === SESSION && event.name === 'revoked' && (sessionId === undefined || event.thingId === sessionId);
+  event.thing === SESSION &&
+  event.name === 'revoke' &&
+  (sessionId === undefined || event.thingId === sessionId);
 
 /** Reads the sessions revoked so far and listens for more. */
 export async function openRevocations(deps: { db: Db; clock: Clock; hub: LiveHub }): Promise<Revocations> {

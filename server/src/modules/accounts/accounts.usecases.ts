@@ -83,7 +83,7 @@ async function openSession(deps: Deps, account: Account): Promise<string> {
     const held = await holdAccount(tx, account.id);
     if (held?.passwordHash !== account.passwordHash || held.disabledAt !== null) throw invalidCredentials();
     await insertSession(tx, session);
-    await recordEvent(tx, accountEvent(account.id, { name: 'signed_in', actor: person, at: now }));
+    await recordEvent(tx, accountEvent(account.id, { name: 'sign_in', actor: person, at: now }));
   });
   return deps.tokens.sign({ ...person, tokenId: randomUUID(), issuedAt: now });
 }
@@ -91,7 +91,7 @@ async function openSession(deps: Deps, account: Account): Promise<string> {
 async function recordFailure(deps: Deps, attempt: Attempt, account: Account | undefined): Promise<void> {
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, {
-      ...accountEvent(account?.id ?? null, { name: 'sign_in_failed', actor: guest, at: deps.clock.now() }),
+      ...accountEvent(account?.id ?? null, { name: 'fail_sign_in', actor: guest, at: deps.clock.now() }),
       data: { door: attempt.door, user_type: attempt.userType },
     }),
   );
@@ -122,7 +122,7 @@ async function endSessions(
     await recordEvent(tx, {
       thing: SESSION,
       thingId: id,
-      name: 'revoked',
+      name: 'revoke',
       actor: which.actor,
       topics: [topic.account(which.accountId)],
       at: which.at,
@@ -176,7 +176,7 @@ export async function createAccount(
       throw problem('already-registered', 'This phone number already has an account.');
     throw error;
   });
-  await recordEvent(tx, accountEvent(id, { name: 'created', actor: account.actor, at }));
+  await recordEvent(tx, accountEvent(id, { name: 'create', actor: account.actor, at }));
   return id;
 }
 
@@ -191,7 +191,7 @@ export async function changePassword(
     await savePassword(tx, change.accountId, passwordHash);
     await recordEvent(
       tx,
-      accountEvent(change.accountId, { name: 'password_changed', actor: change.actor, at }),
+      accountEvent(change.accountId, { name: 'change_password', actor: change.actor, at }),
     );
     return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });
   });
@@ -207,7 +207,7 @@ export async function disableAccount(
   const revoked = await inTransaction(deps.db, async (tx) => {
     await saveDisabled(tx, change.accountId, at);
     await recordEvent(tx, {
-      ...accountEvent(change.accountId, { name: 'disabled', actor: change.actor, at }),
+      ...accountEvent(change.accountId, { name: 'disable', actor: change.actor, at }),
       reason: change.reason,
     });
     return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });

@@ -1,7 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { expireOverdue, releaseDriver } from './bookings.usecases/sweep.ts';
+import { driverEvent } from '../drivers/drivers.public.ts';
+import {
+  expireOverdue,
+  extendRunningTrips,
+  releaseDriver,
+  releaseInactiveDrivers,
+} from './bookings.usecases/sweep.ts';
 
 export const bookingsJobs: Job<{ db: Db; clock: Clock }>[] = [
   {
@@ -10,10 +16,16 @@ export const bookingsJobs: Job<{ db: Db; clock: Clock }>[] = [
     run: async (deps) => void (await expireOverdue(deps)),
   },
   {
+    name: 'bookings.extend_running_trips',
+    every: '* * * * *',
+    run: extendRunningTrips,
+  },
+  {
     name: 'bookings.release_driver',
-    on: ['driver.suspend'],
-    run: async (deps, cause) => {
-      if (cause.thing_id !== null) await releaseDriver(deps, cause.thing_id);
-    },
+    on: [driverEvent('suspend')],
+    // A server that was being replaced may not have known this job when the event came.
+    every: '*/5 * * * *',
+    run: (deps, cause) =>
+      cause.thing_id === null ? releaseInactiveDrivers(deps) : releaseDriver(deps, cause.thing_id),
   },
 ];

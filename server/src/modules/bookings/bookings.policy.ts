@@ -1,12 +1,23 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import { worksTheDesk } from '@dihaadi/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
+import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
 import { bookingMachine } from './bookings.rules.ts';
 
 type Stateful = { bookingStatus: BookingStatus };
 
+/** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
+export function checkMayDispatch(actor: Actor): void {
+  if (actor.role !== 'system' && !worksTheDesk(actor.role)) {
+    throw problem('forbidden', 'Only the desk may do this.');
+  }
+}
+
+/** Whether the actor may give this booking to a driver now. */
 export const canAssign = (actor: Actor, booking: Stateful): boolean =>
-  actor.role === 'super_admin' && allows(bookingMachine, 'assign', booking.bookingStatus);
+  worksTheDesk(actor.role) && allows(bookingMachine, 'assign', booking.bookingStatus);
 
 /** Whoever may see a booking, as its desk, its customer or by its link, may cancel it before pick-up. */
-export const canCancel = (booking: Stateful): boolean => allows(bookingMachine, 'cancel', booking.bookingStatus);
+export const canCancel = (booking: Stateful): boolean =>
+  allows(bookingMachine, 'cancel', booking.bookingStatus);

@@ -132,7 +132,8 @@ export async function pageOfBookings(
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   if (bookingStatus !== undefined) query = query.where('booking_status', '=', bookingStatus);
   if (serviceType !== undefined) query = query.where('service_type', '=', serviceType);
-  if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
   return rows.map(read);
 }
@@ -178,4 +179,15 @@ export async function lockBookingsOfDriver(
     .forUpdate()
     .execute();
   return rows.map(read);
+}
+
+/** The drivers who stand on bookings in one of `states`. */
+export async function driversOnBookings(db: Db, states: readonly BookingStatus[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('package_booking')
+    .select('driver_id')
+    .distinct()
+    .where('booking_status', 'in', states)
+    .execute();
+  return rows.flatMap((row) => row.driver_id ?? []);
 }

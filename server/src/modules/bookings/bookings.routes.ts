@@ -12,7 +12,7 @@ import { listOwnBookings, showOwn, showTracked, trackBooking, tracked } from './
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 
-export function bookingsRoutes(app: HttpApp & { db: Db; streams: Set<() => void> }, deps: Deps): void {
+export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
     showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency })),
   );

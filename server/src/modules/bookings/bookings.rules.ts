@@ -3,15 +3,7 @@ import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 export type BookingTransition =
-  | 'assign'
-  | 'accept'
-  | 'release'
-  | 'arrive'
-  | 'pick_up'
-  | 'complete'
-  | 'fail'
-  | 'cancel'
-  | 'expire';
+  'assign' | 'accept' | 'release' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
 
 /** design/domain.md, section 3. `release`: the driver declined, withdrew or may not work any more. */
 export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
@@ -29,8 +21,15 @@ export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
   },
 };
 
-/** States in which a driver is due and their time is taken. */
-export const LIVE_STATES = ['assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const satisfies BookingStatus[];
+const LIVE_STATES = [
+  'assigned',
+  'accepted',
+  'arrived_pickup',
+  'picked_up',
+] as const satisfies BookingStatus[];
+
+/** Whether a driver is due, and their time taken. */
+export const isLive = (status: BookingStatus): boolean => LIVE_STATES.some((state) => state === status);
 
 /** Whether the driver's phone may be shown: from acceptance until the trip is over. */
 export const sharesPhone = (status: BookingStatus): boolean =>
@@ -68,6 +67,8 @@ const DETOUR = 1.35;
 const METRES_PER_MINUTE = 20_000 / 60;
 const HANDLING_MINUTES = 30;
 const BUFFER_MINUTES = 15;
+// Coordinates are the customer's to send: nobody's may block a driver for weeks.
+const LONGEST_TRIP_MINUTES = 24 * 60;
 
 /** The time a trip takes of its driver: from its start, the way, loading at both ends, and a buffer. */
 export function tripWindow(
@@ -75,6 +76,20 @@ export function tripWindow(
   now: Date,
 ): { from: Date; to: Date } {
   const from = booking.scheduledTime !== null && booking.scheduledTime > now ? booking.scheduledTime : now;
-  const minutes = (booking.straightMetres * DETOUR) / METRES_PER_MINUTE + HANDLING_MINUTES + BUFFER_MINUTES;
+  const way = (booking.straightMetres * DETOUR) / METRES_PER_MINUTE;
+  const minutes = Math.min(way + HANDLING_MINUTES + BUFFER_MINUTES, LONGEST_TRIP_MINUTES);
   return { from, to: new Date(from.getTime() + Math.ceil(minutes) * MINUTE) };
 }
+
+const RUNNING_OUT_MINUTES = 10;
+const EXTENSION_MINUTES = 30;
+
+/** Trips whose time ends in `between` and that still run get time up to `until`: a late trip is no free driver. */
+export const extension = (now: Date): { between: { from: Date; to: Date }; until: Date } => ({
+  // From far back, in case nobody looked for a while.
+  between: {
+    from: new Date(now.getTime() - DAY),
+    to: new Date(now.getTime() + RUNNING_OUT_MINUTES * MINUTE),
+  },
+  until: new Date(now.getTime() + EXTENSION_MINUTES * MINUTE),
+});

@@ -78,7 +78,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
       const now = await standing(app, bookingId);
       const names = now.events.map(({ name }) => name);
       const assigned = typeof given === 'object' && given.status === 200;
-      expect(names).toEqual(assigned ? ['created', 'assign', 'release'] : ['created']);
+      expect(names).toEqual(assigned ? ['create', 'assign', 'release'] : ['create']);
       expect(now).toMatchObject({ status: 'pending', driverId: null, takenFrom: [] });
       if (assigned) released += 1;
     }

@@ -32,7 +32,7 @@ describe('booking a package', () => {
     expect(row.customer_id).toBeNull();
     expect(events).toEqual([
       {
-        name: 'created',
+        name: 'create',
         from_state: null,
         to_state: 'pending',
         actor_role: 'guest',
@@ -125,7 +125,7 @@ describe('booking a package', () => {
       { booking_type: 'scheduled', scheduled_time: '2030-01-01T10:00:00' },
     ],
   ];
-  test.each(refusedBodies)('%s is refused and nothing is written', async (_, path, changes) => {
+  test.each(refusedBodies)('%s is refused and nothing is written (S39)', async (_, path, changes) => {
     const before = await rowsNow();
     const refusal = await app.refused(400, contract.bookPackage, { body: { ...parcel, ...changes } });
     expect(refusal.code).toBe('bad-input');
@@ -267,7 +267,7 @@ describe('giving a booking to a driver', () => {
   );
 
   test.each(['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const)(
-    'a %s may not',
+    'a %s may not (S8)',
     async (role) => {
       const { booking, driver } = await bookingAt(app, 'pending');
       const token = await app.token(role);
@@ -283,7 +283,7 @@ describe('giving a booking to a driver', () => {
     },
   );
 
-  test('without a token nothing is even looked at', async () => {
+  test('without a token nothing is even looked at (S8)', async () => {
     await app.refused(401, contract.assignDriver, { params: { bookingId: 'x', driverId: 'y' } });
     await app.refused(401, contract.cancelBooking, { params: { bookingId: 'x' }, body: { nonsense: true } });
     await app.refused(401, contract.listBookings);

@@ -1,4 +1,8 @@
-import type { OwnPackageBooking, StaffPackageBooking, TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type {
+  OwnPackageBooking,
+  StaffPackageBooking,
+  TrackedPackageBooking,
+} from '@dihaadi/contract/bookings';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
@@ -41,39 +45,46 @@ const shown = (booking: Booking) => ({
 });
 
 const shownDriver = (driver: DriverCard) => ({
-  id: driver.id,
   name: driver.name,
   vehicle_type: driver.vehicleType,
   vehicle: driver.vehicle,
   registration_number: driver.registrationNumber,
 });
 
+/** Once it is cancelled, its driver is nobody's business any more but the desk's. */
+const driverOf = (booking: Booking, driver: DriverCard | null) =>
+  booking.bookingStatus === 'cancelled' || driver === null ? null : shownDriver(driver);
+
+/** The booking as the person who made it sees it. */
 export const ownBooking = (booking: Booking, driver: DriverCard | null): OwnPackageBooking => ({
   ...shown(booking),
   customer_phone: booking.customerPhone,
   tracking_token: booking.trackingToken,
-  driver: driver && shownDriver(driver),
+  driver: driverOf(booking, driver),
   can: { cancel: canCancel(booking) },
 });
 
+/** The booking as the desk sees it. */
 export const staffBooking =
   (actor: Actor) =>
   (booking: Booking, driver: DriverCard | null): StaffPackageBooking => ({
     ...shown(booking),
     customer_phone: booking.customerPhone,
     customer_id: booking.customerId,
-    driver: driver && shownDriver(driver),
+    driver: driver && { id: driver.id, ...shownDriver(driver) },
     can: { assign: canAssign(actor, booking), cancel: canCancel(booking) },
   });
 
 type Tracked = { driver: DriverCard | null; sharesPhone: boolean; history: TrackedPackageBooking['history'] };
 
-export const trackedBooking = (booking: Booking, around: Tracked): TrackedPackageBooking => ({
-  ...shown(booking),
-  driver: around.driver && {
-    ...shownDriver(around.driver),
-    phone: around.sharesPhone ? around.driver.phone : null,
-  },
-  history: around.history,
-  can: { cancel: canCancel(booking) },
-});
+/** The booking as whoever holds its link sees it. */
+export function trackedBooking(booking: Booking, around: Tracked): TrackedPackageBooking {
+  const driver = driverOf(booking, around.driver);
+  const phone = around.sharesPhone ? (around.driver?.phone ?? null) : null;
+  return {
+    ...shown(booking),
+    driver: driver && { ...driver, phone },
+    history: around.history,
+    can: { cancel: canCancel(booking) },
+  };
+}

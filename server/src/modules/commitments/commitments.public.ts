@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, type Tx, violates } from '../../platform/db.ts';
-import { busyAt, deleteCommitments, insertCommitment, lockTimeOf, OVERLAP } from './commitments.queries.ts';
+import {
+  busyAt,
+  deleteCommitments,
+  endingBetween,
+  insertCommitment,
+  lockTimeOf,
+  OVERLAP,
+  saveEnd,
+} from './commitments.queries.ts';
 
 /** A stretch of one person's time: from `from` up to, not including, `to`. */
 export type TakenTime = { personId: string; from: Date; to: Date; thing: string; thingId: string };
@@ -23,6 +31,27 @@ export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
 /** Gives back all time that this thing has taken. */
 export const giveBackTime = (tx: Tx, thing: string, thingId: string): Promise<void> =>
   deleteCommitments(tx, thing, thingId);
+
+/** The things of this kind whose time runs out between `from` and `to`. */
+export const timeEnding = (db: Db, thing: string, between: { from: Date; to: Date }): Promise<string[]> =>
+  endingBetween(db, thing, between);
+
+/**
+ * Extends the time of a thing that takes longer, in the caller's transaction; false when the person has
+ * other work by then. After false the transaction can only be given up.
+ */
+export async function extendTime(
+  tx: Tx,
+  end: { thing: string; thingId: string; to: Date },
+): Promise<boolean> {
+  try {
+    await saveEnd(tx, end);
+    return true;
+  } catch (error) {
+    if (violates(error, OVERLAP)) return false;
+    throw error;
+  }
+}
 
 /** Those of `personIds` who have something to do at `at`. */
 export async function busyPeople(db: Db, personIds: readonly string[], at: Date): Promise<Set<string>> {

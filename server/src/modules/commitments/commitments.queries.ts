@@ -41,3 +41,31 @@ export async function busyAt(db: Db, personIds: readonly string[], at: Date): Pr
     .execute();
   return rows.map((row) => row.person_id);
 }
+
+/** The things of this kind whose stretch ends after `from` and at `to` at the latest. */
+export async function endingBetween(
+  db: Db,
+  thing: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('commitment')
+    .select('thing_id')
+    .where('thing', '=', thing)
+    .where(sql<boolean>`upper(during) > ${from}::timestamptz and upper(during) <= ${to}::timestamptz`)
+    .execute();
+  return rows.map((row) => row.thing_id);
+}
+
+/** Moves the end of a stretch, never to an earlier one. */
+export async function saveEnd(
+  tx: Tx,
+  { thing, thingId, to }: { thing: string; thingId: string; to: Date },
+): Promise<void> {
+  await tx
+    .updateTable('commitment')
+    .set({ during: sql`tstzrange(lower(during), greatest(upper(during), ${to}), '[)')` })
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .execute();
+}

@@ -1,7 +1,15 @@
 import type { DriverStatus } from '@dihaadi/contract/drivers';
+import { worksTheDesk } from '@dihaadi/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
+import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
 import { driverMachine } from './drivers.rules.ts';
 
+/** Refuses, with 403, whoever does not judge drivers. */
+export function checkMayApprove(actor: Actor): void {
+  if (!worksTheDesk(actor.role)) throw problem('forbidden', 'Only the desk may do this.');
+}
+
+/** Whether the actor may approve this driver now. */
 export const canApprove = (actor: Actor, driver: { driverStatus: DriverStatus }): boolean =>
-  actor.role === 'super_admin' && allows(driverMachine, 'approve', driver.driverStatus);
+  worksTheDesk(actor.role) && allows(driverMachine, 'approve', driver.driverStatus);

@@ -3,7 +3,14 @@ import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { driversByIds, vehiclesOf } from './drivers.queries.ts';
 
-export { changeDriver, createDriver, lockDriverForWork, lockWhetherActive, type NewDriver } from './drivers.usecases.ts';
+export {
+  changeDriver,
+  createDriver,
+  lockDriverForWork,
+  lockWhetherActive,
+  type NewDriver,
+  driverEvent,
+} from './drivers.usecases.ts';
 
 /** What is shown of a driver to those whose booking it is. */
 export type DriverCard = {

@@ -61,7 +61,8 @@ export function pageOfDrivers(
   let query = db.selectFrom('driver').select(columns);
   if (driverStatus !== undefined) query = query.where('driver_status', '=', driverStatus);
   if (serviceType !== undefined) query = query.where(sql<boolean>`service_types @> array[${serviceType}]`);
-  if (after !== undefined) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
 
@@ -95,7 +96,10 @@ export async function saveStatus(
   return Number(result.numUpdatedRows);
 }
 
-export async function insertDriver(tx: Tx, driver: Omit<Driver, 'driverStatus' | 'feePaidAt'>): Promise<void> {
+export async function insertDriver(
+  tx: Tx,
+  driver: Omit<Driver, 'driverStatus' | 'feePaidAt'>,
+): Promise<void> {
   await tx
     .insertInto('driver')
     .values({
@@ -111,7 +115,10 @@ export async function insertDriver(tx: Tx, driver: Omit<Driver, 'driverStatus' |
     .execute();
 }
 
-export async function insertVehicle(tx: Tx, vehicle: Vehicle & { id: string; createdAt: Date }): Promise<void> {
+export async function insertVehicle(
+  tx: Tx,
+  vehicle: Vehicle & { id: string; createdAt: Date },
+): Promise<void> {
   await tx
     .insertInto('vehicle')
     .values({

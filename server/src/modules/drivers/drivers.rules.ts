@@ -35,6 +35,9 @@ export function checkMayWork(driver: Candidate, serviceType: PackageServiceType)
     throw problem('driver-not-available', `${driver.name} ${WHY_NOT[driver.driverStatus]}.`);
   }
   if (!driver.serviceTypes.includes(serviceType)) {
-    throw problem('driver-not-available', `${driver.name} does not take ${serviceType.replaceAll('_', ' ')} bookings.`);
+    throw problem(
+      'driver-not-available',
+      `${driver.name} does not take ${serviceType.replaceAll('_', ' ')} bookings.`,
+    );
   }
 }

@@ -103,7 +103,7 @@ describe('the desk’s list of drivers', () => {
     expect((await app.refused(400, contract.listDrivers, { token, query })).code).toBe('bad-input');
   });
 
-  test('says nothing secret', async () => {
+  test('says nothing secret (S13)', async () => {
     const answer = await app.send(contract.listDrivers, { token });
     expect(answer.text).not.toMatch(/password|hash|account_id/);
   });
@@ -154,7 +154,7 @@ describe('approving a driver', () => {
     },
   );
 
-  test('finds only drivers: not an account, not a booking, not nobody', async () => {
+  test('finds only drivers: not an account, not a booking, not nobody (S3)', async () => {
     const { accountId } = await driverAt(app, 'pending_approval');
     const customer = await newcomer(app, 'customer');
     const booking = await book(app);
@@ -166,7 +166,7 @@ describe('approving a driver', () => {
   });
 
   test.each(['1', '0', '-1', '1e9', '../x', 'not-a-uuid', 'x'.repeat(150)])(
-    'the id %s is bad input',
+    'the id %s is bad input (S3)',
     async (driverId) => {
       expect((await app.refused(400, contract.approveDriver, { params: { driverId }, token })).code).toBe(
         'bad-input',
@@ -174,7 +174,7 @@ describe('approving a driver', () => {
     },
   );
 
-  test('an id in capitals is the same driver', async () => {
+  test('an id in capitals is the same driver (S3)', async () => {
     const { id } = await driverAt(app, 'pending_approval');
     expect((await app.ok(contract.approveDriver, { params: { driverId: id.toUpperCase() }, token })).id).toBe(
       id,
@@ -182,7 +182,7 @@ describe('approving a driver', () => {
   });
 });
 
-describe('who may', () => {
+describe('who may (S8)', () => {
   test('nobody without a token', async () => {
     await app.refused(401, contract.listDrivers);
     await app.refused(401, contract.approveDriver, { params: { driverId: 'x' } });

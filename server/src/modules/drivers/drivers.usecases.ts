@@ -21,6 +21,7 @@ import {
   saveStatus,
   vehiclesOf,
 } from './drivers.queries.ts';
+import { checkMayApprove } from './drivers.policy.ts';
 import { checkMayWork, driverMachine, type DriverTransition } from './drivers.rules.ts';
 import { shownDriver } from './drivers.views.ts';
 
@@ -62,6 +63,7 @@ const noSuchDriver = () => problem('not-found', 'No such driver.');
 
 /** Approves a driver, once. Refuses any state but pending_approval with 409 `invalid-transition`. */
 export async function approveDriver(deps: Deps, command: { actor: Person; driverId: string }) {
+  checkMayApprove(command.actor);
   const driver = await inTransaction(deps.db, async (tx) => {
     const locked = await lockDriver(tx, command.driverId);
     if (locked === undefined) throw noSuchDriver();
@@ -118,6 +120,9 @@ export async function lockDriverForWork(
   return { accountId: driver.accountId, name };
 }
 
+/** The event that tells of this change, for the jobs that wait for it. */
+export const driverEvent = (name: DriverTransition): string => `${driverMachine.thing}.${name}`;
+
 /** Whether the driver is active; stays so until the transaction ends. */
 export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boolean> {
   return (await lockDriver(tx, driverId))?.driverStatus === 'active';
@@ -134,14 +139,18 @@ export type NewDriver = {
 };
 
 /** Registers a driver with a vehicle, in the caller's transaction; gives the driver's id. */
-export async function createDriver(tx: Tx, driver: NewDriver, by: { actor: Actor; at: Date }): Promise<string> {
+export async function createDriver(
+  tx: Tx,
+  driver: NewDriver,
+  by: { actor: Actor; at: Date },
+): Promise<string> {
   const id = randomUUID();
   await insertDriver(tx, { ...driver, id, createdAt: by.at });
   await insertVehicle(tx, { ...driver.vehicle, id: randomUUID(), driverId: id, createdAt: by.at });
   await recordEvent(tx, {
     thing: driverMachine.thing,
     thingId: id,
-    name: 'registered',
+    name: 'register',
     toState: 'pending_approval',
     actor: by.actor,
     topics: [topic.staff, topic.account(driver.accountId)],

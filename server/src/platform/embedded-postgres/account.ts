@@ -65,8 +65,3 @@ export function* sharedFolders(): Generator<string> {
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-
-/** The code of a system or database error, such as ENOENT or 57P03. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}

@@ -19,15 +19,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type Account,
-  canUse,
-  codeOf,
-  engineEnv,
-  makeOwnFolder,
-  reasonOf,
-  sharedFolders,
-} from './account.ts';
+import { codeOf } from '../error-code.ts';
+import { type Account, canUse, engineEnv, makeOwnFolder, reasonOf, sharedFolders } from './account.ts';
 import type { Programs } from './programs.ts';
 
 /** A database cluster on disk: its real folder, the major version that made it and who owns it. */

@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, codeOf, engineEnv, reasonOf } from './account.ts';
+import { codeOf } from '../error-code.ts';
+import { type Account, engineEnv, reasonOf } from './account.ts';
 
 /** The account of the database itself, and the port that only names the socket. */
 export const user = 'app';

@@ -3,6 +3,7 @@ import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unavailable } from '../errors.ts';
+import { isHealthCheck } from './health.ts';
 
 const GRACE_MS = 400;
 const AT_MOST_MS = 6_000;
@@ -20,7 +21,7 @@ export function drainable(fastify: FastifyInstance): () => Promise<void> {
     if (!(request.raw instanceof IncomingMessage)) return;
     underWay.add(reply.raw);
     reply.raw.once('close', () => underWay.delete(reply.raw));
-    if (!draining) return;
+    if (!draining || isHealthCheck(request)) return;
     reply.header('connection', 'close');
     throw unavailable('The service is restarting. Please try again in a moment.');
   });

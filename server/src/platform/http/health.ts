@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const ALIVE = '/healthz';
+
+/** Whether somebody only asks if the process lives: it does, however busy it is. */
+export const isHealthCheck = (request: FastifyRequest): boolean => request.routeOptions.url === ALIVE;
 
 /** /healthz: the process lives. /readyz: it can work; 503 while a dependency is away or it is shutting down. */
 export function serveHealth(fastify: FastifyInstance, isReady: () => Promise<boolean>): void {
-  fastify.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+  fastify.get(ALIVE, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   fastify.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live.ts';
+import type { Streams } from './streams.ts';
 
 /** What routes are served with. */
 export type HttpApp = {
@@ -15,6 +16,7 @@ export type HttpApp = {
   authenticate: (token: string) => Person;
   /** Told of every 403, for the audit log. */
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
+  streams: Streams;
   /** Every endpoint served so far, for OpenAPI and the architecture tests. */
   served: Endpoint[];
 };

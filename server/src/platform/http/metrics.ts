@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors.ts';
+import type { Streams } from './streams.ts';
 
 /**
  * Prometheus metrics at /metrics. With a `token` only its bearer may read them; without one nobody may
@@ -9,7 +10,13 @@ import { problem } from '../errors.ts';
  */
 export function serveMetrics(
   fastify: FastifyInstance,
-  options: { token: string | undefined; open: boolean; streams: Set<unknown> },
+  options: {
+    token: string | undefined;
+    open: boolean;
+    streams: Streams;
+    /** Seconds that the oldest event waits for its number; it grows when no relay works. */
+    relayLag: () => Promise<number>;
+  },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,19 +28,33 @@ export function serveMetrics(
     registers: [registry],
   });
   const streams = new Gauge({ name: 'live_streams', help: 'Open event streams', registers: [registry] });
+  const lag = new Gauge({
+    name: 'relay_lag_seconds',
+    help: 'Age of the oldest event not passed on',
+    registers: [registry],
+  });
   fastify.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request.headers.authorization, options)) throw problem('not-found', 'There is nothing at this address.');
-    streams.set(options.streams.size);
+    if (!mayRead(request.headers.authorization, options))
+      throw problem('not-found', 'There is nothing at this address.');
+    streams.set(options.streams.count());
+    lag.set(await options.relayLag());
     const text = await registry.metrics();
     return reply.type(registry.contentType).serializer(String).send(text);
   });
 }
 
-function mayRead(authorization: string | undefined, options: { token: string | undefined; open: boolean }): boolean {
+function mayRead(
+  authorization: string | undefined,
+  options: { token: string | undefined; open: boolean },
+): boolean {
   if (options.token === undefined) return options.open;
   const given = Buffer.from(authorization ?? '');
   const wanted = Buffer.from(`Bearer ${options.token}`);

@@ -8,7 +8,11 @@ export async function describeApi(fastify: FastifyInstance): Promise<void> {
   await fastify.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Dihaadi', description: 'Bookings of work, delivery and transport in India.', version: '1.0.0' },
+      info: {
+        title: 'Dihaadi',
+        description: 'Bookings of work, delivery and transport in India.',
+        version: '1.0.0',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,

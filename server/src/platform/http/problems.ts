@@ -88,11 +88,10 @@ function toAppError(error: unknown): AppError {
   return problem(code, detail, { cause: error, ...(code === 'unavailable' ? { retryAfterSeconds: 1 } : {}) });
 }
 
-const summary = (errors: { path: string; message: string }[]): string => {
-  const [first] = errors;
-  return first === undefined
-    ? 'Some of what was sent cannot be used.'
-    : `${first.path || 'request'}: ${first.message}`;
+// The fields are named in `errors`; this is for people.
+const summary = (errors: { message: string }[]): string => {
+  const [first, ...more] = errors;
+  return first === undefined || more.length > 0 ? 'Some of what was sent cannot be used.' : first.message;
 };
 
 function refusalOf(error: unknown): [ProblemCode, string] | undefined {

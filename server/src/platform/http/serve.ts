@@ -9,10 +9,11 @@ import {
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
 import { Problem, problems } from '@dihaadi/contract/problems';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../actor.ts';
-import { badField, problem } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { signInFirst } from '../tokens.ts';
 import type { HttpApp } from './kit.ts';
@@ -30,7 +31,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   idempotency: Idempotency | undefined;
-  /** The caller's network address; for limits only, never stored. */
+  /** The caller's network address, of IPv6 the /64 that one customer has; for limits only, never stored. */
   address: string;
 };
 
@@ -71,6 +72,7 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
     onRequest: [guard(app, endpoint), refuseUnreadableQuery],
+    ...(endpoint.body === undefined && { preValidation: refuseBody }),
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),
@@ -117,7 +119,28 @@ const NoBody = z.strictObject({}).nullish();
 
 /** A call that takes no body takes no field either; nothing is silently ignored. */
 async function refuseBody(request: FastifyRequest): Promise<void> {
-  if (!NoBody.safeParse(request.body).success) throw badField('body', 'This call takes no body.');
+  const { error } = NoBody.safeParse(request.body);
+  if (error === undefined) return;
+  const errors = error.issues.map(({ message }) => ({ path: '', message }));
+  throw problem('bad-input', 'This call takes no body.', { errors });
+}
+
+const IdempotencyKey = z
+  .string()
+  .max(255, 'At most 255 characters')
+  .regex(/^[\x21-\x7e]+$/, 'Visible characters only');
+
+// Loose: every request has headers that no endpoint speaks of.
+function headersOf(endpoint: Endpoint): z.ZodObject {
+  return z.looseObject({
+    ...(endpoint.idempotent && { 'idempotency-key': IdempotencyKey.optional() }),
+    ...(endpoint.kind === 'stream' && { 'last-event-id': z.string().optional() }),
+  });
+}
+
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  if (access === 'public') return [];
+  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -127,7 +150,8 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     summary: endpoint.summary,
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0] ?? ''],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
+    headers: headersOf(endpoint),
     params: endpoint.params ?? z.strictObject({}),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
@@ -152,7 +176,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     query: request.query,
     body: request.body,
     idempotency: endpoint.idempotent ? idempotencyOf(endpoint, request) : undefined,
-    address: request.ip,
+    address: normalizeIP(request.ip),
   };
   // The one place where types must be told: Fastify has parsed params, query and body with exactly the
   // schemas of `endpoint`, and the guard has set the person exactly as its access demands.
@@ -160,23 +184,24 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
   return call as Call<E>;
 }
 
-const IdempotencyKey = z
-  .string()
-  .max(255)
-  .regex(/^[\x21-\x7e]+$/);
-
 function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency | undefined {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return undefined;
-  const key = IdempotencyKey.safeParse(header);
-  if (!key.success) throw badField('Idempotency-Key', 'Idempotency-Key: at most 255 visible characters');
+  const key = request.headers['idempotency-key']?.toString();
+  if (key === undefined) return undefined;
   return {
-    scope: `${endpoint.name}:${request.person?.id ?? 'guest'}`,
-    key: key.data,
+    scope: `${endpoint.name}:${request.person?.id ?? guestOf(endpoint, request)}`,
+    key,
     requestHash: createHash('sha256')
-      .update(JSON.stringify([request.params, request.body]))
+      // Null and absent mean the same.
+      .update(JSON.stringify([request.params, request.body], (_name, value: unknown) => value ?? undefined))
       .digest('base64'),
   };
+}
+
+// Hashed: who asked is no business of a table that only remembers keys.
+function guestOf(endpoint: Endpoint, request: FastifyRequest): string {
+  const body = z.looseObject({}).safeParse(request.body).data ?? {};
+  const identity = endpoint.guestIs === undefined ? '' : String(body[endpoint.guestIs]);
+  return `guest:${createHash('sha256').update(identity).digest('base64url')}`;
 }
 
 function asPage(answer: unknown): Page<unknown> {
@@ -184,7 +209,8 @@ function asPage(answer: unknown): Page<unknown> {
 }
 
 function nextLink(url: string, cursor: string): string {
-  const [path = '', query = ''] = url.split('?');
+  // Some clients send the whole address; only the path is ours to say.
+  const [path = '', query = ''] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   const search = new URLSearchParams(query);
   search.set('cursor', cursor);
   return `<${path}?${search.toString()}>; rel="next"`;

@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { problem, unavailable } from '../errors.ts';
+import { isHealthCheck } from './health.ts';
 import { answerUnroutable, answerWithProblems } from './problems.ts';
 
 declare module 'fastify' {
@@ -46,7 +47,10 @@ export async function createServer(options: {
   answerWithProblems(fastify);
   logRequests(fastify);
   await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
@@ -56,7 +60,6 @@ export async function createServer(options: {
   await fastify.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
-    keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, context) =>
       problem('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
@@ -64,7 +67,8 @@ export async function createServer(options: {
   });
   await fastify.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    pressureHandler: () => {
+    pressureHandler: (request) => {
+      if (isHealthCheck(request)) return;
       throw unavailable('The service is busy. Please try again in a moment.');
     },
   });
@@ -75,10 +79,15 @@ export async function createServer(options: {
 function acceptOnlyJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // A call without a body may still announce JSON.
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
+    if (body.length === 0) return done(null, undefined);
+    try {
+      void parse(request, utf8.decode(body), done);
+    } catch {
+      done(problem('malformed-json', 'The body is not valid UTF-8.'));
+    }
   });
 }
 

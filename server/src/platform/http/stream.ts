@@ -9,6 +9,7 @@ import { type Call, callOf, routeOf } from './serve.ts';
 
 const HEARTBEAT_MS = 15_000;
 const RESUME_AT_MOST = 1_000;
+const LOOK_BACK_AT_MOST = 10_000;
 const BUFFER_AT_MOST = 1_000_000;
 
 /** What a stream is about. */
@@ -24,7 +25,7 @@ export type Subscription = {
  * was away for longer than can be repeated gets one event named `reset` and fetches anew.
  */
 export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
-  app: HttpApp & { db: Db; streams: Set<() => void> },
+  app: HttpApp & { db: Db },
   endpoint: E,
   subscribe: (call: Call<E>) => Promise<Subscription>,
 ): void {
@@ -40,7 +41,7 @@ export function serveStream<const E extends Endpoint & { kind: 'stream' }>(
       const heard: RecordedEvent[] = [];
       const unwatch = app.hub.watch((event) => heard.push(event));
       try {
-        const missed = since === undefined ? [] : await missedSince(app.db, since, subscription.topics);
+        const missed = since === undefined ? [] : await missedSince(app, since, subscription.topics);
         open(app, { request, reply, subscription, missed, heard });
       } finally {
         unwatch();
@@ -58,7 +59,7 @@ type Opening = {
   heard: RecordedEvent[];
 };
 
-function open(app: HttpApp & { streams: Set<() => void> }, opening: Opening): void {
+function open(app: HttpApp, opening: Opening): void {
   const { request, reply, subscription, missed, heard } = opening;
   const response = reply.raw;
   const send = (event: RecordedEvent) => {
@@ -72,18 +73,26 @@ function open(app: HttpApp & { streams: Set<() => void> }, opening: Opening): vo
     if (subscription.endsOn?.(event) === true) response.end();
     else if (event.topics.some((topic) => subscription.topics.includes(topic))) send(event);
   };
-  const unwatch = app.hub.watch(pass);
   const end = () => response.end();
-  const heartbeat = setInterval(() => response.writableEnded || response.write(': still here\n\n'), HEARTBEAT_MS);
+  const letGo = app.streams.add(request.person?.id ?? subscription.topics.join(), end);
+  const unwatch = app.hub.watch(pass);
+  const heartbeat = setInterval(
+    () => response.writableEnded || response.write(': still here\n\n'),
+    HEARTBEAT_MS,
+  );
   const expiry = request.person && setTimeout(end, millisecondsLeft(app, request.person.tokenExpiresAt));
-  response.once('close', () => {
+  const cleanUp = () => {
+    letGo();
     unwatch();
     clearInterval(heartbeat);
     clearTimeout(expiry);
-    app.streams.delete(end);
-  });
-  app.streams.add(end);
+  };
+  response.once('close', cleanUp);
+  // A client that has gone is no fault of anybody.
+  response.on('error', () => undefined);
   reply.hijack();
+  // One that left while the past was read has said its 'close' already.
+  if (request.raw.destroyed || response.destroyed) return cleanUp();
   response.writeHead(200, {
     ...outgoing(reply),
     'content-type': 'text/event-stream; charset=utf-8',
@@ -105,17 +114,29 @@ const shown = (event: RecordedEvent) => ({
   at: event.at.toISOString(),
 });
 
-const millisecondsLeft = (app: HttpApp, until: Date) => Math.max(0, until.getTime() - app.clock.now().getTime());
+const millisecondsLeft = (app: HttpApp, until: Date) =>
+  Math.max(0, until.getTime() - app.clock.now().getTime());
 
 const outgoing = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
 
+const Digits = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
 function lastEventId(request: FastifyRequest): number | undefined {
-  const parsed = z.coerce.number().int().min(0).safeParse(request.headers['last-event-id']);
+  const parsed = Digits.safeParse(request.headers['last-event-id']);
   return parsed.success ? parsed.data : undefined;
 }
 
-async function missedSince(db: Db, since: number, topics: string[]): Promise<RecordedEvent[] | 'too-many'> {
-  const events = await eventsAfter(db, since, { topics, limit: RESUME_AT_MOST });
+async function missedSince(
+  app: HttpApp & { db: Db },
+  since: number,
+  topics: string[],
+): Promise<RecordedEvent[] | 'too-many'> {
+  // Reading on from far back would search through everybody's events.
+  if (app.hub.position() - since > LOOK_BACK_AT_MOST) return 'too-many';
+  const events = await eventsAfter(app.db, since, { topics, limit: RESUME_AT_MOST });
   return events.length === RESUME_AT_MOST ? 'too-many' : events;
 }

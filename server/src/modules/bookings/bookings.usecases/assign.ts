@@ -5,6 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import { takeTime } from '../../commitments/commitments.public.ts';
 import { driverCards, lockDriverForWork } from '../../drivers/drivers.public.ts';
 import { distanceMetres } from '../../places/places.public.ts';
+import { checkMayDispatch } from '../bookings.policy.ts';
 import { type Booking, lockBooking } from '../bookings.queries.ts';
 import { bookingMachine, tripWindow } from '../bookings.rules.ts';
 import { moveBooking, noSuchBooking } from './move.ts';
@@ -14,10 +15,11 @@ import { moveBooking, noSuchBooking } from './move.ts';
  * others learn who has it (409 `already-assigned`). A driver who may not or cannot is 409
  * `driver-not-available`, an unknown booking or driver 404.
  */
-export function assignDriver(
+export async function assignDriver(
   deps: { db: Db; clock: Clock },
   command: { actor: Actor; bookingId: string; driverId: string },
 ): Promise<Booking> {
+  checkMayDispatch(command.actor);
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, command.bookingId);
     if (booking === undefined) throw noSuchBooking();
@@ -49,6 +51,8 @@ async function assignLocked(
 }
 
 async function tellWhoHasIt(tx: Tx, booking: Booking): Promise<never> {
-  const card = (await driverCards(tx, booking.driverId === null ? [] : [booking.driverId])).get(booking.driverId ?? '');
+  const card = (await driverCards(tx, booking.driverId === null ? [] : [booking.driverId])).get(
+    booking.driverId ?? '',
+  );
   throw problem('already-assigned', `This booking already went to ${card?.name ?? 'another driver'}.`);
 }

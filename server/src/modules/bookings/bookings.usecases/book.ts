@@ -27,8 +27,14 @@ export async function bookPackage(
   const at = deps.clock.now();
   // Outside the transaction: a geocoder may be far away.
   const [pickup, drop] = await Promise.all([
-    stopAt(deps, booking.pickup_address, { latitude: booking.pickup_latitude, longitude: booking.pickup_longitude }),
-    stopAt(deps, booking.drop_address, { latitude: booking.drop_latitude, longitude: booking.drop_longitude }),
+    stopAt(deps, booking.pickup_address, {
+      latitude: booking.pickup_latitude,
+      longitude: booking.pickup_longitude,
+    }),
+    stopAt(deps, booking.drop_address, {
+      latitude: booking.drop_latitude,
+      longitude: booking.drop_longitude,
+    }),
   ]);
   const made = newBooking(booking, { pickup, drop, actor, at });
   return inTransaction(deps.db, async (tx) => {
@@ -38,7 +44,7 @@ export async function bookPackage(
       await recordEvent(tx, {
         thing: bookingMachine.thing,
         thingId: made.id,
-        name: 'created',
+        name: 'create',
         toState: made.bookingStatus,
         actor,
         topics: topicsOf(made),

@@ -5,7 +5,7 @@ import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { giveBackTime } from '../../commitments/commitments.public.ts';
 import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
-import { bookingMachine, type BookingTransition, LIVE_STATES } from '../bookings.rules.ts';
+import { bookingMachine, type BookingTransition, isLive } from '../bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'No such booking.');
 
@@ -50,8 +50,7 @@ export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
         onSecondTrip,
       ),
   });
-  if (!LIVE_STATES.some((state) => state === bookingStatus))
-    await giveBackTime(tx, bookingMachine.thing, booking.id);
+  if (!isLive(bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
   return { ...booking, bookingStatus, driverId, closingReason };
 }
 

@@ -1,9 +1,10 @@
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
+import { extendTime, timeEnding } from '../../commitments/commitments.public.ts';
 import { lockWhetherActive } from '../../drivers/drivers.public.ts';
-import { lockBookingsOfDriver, lockOverdue } from '../bookings.queries.ts';
-import { bookingMachine } from '../bookings.rules.ts';
+import { driversOnBookings, lockBooking, lockBookingsOfDriver, lockOverdue } from '../bookings.queries.ts';
+import { bookingMachine, extension, isLive } from '../bookings.rules.ts';
 import { moveBooking } from './move.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -42,3 +43,27 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
     }
   });
 }
+
+/** As `releaseDriver`, for every driver who stands on a booking: whatever an event's own job has missed. */
+export async function releaseInactiveDrivers(deps: Deps): Promise<void> {
+  const { from } = bookingMachine.transitions.release;
+  for (const driverId of await driversOnBookings(deps.db, from)) await releaseDriver(deps, driverId);
+}
+
+/** Gives trips that take longer more of their driver's time, unless other work of that driver begins. */
+export async function extendRunningTrips(deps: Deps): Promise<void> {
+  const { between, until } = extension(deps.clock.now());
+  const { thing } = bookingMachine;
+  for (const thingId of await timeEnding(deps.db, thing, between)) {
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, thingId);
+      if (booking === undefined || !isLive(booking.bookingStatus)) return;
+      if (!(await extendTime(tx, { thing, thingId, to: until }))) throw new OtherWork();
+    }).catch((error: unknown) => {
+      if (!(error instanceof OtherWork)) throw error;
+    });
+  }
+}
+
+/** Gives up the transaction in which an extension met other work. */
+class OtherWork extends Error {}
