@@ -34,6 +34,13 @@ describe('an Indian mobile number', () => {
     },
   );
 
+  test.each(['९८७६५४३२१०', '৯৮৭৬৫৪৩২১০', '௯௮௭௬௫௪௩௨௧௦', '۹۸۷۶۵ ۴۳۲۱۰'])(
+    'may be written %s, in the digits of another script',
+    (written) => {
+      expect(mobile.parse(written)).toBe('+919876543210');
+    },
+  );
+
   test.each([
     ['5123456789', 'does not begin with 6 to 9'],
     ['1234567890', 'does not begin with 6 to 9'],
@@ -43,7 +50,6 @@ describe('an Indian mobile number', () => {
     ['+14155552671', 'is of another country'],
     ['+91+919876543210', 'has its country twice'],
     ['98765abcde', 'has letters'],
-    ['९८७६५४३२१०', 'is in other digits'],
     ['98765\t43210', 'holds a control character'],
     ['', 'is empty'],
     ['+91', 'is only a country'],

@@ -47,13 +47,23 @@ export const time = z.iso.datetime({ offset: true, error: 'Not a date and time' 
 /** Rupees, at most two decimals; sums are done in paise (`money.ts`). */
 export const rupees = z.number().min(0).max(1e10).multipleOf(0.01);
 
+// Where the digits of the scripts of India begin: people type their number as they write it.
+const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
+
+const latinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((one) => code >= one && code < one + 10);
+  return zero === undefined ? digit : String(code - zero);
+};
+
 /**
  * An Indian mobile number in any of the ways people write it, given on as E.164 (`+919876543210`).
  * Refuses landlines and numbers of the wrong length. Vectors: design/india.md, section 3.
  */
 export const mobile = line(25)
   .overwrite((value) => {
-    const digits = value.replace(/[\s\-().]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
+    const latin = value.replace(/\p{Nd}/gu, latinDigit);
+    const digits = latin.replace(/[\s\-().]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
     return `+91${digits}`;
   })
   .regex(/^\+91[6-9]\d{9}$/, 'Enter a 10-digit Indian mobile number');

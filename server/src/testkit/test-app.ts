@@ -12,6 +12,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
+import { serveWeb } from '../web.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
 import { checkInvariants } from './invariants.ts';
 
@@ -74,6 +75,8 @@ export async function startTestApp(
     server?: TestServer;
     limitScale?: number;
     background?: boolean;
+    /** With the pages; wants the web built. */
+    web?: boolean;
     variables?: Record<string, string>;
   } = {},
 ) {
@@ -93,6 +96,7 @@ export async function startTestApp(
     logger: pino({ level: 'silent' }),
   });
   if (options.background === true) await app.startBackground();
+  if (options.web === true) await serveWeb(app.fastify, { mode: 'build', mapTiles: null });
   await app.fastify.ready();
   const tokens = new Map<Role, Promise<string>>();
 

@@ -2,6 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { problem } from '../errors.ts';
+
+const ODD_PATH = /%00|\.\.|%2e%2e/i;
 
 /** OpenAPI 3.1 of every route registered after it, at /api/openapi.json, readable at /api/docs. */
 export async function describeApi(fastify: FastifyInstance): Promise<void> {
@@ -20,6 +23,12 @@ export async function describeApi(fastify: FastifyInstance): Promise<void> {
   });
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',
+    uiHooks: {
+      onRequest: async (request) => {
+        // The viewer's own file server answers these with an error of its own.
+        if (ODD_PATH.test(request.url)) throw problem('not-found', 'There is nothing at this address.');
+      },
+    },
     staticCSP: true,
     // The viewer sets styles from its script; it runs no inline script.
     transformStaticCSP: () =>

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { problems, type Problem, type ProblemCode } from '@dihaadi/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -25,16 +28,41 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
   sendProblem(toAppError(error), request, reply);
 }
 
+/** Answers what is no HTTP request, or one with far too long a head, before there is any request to speak of. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const refused = tooLong
+    ? problem('uri-too-long', 'The address or a header is too long.')
+    : problem('bad-input', 'This request cannot be read.');
+  const body = JSON.stringify(problemBody(refused, randomUUID()));
+  socket.end(
+    [
+      `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+const problemBody = (error: AppError, requestId: string): Problem => ({
+  type: `https://dihaadi.example/problems/${error.code}`,
+  title: problems[error.code].title,
+  status: error.status,
+  detail: error.message,
+  code: error.code,
+  request_id: requestId,
+  ...(error.errors === undefined ? {} : { errors: error.errors }),
+});
+
 function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body: Problem = {
-    type: `https://dihaadi.example/problems/${error.code}`,
-    title: problems[error.code].title,
-    status: error.status,
-    detail: error.message,
-    code: error.code,
-    request_id: request.id,
-    ...(error.errors === undefined ? {} : { errors: error.errors }),
-  };
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   return (
@@ -44,7 +72,7 @@ function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyRep
       .type('application/problem+json; charset=utf-8')
       // The route's own serializer is for its replies; a problem is the same everywhere.
       .serializer((value: unknown) => JSON.stringify(value))
-      .send(body)
+      .send(problemBody(error, request.id))
   );
 }
 

@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { problem, unavailable } from '../errors.ts';
 import { isHealthCheck } from './health.ts';
-import { answerUnroutable, answerWithProblems } from './problems.ts';
+import { answerUnreadable, answerUnroutable, answerWithProblems } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,6 +40,7 @@ export async function createServer(options: {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
   });
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWebIfChanged } from '../../scripts/web-build.ts';
+import { book } from './testkit/bookings.ts';
+import { startTestApp, type TestApp } from './testkit/test-app.ts';
+
+let app: TestApp;
+let tracked: string;
+beforeAll(async () => {
+  await buildWebIfChanged({});
+  app = await startTestApp({ web: true });
+  tracked = `/track/${(await book(app, { package_description: '<img src=x onerror=alert(1)>' })).tracking_token}`;
+}, 120_000);
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
+const policyOf = async (url: string) => {
+  const policy = String((await get(url)).headers['content-security-policy']);
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+};
+
+describe('the pages', () => {
+  test('S25: a public page runs no script but files of ours, an app page only what bears its nonce', async () => {
+    for (const url of ['/', '/hi']) {
+      const policy = await policyOf(url);
+      expect(policy).toMatchObject({
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      });
+      expect((await get(url)).body).not.toMatch(/<script/);
+    }
+    const nonces = new Set<string>();
+    for (const url of ['/login', '/book-delivery', tracked, '/admin/dashboard/bookings', '/login']) {
+      const policy = await policyOf(url);
+      expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-.{20,}'$/)]);
+      expect(policy).toMatchObject({
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      });
+      nonces.add(policy['script-src']?.[1] ?? '');
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  test('carry the headers of every answer, and app pages are kept nowhere', async () => {
+    for (const url of ['/', '/login', tracked, '/nowhere']) {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    }
+    expect((await get('/login')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('a booking is tracked without JavaScript, its texts are text, and no page can be made of a wrong link', async () => {
+    const page = await get(tracked);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page.body).not.toContain('<img src=x');
+    expect((await get('/track/wrong')).statusCode).toBe(404);
+  });
+
+  test('a strange Host, a wrong method and files beside the pages are refused', async () => {
+    for (const host of ['u:p@evil', 'a@b', 'a b']) expect((await get('/', { host })).statusCode).toBe(400);
+    expect((await app.fastify.inject({ method: 'POST', url: '/login' })).statusCode).toBe(405);
+    for (const url of [
+      '/.env',
+      '/.git/HEAD',
+      '/..%2f..%2fetc/passwd',
+      '/assets/../../package.json',
+      '/api/nope',
+    ]) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+
+  test('the API is described without the pages', async () => {
+    const { paths } = (await get('/api/openapi.json')).json<{ paths: object }>();
+    expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true);
+  });
+});
