@@ -39,9 +39,15 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(choice).toBeVisible();
   const driver = project.name === 'phone' ? 'Rakesh Sharma' : 'Om Prakash Nagar';
   const option = choice.locator('option', { hasText: driver });
+  const assign = desk.getByRole('button', { name: `Assign the chosen driver to booking ${bookingId}` });
+  await expect(assign).toBeDisabled();
+  // Nobody has asked for the drivers yet.
+  await expect(choice.locator('option')).toHaveCount(1);
+  await choice.focus();
   await expect(option).toBeAttached();
-  await inspect(desk, 'admin-bookings');
   await choice.selectOption((await option.getAttribute('value')) ?? '');
+  await inspect(desk, 'admin-bookings');
+  await assign.click();
   await expect(desk.getByText('Driver assigned successfully')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: driver })).toBeVisible();
@@ -56,24 +62,72 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   newPerson,
   faults,
   request,
-}) => {
-  const { id } = await bookPackage(request, { service_type: 'taxi_cab' });
+}, { project }) => {
+  // On a day of its own, when nobody has anything to do.
+  const day = project.name === 'phone' ? 10 : 11;
+  const { id } = await bookPackage(request, {
+    service_type: 'taxi_cab',
+    booking_type: 'scheduled',
+    scheduled_time: new Date(Date.now() + day * 86_400_000).toISOString(),
+  });
   const [first, second] = [await newPerson(), await newPerson()];
   // The second one's screen hears of nothing while the first assigns.
   await second.route('**/api/events', (route) => route.abort('aborted'));
   const choice = (desk: Page) => desk.getByLabel(`Assign a driver to booking ${id.slice(0, 8)}`);
   const option = (desk: Page, index: number) => choice(desk).locator('option').nth(index);
+  const assign = (desk: Page) =>
+    desk.getByRole('button', { name: `Assign the chosen driver to booking ${id.slice(0, 8)}` });
   for (const desk of [first, second]) {
     await signIn(desk, 'super_admin');
+    await choice(desk).focus();
     await expect(option(desk, 2)).toBeAttached();
   }
   const winner = (await option(first, 1).innerText()).split(' · ')[0] ?? '';
   await choice(first).selectOption({ index: 1 });
+  await choice(second).selectOption({ index: 2 });
+  await assign(first).click();
   await expect(first.getByText('Driver assigned successfully')).toBeVisible();
 
-  await choice(second).selectOption({ index: 2 });
+  await assign(second).click();
   await expect(second.getByText('Failed to assign driver')).toBeVisible();
   await expect(second.getByText(`This booking already went to ${winner}.`)).toBeVisible();
   await expect(choice(second)).toBeHidden();
   takeOut(faults, /409/);
+});
+
+test('choosing a driver by key assigns nobody; a list that fails to load says so and can be had again', async ({
+  page,
+  faults,
+  request,
+}) => {
+  const { id, tracking_token } = await bookPackage(request);
+  const cut = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  // News from the other journeys would fetch the list before we press the button.
+  await page.route('**/api/events', (route) => route.abort('aborted'));
+  await cut('**/api/admin/bookings?*');
+  await signIn(page, 'super_admin');
+  await expect(page.getByRole('alert').getByText('Failed to load bookings')).toBeVisible();
+  const messages = page.getByRole('region', { name: /Messages/ });
+  await expect(messages.getByText('Failed to load bookings')).toBeVisible();
+  await page.unroute('**/api/admin/bookings?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await cut('**/api/admin/drivers?*');
+  const choice = page.getByLabel(`Assign a driver to booking ${id.slice(0, 8)}`);
+  await choice.focus();
+  await expect(choice.getByText('Loading...')).toBeAttached();
+  await expect(messages.getByText('Failed to load drivers')).toBeVisible();
+  await page.unroute('**/api/admin/drivers?*');
+  await choice.blur();
+  await choice.focus();
+  await expect(choice.locator('option').nth(1)).toBeEnabled();
+  takeOut(faults, /502/);
+
+  await choice.press('ArrowDown');
+  await choice.selectOption({ index: 1 });
+  const assign = page.getByRole('button', { name: `Assign the chosen driver to booking ${id.slice(0, 8)}` });
+  await expect(assign).toBeEnabled();
+  const booking = await request.get(`/api/track/${tracking_token}`);
+  expect(await booking.json()).toHaveProperty('booking_status', 'pending');
 });

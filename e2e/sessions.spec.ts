@@ -12,7 +12,9 @@ const homes: Record<Role, string> = {
 const roles = Object.keys(homes).filter((role): role is Role => role in homes);
 
 for (const role of roles) {
-  test(`a ${role} signs in, stands on their dashboard, and finds it again at /dashboard`, async ({ page }) => {
+  test(`a ${role} signs in, stands on their dashboard, and finds it again at /dashboard`, async ({
+    page,
+  }) => {
     await signIn(page, role);
     await expect(page).toHaveURL(homes[role]);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

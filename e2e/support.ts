@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
 type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | 'manager' | 'super_admin';
 
@@ -116,7 +123,9 @@ export async function bookPackage(
 /** Takes out the faults that a journey has provoked; at least one must be there. */
 export function takeOut(faults: string[], expected: RegExp): void {
   const others = faults.filter((fault) => !expected.test(fault));
-  expect(others.length, `no fault like ${expected.source} among: ${faults.join(', ')}`).toBeLessThan(faults.length);
+  expect(others.length, `no fault like ${expected.source} among: ${faults.join(', ')}`).toBeLessThan(
+    faults.length,
+  );
   faults.splice(0, faults.length, ...others);
 }
 

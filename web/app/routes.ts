@@ -9,16 +9,16 @@ export default [
   route('dashboard', 'features/accounts/dashboard.tsx'),
 
   // Areas that are not open yet.
-  route('register/customer', 'features/openings/register.tsx', { id: 'register-customer' }),
-  route('register/worker', 'features/openings/register.tsx', { id: 'register-worker' }),
-  route('register/driver', 'features/openings/register.tsx', { id: 'register-driver' }),
-  route('register/job-provider', 'features/openings/register.tsx', { id: 'register-job-provider' }),
-  route('register/job-seeker', 'features/openings/register.tsx', { id: 'register-job-seeker' }),
-  route('worker/dashboard', 'features/openings/worker.tsx'),
-  route('driver/dashboard', 'features/openings/driver.tsx'),
-  route('job_provider/dashboard', 'features/openings/job-provider.tsx'),
-  route('job_seeker/dashboard', 'features/openings/job-seeker.tsx'),
-  route('manager/dashboard', 'features/openings/manager.tsx'),
+  route('register/customer', 'features/coming-soon/register.tsx', { id: 'register-customer' }),
+  route('register/worker', 'features/coming-soon/register.tsx', { id: 'register-worker' }),
+  route('register/driver', 'features/coming-soon/register.tsx', { id: 'register-driver' }),
+  route('register/job-provider', 'features/coming-soon/register.tsx', { id: 'register-job-provider' }),
+  route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
+  route('worker/dashboard', 'features/coming-soon/worker.tsx'),
+  route('driver/dashboard', 'features/coming-soon/driver.tsx'),
+  route('job_provider/dashboard', 'features/coming-soon/job-provider.tsx'),
+  route('job_seeker/dashboard', 'features/coming-soon/job-seeker.tsx'),
+  route('manager/dashboard', 'features/coming-soon/manager.tsx'),
 
   // Screens with data: query cache and toasts around them.
   layout('shell/screen.tsx', [

@@ -1,3 +1,4 @@
+import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
@@ -5,7 +6,8 @@ import { leaveForLogin } from './leave.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
 import { clearSession, readSession } from './session.ts';
 
-const browser: Transport = (path, init) =>
+// No time-out of ours: every time-out is the server's (rulings, section 11).
+const browser = (path: string, init: RequestInit) =>
   fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
 
 /** Calls the API as whoever is signed in here; the reply is parsed against the contract. */
@@ -39,6 +41,15 @@ export async function openStream(
       },
     });
   return sendSignedIn(endpoint, args, resuming);
+}
+
+/** Ends the session here at once, and on the server as far as it can be reached. */
+export async function signOut(): Promise<void> {
+  if (readSession() === null) return;
+  // Outlives the page, which is being left.
+  const told = sendSignedIn(signOutEndpoint, {}, (path, init) => browser(path, { ...init, keepalive: true }));
+  clearSession();
+  await told.catch(() => undefined);
 }
 
 /** One per thing a person means to do once; keep it for the retries. */

@@ -11,6 +11,7 @@ const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
   hi: () => import('../locales/hi.po'),
 };
 
+/** The value, if it is a language we speak. */
 export function toLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value);
 }
@@ -21,10 +22,12 @@ export async function openI18n(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
+/** The language an instance speaks. */
 export function localeOf(i18n: I18n): Locale {
   return toLocale(i18n.locale) ?? 'en';
 }
 
+/** The language of this screen. */
 export function useLocale(): Locale {
   return localeOf(useLingui().i18n);
 }
@@ -35,6 +38,7 @@ export function publicPath(path: '/' | `/${string}`, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The language of a public page, by its prefix. */
 export function localeOfPath(pathname: string): Locale {
   return toLocale(pathname.split('/')[1]) ?? 'en';
 }
@@ -53,11 +57,13 @@ export function negotiate(acceptLanguage: string): Locale {
   return best.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? 'en';
 }
 
+/** The language a visitor has chosen before. */
 export function localeOfCookie(cookie: string | null): Locale | undefined {
   const pair = cookie?.split(';').find((part) => part.trim().startsWith('lang='));
   return toLocale(pair?.trim().slice('lang='.length));
 }
 
+/** What remembers the choice of a language, for a year. */
 export function languageCookie(locale: Locale): string {
   return `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }

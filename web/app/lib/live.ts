@@ -1,5 +1,6 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { LiveEvent } from '@dihaadi/contract/live';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openStream } from './api.ts';
@@ -9,14 +10,15 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 // Servers send a comment more often than this; a phone that changed cells hears nothing and no error.
 const SILENCE_MS = 45_000;
+const GAP_MS = 1_000;
 
-/** `stale`: what the screen shows may be old; it is being reconnected. */
-export type LiveStatus = 'connecting' | 'live' | 'stale';
+/** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
+export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
 
 type Watch = {
   endpoint: Endpoint;
   params?: Record<string, string> | undefined;
-  /** `reset` when too much was missed to be told: everything shown may be old. */
+  /** `reset` when something may have been missed that is not told: everything shown may be old. */
   onEvent: (event: LiveEvent | 'reset') => void;
   onStatus: (status: LiveStatus) => void;
 };
@@ -31,8 +33,11 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
     onRetry: (ms) => {
       wait = Math.min(ms, LONGEST_WAIT_MS);
     },
+    // An id may come without an event: the head of a stream says so where it stands.
+    onId: (id) => {
+      lastEventId = id;
+    },
     onEvent: (message) => {
-      if (message.id !== undefined) lastEventId = message.id;
       const event = parseEvent(message);
       if (event !== undefined) onEvent(event);
     },
@@ -43,6 +48,8 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
     try {
       const reply = await openStream(endpoint, { params, lastEventId, signal: silence.signal });
       onStatus('live');
+      // From now on every change is told; what changed between the page's load and now was not.
+      if (lastEventId === '') onEvent('reset');
       wait = FIRST_WAIT_MS;
       parser.reset();
       const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -60,7 +67,7 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
       try {
         await listen();
       } catch (error) {
-        if (isFinal(error)) return onStatus('stale');
+        if (isFinal(error)) return onStatus('ended');
       }
       if (closed.signal.aborted) return;
       onStatus('stale');
@@ -73,19 +80,61 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
   return () => closed.abort();
 }
 
-/** Follows a stream while the screen is shown. Give `key` what makes it another stream; null watches nothing. */
+/**
+ * Follows a stream while the screen is shown, and fetches anew what its events say has changed.
+ * Give `key` what makes it another stream; null watches nothing.
+ */
 export function useLive(
   key: string | null,
   stream: { endpoint: Endpoint; params?: Record<string, string> },
-  onEvent: (event: LiveEvent | 'reset') => void,
 ): LiveStatus {
+  const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('connecting');
-  const latest = useEffectEvent(onEvent);
   const open = useEffectEvent(() =>
-    watch({ ...stream, onEvent: (event) => latest(event), onStatus: setStatus }),
+    watch({
+      ...stream,
+      onEvent: gather((events) => refetchChanged(queries, events)),
+      onStatus: setStatus,
+    }),
   );
   useEffect(() => (key === null ? undefined : open()), [key]);
   return status;
+}
+
+/** Runs at once for the first; what comes until a second after, or while it still runs, makes one run more. */
+export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one: T) => void {
+  let waiting: T[] = [];
+  let running = false;
+  const work = async () => {
+    running = true;
+    while (waiting.length > 0) {
+      const gathered = waiting;
+      waiting = [];
+      await Promise.all([run(gathered), new Promise((resolve) => setTimeout(resolve, GAP_MS))]);
+    }
+    running = false;
+  };
+  return (one) => {
+    waiting.push(one);
+    if (!running) void work();
+  };
+}
+
+/** Query keys begin with the thing they show, as events name it: `['package_booking', …]`. */
+export async function refetchChanged(
+  queries: QueryClient,
+  events: readonly (LiveEvent | 'reset')[],
+): Promise<void> {
+  const changed = events.map((event) => (event === 'reset' ? event : event.thing));
+  const shows = ({ queryKey }: Query) =>
+    changed.includes('reset') || changed.some((thing) => thing === queryKey[0]);
+  // Never starts over what is under way: on a slow line it would not come to its end.
+  const refetch = (predicate: (query: Query) => boolean) =>
+    queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+  const wasFetching = new Set(queries.getQueryCache().findAll({ predicate: shows, fetchStatus: 'fetching' }));
+  await refetch(shows);
+  // But that may have been read before the change.
+  await refetch((query) => wasFetching.has(query) && query.state.status === 'success');
 }
 
 function parseEvent(message: EventSourceMessage): LiveEvent | 'reset' | undefined {

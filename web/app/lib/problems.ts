@@ -22,12 +22,13 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
 
 /**
  * What a person is told about something that failed: the server's own sentence in English,
- * the code's sentence in another language, else `fallback`.
+ * the code's sentence in another language, else `fallback`. What the server says of bad input
+ * names fields as the API does, so that is the code's sentence in every language.
  */
 export function explain(i18n: I18n, error: unknown, fallback: string): string {
   if (error instanceof NoAnswer) return i18n._(msg`No connection. Check your network and try again.`);
   if (!(error instanceof ApiProblem)) return fallback;
   const sentence = sentences[error.problem.code];
-  if (localeOf(i18n) === 'en' || sentence === undefined) return error.problem.detail;
-  return i18n._(sentence);
+  const readable = localeOf(i18n) === 'en' && error.problem.code !== 'bad-input';
+  return readable || sentence === undefined ? error.problem.detail : i18n._(sentence);
 }

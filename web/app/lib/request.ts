@@ -78,10 +78,12 @@ export async function send(transport: Transport, endpoint: Endpoint, call: Call)
   throw said.success ? new ApiProblem(said.data) : new NoAnswer({ cause: reply.status });
 }
 
+/** The answer, parsed against the contract; an empty one is `null`. */
 export async function readReply<R extends z.ZodType>(schema: R, reply: Response): Promise<z.output<R>> {
-  return z.parse(schema, reply.status === 204 ? undefined : await jsonOf(reply));
+  return z.parse(schema, reply.status === 204 ? null : await jsonOf(reply));
 }
 
+/** One page of a list, and how to ask for the next. */
 export async function readPage<R extends z.ZodType>(schema: R, reply: Response): Promise<Page<z.output<R>>> {
   const total = reply.headers.get('x-total-count');
   return {

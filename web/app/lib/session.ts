@@ -1,4 +1,4 @@
-import { signIn, signOut as signOutEndpoint, type User } from '@dihaadi/contract/accounts';
+import { signIn, type User } from '@dihaadi/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
@@ -21,10 +21,12 @@ export function readSession(): Session | null {
   return current;
 }
 
+/** The session as this screen shows it: follows signing in and out, in this tab or another; null while the page hydrates. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null);
 }
 
+/** Keeps who has signed in, for this tab and the others. */
 export function saveSession(session: Session): void {
   start();
   store(TOKEN, session.access_token);
@@ -39,22 +41,11 @@ export function refreshUser({ id, name, role }: User): void {
   saveSession({ ...session, user: { id, name, role } });
 }
 
+/** Forgets who was signed in, in this tab and the others. */
 export function clearSession(): void {
   store(TOKEN, null);
   store(USER, null);
   adopt(null);
-}
-
-/** Ends the session here at once, and on the server as far as it can be reached. */
-export async function signOut(): Promise<void> {
-  const token = readSession()?.access_token;
-  clearSession();
-  if (token === undefined) return;
-  await fetch(`/api${signOutEndpoint.path}`, {
-    method: signOutEndpoint.method,
-    headers: { authorization: `Bearer ${token}` },
-    keepalive: true,
-  }).catch(() => undefined);
 }
 
 function subscribe(listener: () => void): () => void {

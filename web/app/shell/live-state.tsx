@@ -8,6 +8,7 @@ export function LiveState({ status }: { status: LiveStatus }) {
     connecting: t`Connecting...`,
     live: t`Live`,
     stale: t`Not up to date. Reconnecting...`,
+    ended: t`No longer updated. Reload the page.`,
   };
   return <LiveDot status={status}>{words[status]}</LiveDot>;
 }

@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { toast } from 'sonner';
 import { ApiProblem } from '../lib/request.ts';
 import { Toaster } from '../ui/toaster.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failure`: said in a toast when this cannot be fetched. */
+    queryMeta: { failure?: string };
+  }
+}
 
 /** Around every screen that shows data: the query cache and the place for toasts. */
 export default function Screen() {
@@ -11,6 +19,12 @@ export default function Screen() {
   const [queries] = useState(
     () =>
       new QueryClient({
+        queryCache: new QueryCache({
+          onError: (_, { meta }) => {
+            // A failure that lasts is said once: the next toast of it replaces the last.
+            if (meta?.failure !== undefined) toast.error(meta.failure, { id: meta.failure });
+          },
+        }),
         defaultOptions: {
           queries: {
             staleTime: 10_000,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { signOut } from '../lib/api.ts';
 import { leaveForLogin } from '../lib/leave.ts';
-import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 
 export function SignOut() {

@@ -17,13 +17,13 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-/** A table on a desk, a list of cards below 768 px, each value with its heading. */
+/** A table on a desk, a list of cards below 1024 px: the desk's tables are wide, each value with its heading. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <div className="md:overflow-x-auto md:rounded-card md:border md:border-hairline md:bg-card md:shadow-card">
-      <table className="block w-full text-left text-base md:table">
+    <div className="lg:overflow-x-auto lg:rounded-card lg:border lg:border-hairline lg:bg-card lg:shadow-card">
+      <table className="block w-full text-left text-base lg:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="hidden md:table-header-group">
+        <thead className="hidden lg:table-header-group">
           <tr>
             {columns.map((column) => (
               <th
@@ -39,23 +39,25 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-3 md:table-row-group">
+        <tbody className="grid gap-3 lg:table-row-group">
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
 
-              className="grid gap-2 rounded-card border border-hairline bg-card p-4 shadow-card md:table-row md:rounded-none md:border-0 md:p-0 md:shadow-none md:hover:bg-sunken"
+              className="grid gap-2 rounded-card border border-hairline bg-card p-4 shadow-card lg:table-row lg:rounded-none lg:border-0 lg:p-0 lg:shadow-none lg:hover:bg-sunken"
             >
               {columns.map((column) => (
                 <td
                   key={column.key}
                   className={cx(
-                    'grid grid-cols-[7.5rem_1fr] items-start gap-3 md:table-cell md:border-b md:border-hairline md:px-4 md:py-3 md:align-top',
-                    column.end && 'md:text-right',
+                    'grid grid-cols-[7.5rem_1fr] items-start gap-3 lg:table-cell lg:border-b lg:border-hairline lg:px-4 lg:py-3 lg:align-top',
+                    column.end && 'lg:text-right',
                   )}
                 >
-                  <span className="text-ink-soft md:hidden">{column.header}</span>
-                  <span className="min-w-0">{column.cell(row)}</span>
+                  <span className="text-ink-soft lg:hidden">{column.header}</span>
+                  <span className="min-w-0 [overflow-wrap:anywhere] lg:block lg:max-w-72">
+                    {column.cell(row)}
+                  </span>
                 </td>
               ))}
             </tr>

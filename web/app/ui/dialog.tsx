@@ -1,5 +1,5 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 
 const veil = 'fixed inset-0 z-40 bg-veil';
@@ -36,12 +36,21 @@ export function AlertDialog(props: AlertDialogProps) {
     onConfirm,
     children,
   } = props;
+  const opener = useRef<Element | null>(null);
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={veil} />
         <RadixAlertDialog.Content
           className={sheet}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Whoever opened it stands where they stood.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description == null && { 'aria-describedby': undefined })}
         >
           <RadixAlertDialog.Title className="text-xl">{title}</RadixAlertDialog.Title>

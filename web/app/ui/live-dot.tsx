@@ -1,19 +1,17 @@
 import { cx } from './cx.ts';
 
 const looks = {
-  connecting: 'border-2 border-control',
-  live: 'bg-success',
-  stale: 'waiting rotate-45 bg-warning',
+  connecting: 'rounded-full border-2 border-control',
+  live: 'rounded-full bg-success',
+  stale: 'waiting rotate-45 rounded-xs bg-warning',
+  ended: 'rounded-xs bg-danger',
 };
 
 /** Whether the screen moves by itself; the words say it too. */
 export function LiveDot({ status, children }: { status: keyof typeof looks; children: string }) {
   return (
     <output className="inline-flex items-center gap-2 text-base text-ink-soft">
-      <span
-        aria-hidden="true"
-        className={cx('size-2.5', status === 'stale' ? 'rounded-xs' : 'rounded-full', looks[status])}
-      />
+      <span aria-hidden="true" className={cx('size-2.5', looks[status])} />
       {children}
     </output>
   );

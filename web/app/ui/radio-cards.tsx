@@ -18,10 +18,11 @@ const widths = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2 sm:grid-col
 export function RadioCards({ legend, options, value, error, columns = 3, ...input }: RadioCardsProps) {
   const id = useId();
   return (
+    // A group of radios may be invalid, one radio may not; but only a radio says aloud what describes it.
     <fieldset
-      className="grid gap-1.5"
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}
+      className="grid gap-1.5"
     >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className={`grid gap-2 ${widths[columns]}`}>
@@ -34,6 +35,7 @@ export function RadioCards({ legend, options, value, error, columns = 3, ...inpu
               {...input}
               type="radio"
               value={option.value}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
               {...(value === undefined ? {} : { checked: value === option.value })}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />

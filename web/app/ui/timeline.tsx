@@ -38,13 +38,13 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Step
             {step.state === 'failed' && <Cross className="size-5" />}
             {step.state === 'current' && <span className="size-2.5 rounded-full bg-current" />}
           </span>
-          <div className="pt-1">
+          <div className="min-w-0 pt-1">
             <p className={cx('font-semibold', step.state === 'ahead' && 'text-ink-soft')}>
               {step.title}
               <span className="sr-only"> ({step.stateLabel})</span>
             </p>
             {step.time != null && <p className="text-base text-ink-soft">{step.time}</p>}
-            {step.note != null && <p className="text-base">{step.note}</p>}
+            {step.note != null && <p className="text-base [overflow-wrap:anywhere]">{step.note}</p>}
           </div>
         </li>
       ))}

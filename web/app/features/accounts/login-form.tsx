@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
@@ -72,6 +73,7 @@ export function LoginForm() {
           </p>
         )}
       </div>
+      <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
         <Trans>Login</Trans>
       </Button>

@@ -1,6 +1,5 @@
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { NavLink, Outlet } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
@@ -17,12 +16,8 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 export default function AdminShell() {
   const { t } = useLingui();
   const session = useSignedIn();
-  const queries = useQueryClient();
   const name = session?.user.name || t`Admin`;
-  // Query keys begin with the thing they show, as events name it: ['package_booking', …].
-  const status = useLive(session?.access_token ?? null, { endpoint: events }, (event) => {
-    void queries.invalidateQueries(event === 'reset' ? {} : { queryKey: [event.thing] });
-  });
+  const status = useLive(session?.access_token ?? null, { endpoint: events });
   return (
     <Page
       wide

@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,13 +57,15 @@ function BookingForm() {
     } catch (error) {
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
       const first = refused.map(({ path }) => path).find(isField);
-      if (first !== undefined) form.setError(first, { type: 'server' }, { shouldFocus: true });
+      // Said beside the field, in the language of the screen.
+      if (first !== undefined) return form.setError(first, { type: 'server' }, { shouldFocus: true });
       setFailure(explain(i18n, error, t`Booking failed. Please try again.`));
     }
   };
 
   return (
     <form
+      id="booking"
       method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
@@ -115,7 +118,9 @@ function BookingForm() {
             hint={<Trans>For example: two boxes of sweets, keep them level</Trans>}
             error={wrong('package_description')}
           >
-            {(control) => <Textarea {...control} maxLength={1000} rows={2} {...register('package_description')} />}
+            {(control) => (
+              <Textarea {...control} maxLength={1000} rows={2} {...register('package_description')} />
+            )}
           </Field>
         </Part>
         <Part title={<Trans>When?</Trans>}>
@@ -125,7 +130,9 @@ function BookingForm() {
             optional={<Trans>(optional)</Trans>}
             error={wrong('special_instructions')}
           >
-            {(control) => <Textarea {...control} maxLength={1000} rows={2} {...register('special_instructions')} />}
+            {(control) => (
+              <Textarea {...control} maxLength={1000} rows={2} {...register('special_instructions')} />
+            )}
           </Field>
         </Part>
         <Part title={<Trans>How does the driver reach you?</Trans>}>
@@ -145,6 +152,7 @@ function BookingForm() {
         </Part>
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
+        <NeedsScript />
         <FareCard form={form} />
         <div role="alert">
           {failure !== undefined && (
@@ -199,7 +207,8 @@ function Address(props: {
 function When({ form, wrong }: { form: Form; wrong: Wrong }) {
   const { register } = form;
   const [now] = useState(() => toIndianField(new Date()));
-  const scheduled = form.watch('booking_type') === 'scheduled';
+  const ready = useHydrated();
+  const scheduled = ready && form.watch('booking_type') === 'scheduled';
   const labels = { immediate: <Trans>Now</Trans>, scheduled: <Trans>Later</Trans> };
   return (
     <>

@@ -1,11 +1,16 @@
 import { me } from '@dihaadi/contract/accounts';
-import { bookPackage, NewPackageBooking } from '@dihaadi/contract/bookings';
-import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
+import { bookingTypes, bookPackage, NewPackageBooking } from '@dihaadi/contract/bookings';
+import {
+  type PackageServiceType,
+  packageServiceTypes,
+  type PackageSize,
+  packageSizes,
+} from '@dihaadi/contract/fare';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
@@ -39,6 +44,27 @@ const empty: BookingFields = {
   customer_phone: '',
 };
 
+const Typed = z.object({
+  service_type: z.enum(packageServiceTypes).catch(empty.service_type),
+  package_size: z.enum(packageSizes).catch(empty.package_size),
+  booking_type: z.enum(bookingTypes).catch(empty.booking_type),
+  pickup_address: z.string().catch(empty.pickup_address),
+  drop_address: z.string().catch(empty.drop_address),
+  package_weight: z.string().catch(empty.package_weight),
+  package_description: z.string().catch(empty.package_description),
+  special_instructions: z.string().catch(empty.special_instructions),
+  customer_phone: z.string().catch(empty.customer_phone),
+});
+
+/** An empty form, but for what was typed and chosen while a slow phone was still loading the script. */
+function firstValues(): BookingFields {
+  if (typeof document === 'undefined') return empty;
+  const form = document.querySelector('#booking');
+  if (!(form instanceof HTMLFormElement)) return empty;
+  const filled = [...new FormData(form)].filter(([, value]) => value !== '');
+  return { ...empty, ...Typed.parse(Object.fromEntries(filled)) };
+}
+
 // The contract is the one judge of what may be sent; this only turns texts into what it takes.
 const Sent = z.preprocess(
   (fields: BookingFields) => ({
@@ -51,9 +77,10 @@ const Sent = z.preprocess(
 
 /** The form of a new booking; whoever is signed in finds their own phone number in it. */
 export function useBookingForm() {
+  const [defaultValues] = useState(firstValues);
   const form = useForm<BookingFields, unknown, NewPackageBooking>({
     resolver: zodResolver(Sent),
-    defaultValues: empty,
+    defaultValues,
   });
   const session = useSession();
   const { data: account } = useQuery({

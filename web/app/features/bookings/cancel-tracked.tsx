@@ -12,7 +12,10 @@ export function CancelTracked({ token, queryKey }: { token: string; queryKey: st
   const queries = useQueryClient();
   const cancel = async (reason: string) => {
     try {
-      queries.setQueryData(queryKey, await call(cancelTrackedBooking, { params: { token }, body: { reason } }));
+      queries.setQueryData(
+        queryKey,
+        await call(cancelTrackedBooking, { params: { token }, body: { reason } }),
+      );
       toast.success(t`Booking cancelled`);
     } catch (error) {
       toast.error(explain(i18n, error, t`Failed to cancel the booking`));

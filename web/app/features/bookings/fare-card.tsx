@@ -1,6 +1,7 @@
 import { estimateFare } from '@dihaadi/contract/fare';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { useBookingForm } from './booking-form.ts';
@@ -9,17 +10,15 @@ import type { useBookingForm } from './booking-form.ts';
 export function FareCard({ form }: { form: ReturnType<typeof useBookingForm> }) {
   const fields = form.watch();
   const weight = Number(fields.package_weight);
-  const complete =
-    fields.pickup_address.trim() !== '' &&
-    fields.drop_address.trim() !== '' &&
-    weight >= 0.1 &&
-    weight <= 10_000;
+  const ready = useHydrated();
+  const addressed = ready && fields.pickup_address.trim() !== '' && fields.drop_address.trim() !== '';
+  const weighed = weight >= 0.1 && weight <= 10_000;
   return (
     <Card aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">
         <Trans>Estimated fare</Trans>
       </h2>
-      {complete ? (
+      {addressed && weighed ? (
         <>
           <Money>{formatMoney(estimateFare({ ...fields, package_weight: weight }))}</Money>
           <p className="text-ink-soft">
@@ -28,7 +27,11 @@ export function FareCard({ form }: { form: ReturnType<typeof useBookingForm> }) 
         </>
       ) : (
         <p className="text-ink-soft">
-          <Trans>Shown once both addresses are filled in.</Trans>
+          {addressed ? (
+            <Trans>Shown once the weight is right.</Trans>
+          ) : (
+            <Trans>Shown once both addresses are filled in.</Trans>
+          )}
         </p>
       )}
     </Card>

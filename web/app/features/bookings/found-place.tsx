@@ -25,7 +25,8 @@ export function FoundPlace({ form, name }: Props) {
   if (place.location_source === 'approximate') {
     return <Trans>We cannot find this place. Add the city and the PIN code.</Trans>;
   }
-  if (place.location_source === 'city') {
+  const hasPin = /\p{Nd}{3} ?\p{Nd}{3}/u.test(address);
+  if (place.location_source === 'city' && !hasPin) {
     return <Trans>We only know the city: {place.label}. Add the area or the PIN code.</Trans>;
   }
   return <Trans>On the map: {place.label}</Trans>;

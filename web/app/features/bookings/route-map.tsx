@@ -1,6 +1,14 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { divIcon, latLngBounds, type LatLngTuple, map as createMap, marker, polyline, tileLayer } from 'leaflet';
+import {
+  divIcon,
+  latLngBounds,
+  type LatLngTuple,
+  map as createMap,
+  marker,
+  polyline,
+  tileLayer,
+} from 'leaflet';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
@@ -15,13 +23,20 @@ export default function RouteMap({ booking, tiles }: Props) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude } = booking;
-  const [pickup, drop] = [t`Pickup`, t`Drop`];
+  const [pickup, drop, label] = [t`Pickup`, t`Drop`, t`Map of pickup and drop`];
 
   useEffect(() => {
     if (frame.current === null) return undefined;
     const from: LatLngTuple = [pickup_latitude, pickup_longitude];
     const to: LatLngTuple = [drop_latitude, drop_longitude];
-    const map = createMap(frame.current, { scrollWheelZoom: false, attributionControl: tiles !== null });
+    const map = createMap(frame.current, {
+      scrollWheelZoom: false,
+      keyboard: false,
+      attributionControl: tiles !== null,
+    });
+    // The picture alone: the buttons over it are none of it.
+    map.getPane('mapPane')?.setAttribute('role', 'img');
+    map.getPane('mapPane')?.setAttribute('aria-label', label);
     if (tiles !== null) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
     polyline([from, to], { className: 'route-line', dashArray: '2 10', weight: 4 }).addTo(map);
     pin(from, { name: pickup, look: 'route-pin route-pin-from' }).addTo(map);
@@ -30,16 +45,11 @@ export default function RouteMap({ booking, tiles }: Props) {
     return () => {
       map.remove();
     };
-  }, [pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, pickup, drop, tiles]);
+  }, [pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, pickup, drop, label, tiles]);
 
   return (
     <figure className="grid gap-2">
-      <div
-        ref={frame}
-        role="application"
-        aria-label={t`Map of pickup and drop`}
-        className="route-map isolate h-72 rounded-card border border-hairline"
-      />
+      <div ref={frame} className="route-map isolate h-72 rounded-card border border-hairline" />
       <figcaption className="text-base text-ink-soft">
         <Trans>The line is straight; the driver takes the streets.</Trans>
       </figcaption>

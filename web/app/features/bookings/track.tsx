@@ -1,6 +1,6 @@
 import { trackBooking, trackBookingEvents, type TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { loanContext, type MapTiles } from '../../context.ts';
@@ -19,6 +19,7 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
+import { ShareLink } from './share-link.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { Progress } from './progress.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -31,23 +32,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const booking = await callInProcess(context, trackBooking, { params });
     return { booking, mapTiles: context.get(loanContext).mapTiles };
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status < 500) throw data(null, { status: 404 });
+    // A link of the wrong shape is as wrong as an unknown one; a limit or a fault says nothing about the booking.
+    if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) {
+      throw data(null, { status: 404 });
+    }
     throw error;
   }
 }
 
 export default function Track({ params, loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const queryKey = ['package_booking', params.token];
   const { data: booking } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(trackBooking, { params, signal }),
     initialData: loaderData.booking,
   });
-  const status = useLive(params.token, { endpoint: trackBookingEvents, params }, () => {
-    void queries.invalidateQueries({ queryKey });
-  });
+  const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (
     <Page title={t`Your booking`} corner={<LanguageSwitch />}>
       <meta name="robots" content="noindex" />
@@ -71,6 +72,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
             </h2>
             <Progress booking={booking} />
           </Card>
+          <ShareLink />
           {booking.can.cancel && <CancelTracked token={params.token} queryKey={queryKey} />}
         </div>
       </div>

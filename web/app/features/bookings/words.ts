@@ -13,7 +13,7 @@ export const serviceTypes: Record<
 > = {
   delivery: { label: msg`Delivery`, Picture: Parcel },
   goods_transport: { label: msg`Goods transport`, Picture: Truck },
-  taxi_cab: { label: msg`Taxi cab`, Picture: Cab },
+  taxi_cab: { label: msg`Cab`, Picture: Cab },
 };
 
 export const packageSizes: Record<PackageSize, { label: MessageDescriptor; note: MessageDescriptor }> = {

@@ -1,28 +1,99 @@
 import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { type Driver, listDrivers } from '@dihaadi/contract/drivers';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { call, callList } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 
 const AT_MOST = 200;
 
 /** Gives a pending booking to one of the drivers who may take it. */
 export function AssignDriver({ booking }: { booking: StaffPackageBooking }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  // Begins with the thing it shows: the shell refreshes it when a driver changes.
-  const drivers = useQuery({
+  const { t } = useLingui();
+  const { drivers, notice, want } = useDrivers(booking);
+  const [choice, setChoice] = useState('');
+  const assign = useAssign(booking);
+  // Who was chosen may have become unavailable since.
+  const chosen = drivers.some(({ id }) => id === choice) ? choice : '';
+  const bookingId = booking.id.slice(0, 8);
+  const describe = (driver: Driver) => {
+    const [vehicle] = driver.vehicles;
+    const words = [driver.name, vehicle && `${vehicle.vehicle_make} ${vehicle.vehicle_model}`];
+    return [...words, driver.is_free ? undefined : t`busy now`].filter(Boolean).join(' · ');
+  };
+  return (
+    <span className="flex flex-wrap gap-2 sm:flex-nowrap">
+      <span className="min-w-full flex-1 sm:min-w-44">
+        <Select
+          aria-label={t`Assign a driver to booking ${bookingId}`}
+          value={chosen}
+          disabled={assign.isPending}
+          onFocus={want}
+          onPointerDown={want}
+          onChange={(event) => setChoice(event.target.value)}
+        >
+          <option value="">{t`Assign Driver`}</option>
+          {notice !== undefined && <option disabled>{notice}</option>}
+          {drivers.map((driver) => (
+            <option
+              key={driver.id}
+              value={driver.id}
+              // Free by then, perhaps, where it is for later.
+              disabled={!driver.is_free && booking.booking_type === 'immediate'}
+            >
+              {describe(driver)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Button
+        variant="secondary"
+        className="grow sm:grow-0"
+        aria-label={t`Assign the chosen driver to booking ${bookingId}`}
+        disabled={chosen === ''}
+        pending={assign.isPending}
+        onClick={() => assign.mutate(chosen)}
+      >
+        <Trans>Assign</Trans>
+      </Button>
+    </span>
+  );
+}
+
+/** The drivers of one row, none before somebody wants to see them: a table of rows would hold thousands. */
+function useDrivers(booking: StaffPackageBooking) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState(false);
+  const list = useQuery({
     queryKey: ['driver', 'active', booking.service_type],
     queryFn: ({ signal }) =>
       callList(listDrivers, {
         query: { driver_status: 'active', service_type: booking.service_type, limit: AT_MOST },
         signal,
       }),
+    enabled: wanted,
+    meta: { failure: t`Failed to load drivers` },
   });
-  const assign = useMutation({
+  const rows = wanted ? (list.data?.rows ?? []) : [];
+  const state = list.isError && !list.isFetching ? t`Failed to load drivers` : t`Loading...`;
+  return {
+    drivers: rows.toSorted((a, b) => Number(b.is_free) - Number(a.is_free)),
+    notice: wanted && list.data === undefined ? state : undefined,
+    want: () => {
+      setWanted(true);
+      if (list.isError) void list.refetch();
+    },
+  };
+}
+
+function useAssign(booking: StaffPackageBooking) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (driverId: string) => call(assignDriver, { params: { bookingId: booking.id, driverId } }),
     onSuccess: () => toast.success(t`Driver assigned successfully`),
     onError: (error) =>
@@ -33,27 +104,4 @@ export function AssignDriver({ booking }: { booking: StaffPackageBooking }) {
         queries.invalidateQueries({ queryKey: ['driver'] }),
       ]),
   });
-  const rows = (drivers.data?.rows ?? []).toSorted((a, b) => Number(b.is_free) - Number(a.is_free));
-  const describe = (driver: Driver) => {
-    const [vehicle] = driver.vehicles;
-    const words = [driver.name, vehicle && `${vehicle.vehicle_make} ${vehicle.vehicle_model}`];
-    return [...words, driver.is_free ? undefined : t`busy now`].filter(Boolean).join(' · ');
-  };
-  return (
-    <Select
-      aria-label={t`Assign a driver to booking ${booking.id.slice(0, 8)}`}
-      value=""
-      disabled={assign.isPending}
-      onChange={(event) => assign.mutate(event.target.value)}
-    >
-      <option value="" disabled>
-        {drivers.isError ? t`Failed to load drivers` : t`Assign Driver`}
-      </option>
-      {rows.map((driver) => (
-        <option key={driver.id} value={driver.id}>
-          {describe(driver)}
-        </option>
-      ))}
-    </Select>
-  );
 }

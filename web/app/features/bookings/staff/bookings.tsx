@@ -7,13 +7,13 @@ import { useSearchParams } from 'react-router';
 import { callList } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { explain } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Loaded } from '../loaded.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { packageSizes, serviceTypes, statuses } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
@@ -56,7 +56,11 @@ function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string
   const choice = (name: keyof Filter, label: ReactNode, options: [string, string][]) => (
     <Field label={label}>
       {(control) => (
-        <Select {...control} value={filter[name] ?? ''} onChange={(event) => onChoose(name, event.target.value)}>
+        <Select
+          {...control}
+          value={filter[name] ?? ''}
+          onChange={(event) => onChoose(name, event.target.value)}
+        >
           <option value="">{t`All`}</option>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -84,7 +88,7 @@ function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string
 }
 
 function Table({ filter }: { filter: Filter }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const columns = useColumns();
   const bookings = useInfiniteQuery({
     queryKey: ['package_booking', 'all', filter],
@@ -92,44 +96,40 @@ function Table({ filter }: { filter: Filter }) {
       callList(listBookings, { query: { ...filter, limit: PAGE, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    meta: { failure: t`Failed to load bookings` },
   });
-  if (bookings.isPending) return <Waiting />;
-  if (bookings.isError) {
-    return (
-      <ErrorState
-        title={<Trans>Failed to load bookings</Trans>}
-        retryLabel={<Trans>Try again</Trans>}
-        retrying={bookings.isFetching}
-        onRetry={() => void bookings.refetch()}
-      >
-        {explain(i18n, bookings.error, t`Please try again.`)}
-      </ErrorState>
-    );
-  }
-  const rows = bookings.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) {
-    return (
-      <EmptyState picture={<Parcel className="size-10" />} title={<Trans>No bookings here</Trans>}>
-        <p className="text-ink-soft">
-          <Trans>New ones appear by themselves.</Trans>
-        </p>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <DataTable caption={<Trans>Bookings</Trans>} columns={columns} rows={rows} keyOf={(row) => row.id} />
-      {bookings.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          pending={bookings.isFetchingNextPage}
-          onClick={() => void bookings.fetchNextPage()}
-        >
-          <Trans>Show older bookings</Trans>
-        </Button>
-      )}
-    </>
+    <Loaded query={bookings} skeleton={{ rows: 5, className: 'h-16 rounded-card' }}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState picture={<Parcel className="size-10" />} title={<Trans>No bookings here</Trans>}>
+            <p className="text-ink-soft">
+              <Trans>New ones appear by themselves.</Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable
+              caption={<Trans>Bookings</Trans>}
+              columns={columns}
+              rows={rows}
+              keyOf={(row) => row.id}
+            />
+            {bookings.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="justify-self-center"
+                pending={bookings.isFetchingNextPage}
+                onClick={() => void bookings.fetchNextPage()}
+              >
+                <Trans>Show older bookings</Trans>
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -144,6 +144,12 @@ function useColumns(): Column<StaffPackageBooking>[] {
         <span className="grid">
           <span className="font-semibold">{booking.id.slice(0, 8)}</span>
           <span className="text-base text-ink-soft">{formatTime(booking.created_at, locale)}</span>
+          <a
+            href={`tel:${booking.customer_phone}`}
+            className="inline-flex min-h-11 items-center text-base text-primary-ink underline underline-offset-4"
+          >
+            {booking.customer_phone}
+          </a>
         </span>
       ),
     },
@@ -167,9 +173,17 @@ function useColumns(): Column<StaffPackageBooking>[] {
       key: 'package',
       header: <Trans>Package</Trans>,
       cell: (booking) => (
-        <Trans>
-          {i18n._(packageSizes[booking.package_size].label)}, {booking.package_weight} kg
-        </Trans>
+        <span className="grid">
+          <span className="whitespace-nowrap">
+            <Trans>
+              {i18n._(packageSizes[booking.package_size].label)}, {booking.package_weight} kg
+            </Trans>
+          </span>
+          <span className="line-clamp-3 text-base text-ink-soft">{booking.package_description}</span>
+          {booking.special_instructions !== null && (
+            <span className="line-clamp-3 text-base font-medium">{booking.special_instructions}</span>
+          )}
+        </span>
       ),
     },
     {
@@ -187,8 +201,8 @@ function useColumns(): Column<StaffPackageBooking>[] {
       key: 'driver',
       header: <Trans>Driver</Trans>,
       cell: (booking) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-72 md:flex-nowrap">
-          <span className="min-w-44 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:min-w-80 lg:flex-nowrap">
+          <span className="min-w-full flex-1 sm:min-w-44">
             {booking.can.assign ? <AssignDriver booking={booking} /> : booking.driver?.name}
           </span>
           {booking.can.cancel && <CancelBooking booking={booking} />}
@@ -196,15 +210,4 @@ function useColumns(): Column<StaffPackageBooking>[] {
       ),
     },
   ];
-}
-
-function Waiting() {
-  const { t } = useLingui();
-  return (
-    <output aria-label={t`Loading...`} className="grid gap-3">
-      {[1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} className="h-16 rounded-card" />
-      ))}
-    </output>
-  );
 }

@@ -14,7 +14,9 @@ export function CancelBooking({ booking }: { booking: StaffPackageBooking }) {
       await call(cancelBooking, { params: { bookingId: booking.id }, body: { reason } });
       toast.success(t`Booking cancelled`);
     } catch (error) {
-      toast.error(t`Failed to cancel the booking`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Failed to cancel the booking`, {
+        description: explain(i18n, error, t`Please try again.`),
+      });
     }
     await queries.invalidateQueries({ queryKey: ['package_booking'] });
   };

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { explain } from '../../lib/problems.ts';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+
+type Props<Data> = {
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    errorUpdateCount: number;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** The place holders of the rows. */
+  skeleton: { rows: number; className: string };
+  children: (data: Data) => ReactNode;
+};
+
+/** Bookings once they are there; until then what stands in for them. What failed is said above what is known. */
+export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
+  const { t, i18n } = useLingui();
+  const { data, error, errorUpdateCount, isFetching } = query;
+  // Without data the error is forgotten while it is tried again; the screen should not flicker so.
+  const failed = error !== null || (data === undefined && errorUpdateCount > 0);
+  return (
+    <>
+      {failed && (
+        <ErrorState
+          title={<Trans>Failed to load bookings</Trans>}
+          retryLabel={<Trans>Try again</Trans>}
+          retrying={isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {explain(i18n, error, t`Please try again.`)}
+        </ErrorState>
+      )}
+      {data !== undefined && children(data)}
+      {data === undefined && !failed && (
+        <output aria-label={t`Loading...`} className="grid gap-3">
+          {Array.from({ length: skeleton.rows }, (_, row) => (
+            <Skeleton key={row} className={skeleton.className} />
+          ))}
+        </output>
+      )}
+    </>
+  );
+}

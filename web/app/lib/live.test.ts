@@ -1,0 +1,190 @@
+import { trackBookingEvents } from '@dihaadi/contract/bookings';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gather, type LiveStatus, refetchChanged, watch } from './live.ts';
+
+const change = { thing: 'package_booking', thing_id: null, name: 'booked', at: '2026-11-21T11:00:00.000Z' };
+const params = { token: 'abc' };
+const encoder = new TextEncoder();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** A server whose streams are written to by the test. */
+function serve() {
+  const asked: (string | null)[] = [];
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    asked.push(new Headers(init.headers).get('last-event-id'));
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
+    return new Response(body);
+  });
+  return {
+    asked,
+    say: async (text: string) => {
+      streams.at(-1)?.enqueue(encoder.encode(text));
+      await settle();
+    },
+    hangUp: async () => {
+      streams.at(-1)?.close();
+      await settle(5_000);
+    },
+  };
+}
+
+/** A server that always gives this answer. */
+function refuse(status: number, code: string) {
+  const asked = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ type: 'x', title: 'x', status, detail: 'x', code, request_id: 'x' }, { status }),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+function follow() {
+  const told: unknown[] = [];
+  const statuses: LiveStatus[] = [];
+  const close = watch({
+    endpoint: trackBookingEvents,
+    params,
+    onEvent: (event) => told.push(event),
+    onStatus: (status) => statuses.push(status),
+  });
+  return { told, statuses, close };
+}
+
+describe('watch', () => {
+  test('what changed before the first opening may have been missed; after that the id resumes', async () => {
+    const server = serve();
+    const { told, statuses, close } = follow();
+    await settle();
+    expect(told).toEqual(['reset']);
+    await server.say('retry: 1000\nid: 7\n\n');
+    await server.hangUp();
+    await server.say(`id: 8\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
+    await server.hangUp();
+    close();
+    expect(server.asked).toEqual([null, '7', '8']);
+    expect(told).toEqual(['reset', change]);
+    expect(statuses).toEqual(['live', 'stale', 'live', 'stale', 'live']);
+  });
+
+  test('a stream that broke off before it said where it stands is begun anew', async () => {
+    const server = serve();
+    const { told, close } = follow();
+    await settle();
+    await server.hangUp();
+    close();
+    expect(server.asked).toEqual([null, null]);
+    expect(told).toEqual(['reset', 'reset']);
+  });
+
+  test('passes on a reset, and nothing that it does not know', async () => {
+    const server = serve();
+    const { told, close } = follow();
+    await settle();
+    await server.say(
+      'id: 9\nevent: reset\ndata: {}\n\n: still here\n\nid: 10\ndata: rubbish\n\ndata: {}\n\n',
+    );
+    await server.hangUp();
+    close();
+    expect(told).toEqual(['reset', 'reset']);
+    expect(server.asked).toEqual([null, '10']);
+  });
+
+  test.each([
+    [403, 'forbidden'],
+    [404, 'not-found'],
+  ])('ends for good at %d', async (status, code) => {
+    const asked = refuse(status, code);
+    const { statuses } = follow();
+    await settle(120_000);
+    expect(statuses).toEqual(['ended']);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('tries again when the server is not available, less and less often', async () => {
+    const asked = refuse(503, 'unavailable');
+    const { statuses, close } = follow();
+    await settle(120_000);
+    close();
+    expect(new Set(statuses)).toEqual(new Set(['stale']));
+    expect(asked.mock.calls.length).toBeGreaterThan(4);
+    expect(asked.mock.calls.length).toBeLessThan(16);
+  });
+});
+
+describe('gather', () => {
+  test('the first runs at once, the rest of a burst once, a second later', async () => {
+    const runs: (readonly number[])[] = [];
+    const tell = gather<number>(async (gathered) => void runs.push(gathered));
+    [1, 2, 3].forEach(tell);
+    expect(runs).toEqual([[1]]);
+    await settle(999);
+    tell(4);
+    expect(runs).toEqual([[1]]);
+    await settle(1);
+    expect(runs).toEqual([[1], [2, 3, 4]]);
+    await settle(5_000);
+    tell(5);
+    expect(runs).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  test('never runs twice at a time', async () => {
+    const done: (() => void)[] = [];
+    const run = vi.fn<(gathered: readonly number[]) => Promise<void>>(
+      () => new Promise((resolve) => void done.push(resolve)),
+    );
+    const tell = gather<number>(run);
+    tell(1);
+    tell(2);
+    await settle(60_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    done[0]?.();
+    await settle();
+    expect(run).toHaveBeenLastCalledWith([2]);
+  });
+});
+
+describe('refetchChanged', () => {
+  const shown = (queries: QueryClient, queryKey: string[], ms: number) => {
+    const queryFn = vi.fn<() => Promise<unknown>>(
+      () => new Promise((resolve) => setTimeout(resolve, ms, 'read')),
+    );
+    new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined);
+    return queryFn;
+  };
+
+  test('fetches what shows the thing, and everything after a reset', async () => {
+    const queries = new QueryClient();
+    const bookings = shown(queries, ['package_booking', 'own'], 100);
+    const drivers = shown(queries, ['driver', 'active'], 100);
+    await settle(100);
+    void refetchChanged(queries, [change]);
+    await settle(1_000);
+    expect([bookings.mock.calls.length, drivers.mock.calls.length]).toEqual([2, 1]);
+    void refetchChanged(queries, ['reset']);
+    await settle(1_000);
+    expect([bookings.mock.calls.length, drivers.mock.calls.length]).toEqual([3, 2]);
+  });
+
+  test('lets a fetch come to its end, and reads once more what may have been read too early', async () => {
+    const queries = new QueryClient();
+    const bookings = shown(queries, ['package_booking', 'own'], 10_000);
+    await settle(9_999);
+    void refetchChanged(queries, [change]);
+    expect(bookings).toHaveBeenCalledTimes(1);
+    await settle(1);
+    expect(bookings).toHaveBeenCalledTimes(2);
+    await settle(60_000);
+    expect(bookings).toHaveBeenCalledTimes(2);
+  });
+});
