@@ -30,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                 key={column.key}
                 scope="col"
                 className={cx(
-                  'whitespace-nowrap border-b border-hairline bg-sunken px-4 py-3 font-semibold text-ink-soft',
+                  'whitespace-nowrap border-b border-hairline bg-sunken px-3 py-3 font-semibold text-ink-soft',
                   column.end && 'text-right',
                 )}
               >
@@ -50,14 +50,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                 <td
                   key={column.key}
                   className={cx(
-                    'grid grid-cols-[7.5rem_1fr] items-start gap-3 lg:table-cell lg:border-b lg:border-hairline lg:px-4 lg:py-3 lg:align-top',
+                    'grid grid-cols-[7.5rem_1fr] items-start gap-3 lg:table-cell lg:border-b lg:border-hairline lg:px-3 lg:py-3 lg:align-top',
                     column.end && 'lg:text-right',
                   )}
                 >
                   <span className="text-ink-soft lg:hidden">{column.header}</span>
-                  <span className="min-w-0 [overflow-wrap:anywhere] lg:block lg:max-w-72">
-                    {column.cell(row)}
-                  </span>
+                  <span className="min-w-0 break-words lg:block lg:max-w-80">{column.cell(row)}</span>
                 </td>
               ))}
             </tr>

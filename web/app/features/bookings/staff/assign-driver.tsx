@@ -26,8 +26,8 @@ export function AssignDriver({ booking }: { booking: StaffPackageBooking }) {
     return [...words, driver.is_free ? undefined : t`busy now`].filter(Boolean).join(' · ');
   };
   return (
-    <span className="flex flex-wrap gap-2 sm:flex-nowrap">
-      <span className="min-w-full flex-1 sm:min-w-44">
+    <span className="flex w-full flex-wrap gap-2 lg:flex-nowrap">
+      <span className="min-w-36 flex-1">
         <Select
           aria-label={t`Assign a driver to booking ${bookingId}`}
           value={chosen}
@@ -52,7 +52,7 @@ export function AssignDriver({ booking }: { booking: StaffPackageBooking }) {
       </span>
       <Button
         variant="secondary"
-        className="grow sm:grow-0"
+        className="grow px-3.5 lg:grow-0"
         aria-label={t`Assign the chosen driver to booking ${bookingId}`}
         disabled={chosen === ''}
         pending={assign.isPending}

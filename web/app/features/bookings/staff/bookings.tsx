@@ -146,7 +146,7 @@ function useColumns(): Column<StaffPackageBooking>[] {
           <span className="text-base text-ink-soft">{formatTime(booking.created_at, locale)}</span>
           <a
             href={`tel:${booking.customer_phone}`}
-            className="inline-flex min-h-11 items-center text-base text-primary-ink underline underline-offset-4"
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-base text-primary-ink underline underline-offset-4"
           >
             {booking.customer_phone}
           </a>
@@ -174,7 +174,7 @@ function useColumns(): Column<StaffPackageBooking>[] {
       header: <Trans>Package</Trans>,
       cell: (booking) => (
         <span className="grid">
-          <span className="whitespace-nowrap">
+          <span>
             <Trans>
               {i18n._(packageSizes[booking.package_size].label)}, {booking.package_weight} kg
             </Trans>
@@ -201,11 +201,13 @@ function useColumns(): Column<StaffPackageBooking>[] {
       key: 'driver',
       header: <Trans>Driver</Trans>,
       cell: (booking) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:min-w-80 lg:flex-nowrap">
-          <span className="min-w-full flex-1 sm:min-w-44">
-            {booking.can.assign ? <AssignDriver booking={booking} /> : booking.driver?.name}
-          </span>
-          {booking.can.cancel && <CancelBooking booking={booking} />}
+        <span className="grid justify-items-start gap-1">
+          {booking.can.assign ? <AssignDriver booking={booking} /> : booking.driver?.name}
+          {booking.can.cancel && (
+            <span className="-ml-5">
+              <CancelBooking booking={booking} />
+            </span>
+          )}
         </span>
       ),
     },
