@@ -38,7 +38,7 @@ describe('S42: what goes wrong tells nothing', () => {
       code: '23505',
       detail: 'Key (email)=(a@b.in) already exists.',
     }),
-    new Error('select password_hash from account where id = $1 failed in /work/main/server/src/app.ts'),
+    new Error('select password_hash from account where id = $1 failed in /srv/app/server/src/app.ts'),
     Object.assign(new Error('secret-host:5432'), { code: 'ENOTFOUND', statusCode: 418 }),
   ];
   test.each(failures)('a bug answers 500 without a word of itself: %s', async (failure) => {
