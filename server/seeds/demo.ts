@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
 import { accountByEmail, createAccount, hasAccounts } from '../src/modules/accounts/accounts.public.ts';
 import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
@@ -35,7 +36,7 @@ const LOCK = 7_117_003;
 
 /**
  * Loads one believable town, Jaipur, into a new database: people, drivers and bookings in every state,
- * the same every time but for ids and the time of day, and all of it or nothing. Does nothing in a database
+ * the same every time, counted back from now, and all of it or nothing. Does nothing in a database
  * that has any account: a real one must never get a super admin whose password is public. Gives the
  * accounts to sign in with, when the town is there.
  */
@@ -68,6 +69,16 @@ function clockFrom(start: Date): Play['clock'] {
   };
 }
 
+// Changing it makes another town of the same people.
+const SEED = 'jaipur-1';
+
+/** The id of a thing of the town: the same in every database, so that links and tests may name it. */
+export function demoId(thing: string): string {
+  const hex = createHash('sha256').update(`${SEED}:${thing}`).digest('hex');
+  // The bits that say version 4 and variant 1 (RFC 9562).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 type DemoPerson = { name: string; role: Role; email: string; phone: string };
 
 const DAY = 24 * 60;
@@ -75,7 +86,13 @@ const DAY = 24 * 60;
 function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
   play.clock.at(-60 * DAY);
   return inTransaction(play.db, (tx) =>
-    createAccount(play, tx, { ...person, email: `${person.email}@${DOMAIN}`, passwordHash, actor: system }),
+    createAccount(play, tx, {
+      ...person,
+      id: demoId(`account:${person.email}`),
+      email: `${person.email}@${DOMAIN}`,
+      passwordHash,
+      actor: system,
+    }),
   );
 }
 
@@ -86,7 +103,7 @@ async function playDriver(play: Play, driver: DemoDriver, passwordHash: string):
     const at = play.clock.now();
     const id = await createDriver(
       tx,
-      { ...driver, accountId, licenseExpiry: driver.licenseExpiry },
+      { ...driver, id: demoId(`driver:${driver.email}`), accountId },
       { actor: system, at },
     );
     for (const name of driver.steps) {
@@ -119,6 +136,10 @@ async function playBooking(play: Play, booking: DemoBooking, known: Known): Prom
       booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
     },
     idempotency: undefined,
+    chosen: {
+      id: demoId(`booking:${booking.minutesAgo}`),
+      trackingToken: demoId(`link:${booking.minutesAgo}`).replaceAll('-', ''),
+    },
   });
   let minutes = -booking.minutesAgo;
   for (const step of booking.steps) {

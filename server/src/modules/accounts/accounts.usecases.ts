@@ -149,6 +149,8 @@ export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: 
 }
 
 type NewAccount = {
+  /** Only the demo town chooses its own. */
+  id?: string;
   role: Role;
   email: string;
   phone: string | null;
@@ -166,7 +168,7 @@ export async function createAccount(
   tx: Tx,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
 ): Promise<string> {
-  const id = randomUUID();
+  const { id = randomUUID() } = account;
   const at = deps.clock.now();
   const email = normalEmail(account.email);
   await insertAccount(tx, { ...account, id, email, createdAt: at }).catch((error: unknown) => {

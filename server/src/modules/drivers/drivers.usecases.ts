@@ -129,6 +129,8 @@ export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boole
 }
 
 export type NewDriver = {
+  /** Only the demo town chooses its own. */
+  id?: string;
   accountId: string;
   licenseNumber: string;
   licenseType: LicenseType;
@@ -144,7 +146,7 @@ export async function createDriver(
   driver: NewDriver,
   by: { actor: Actor; at: Date },
 ): Promise<string> {
-  const id = randomUUID();
+  const { id = randomUUID() } = driver;
   await insertDriver(tx, { ...driver, id, createdAt: by.at });
   await insertVehicle(tx, { ...driver.vehicle, id: randomUUID(), driverId: id, createdAt: by.at });
   await recordEvent(tx, {

@@ -21,7 +21,13 @@ type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
  */
 export async function bookPackage(
   deps: Deps,
-  command: { actor: Person | undefined; booking: NewPackageBooking; idempotency: Idempotency | undefined },
+  command: {
+    actor: Person | undefined;
+    booking: NewPackageBooking;
+    idempotency: Idempotency | undefined;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string; trackingToken: string };
+  },
 ): Promise<Booking> {
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
@@ -36,7 +42,7 @@ export async function bookPackage(
       longitude: booking.drop_longitude,
     }),
   ]);
-  const made = newBooking(booking, { pickup, drop, actor, at });
+  const made = { ...newBooking(booking, { pickup, drop, actor, at }), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, at }, async () => {
       checkScheduledTime(made.scheduledTime, at);

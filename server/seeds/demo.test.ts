@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
+import { demoBookings } from './demo-bookings.ts';
+import { demoDrivers, demoPeople } from './demo-people.ts';
+import { demoId, seedDemo } from './demo.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('the town is the same in every database: its people, drivers, bookings and links have their ids', async () => {
+  const drivers = await app.db.selectFrom('driver').select('id').execute();
+  expect(new Set(drivers.map(({ id }) => id))).toEqual(
+    new Set(demoDrivers.map(({ email }) => demoId(`driver:${email}`))),
+  );
+  const bookings = await app.db.selectFrom('package_booking').select(['id', 'tracking_token']).execute();
+  expect(new Set(bookings.map((one) => `${one.id} ${one.tracking_token}`))).toEqual(
+    new Set(
+      demoBookings.map(({ minutesAgo }) => {
+        const token = demoId(`link:${minutesAgo}`).replaceAll('-', '');
+        return `${demoId(`booking:${minutesAgo}`)} ${token}`;
+      }),
+    ),
+  );
+  const emails = [...demoPeople, ...demoDrivers].map(({ email }) => email);
+  const accounts = await app.db.selectFrom('account').select('id').execute();
+  expect(new Set(accounts.map(({ id }) => id))).toEqual(
+    new Set(emails.map((email) => demoId(`account:${email}`))),
+  );
+});
+
+test('every state of a driver and of a booking is there, and six active drivers have nothing to do', async () => {
+  const statuses = await app.db.selectFrom('driver').select('driver_status').distinct().execute();
+  expect(statuses).toHaveLength(5);
+  const states = await app.db.selectFrom('package_booking').select('booking_status').distinct().execute();
+  expect(states).toHaveLength(9);
+  const idle = await app.db
+    .selectFrom('driver')
+    .select('id')
+    .where('driver_status', '=', 'active')
+    .where('account_id', 'not in', app.db.selectFrom('commitment').select('person_id'))
+    .execute();
+  expect(idle.length).toBeGreaterThanOrEqual(6);
+});
+
+test('a database that has any account gets no demo account', async () => {
+  const before = await app.db.selectFrom('account').select('id').execute();
+  await seedDemo(app.deps);
+  expect(await app.db.selectFrom('account').select('id').execute()).toHaveLength(before.length);
+});
