@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
 
-const port = 3217;
+const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Every process of the runner reads this file; the first one decides.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
 
@@ -38,8 +38,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'phone',
+      testIgnore: 'brand.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: 'brand.spec.ts', use: { viewport: { width: 1366, height: 768 } } },
+    // What changes the town for everybody comes last.
+    {
+      name: 'settings',
+      testMatch: 'brand.spec.ts',
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1366, height: 768 } },
+    },
   ],
   webServer: {
     command: `${process.execPath} server/src/main.ts`,

@@ -116,7 +116,8 @@ test('after the login nobody is sent off the site', async ({ page }) => {
 
 test('a customer sees their own booking move without touching the page', async ({ page, newPerson }) => {
   await signIn(page, 'customer');
-  await page.getByRole('link', { name: 'Book Package Delivery' }).click();
+  await page.getByRole('link', { name: 'Book New Service' }).click();
+  await page.getByRole('link', { name: 'Package delivery' }).click();
   await page.getByLabel('Pickup address').fill('14, Shanti Path, Tilak Nagar, Jaipur 302004');
   await page.getByLabel('Drop address').fill('Vaishali Nagar, Jaipur 302021');
   await page.getByLabel('Description').fill('A pressure cooker');

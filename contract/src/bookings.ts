@@ -162,8 +162,29 @@ export const listOwnPackageBookings = listEndpoint({
   path: '/bookings/package',
   summary: "The signed-in customer's own package bookings, newest first",
   access: ['customer'],
-  query: z.strictObject({ ...paging, booking_status: z.enum(bookingStatuses).optional() }),
+  query: z.strictObject({
+    ...paging,
+    booking_status: z.enum(bookingStatuses).optional(),
+    service_type: z.enum(packageServiceTypes).optional(),
+  }),
   reply: OwnPackageBooking,
+});
+
+/** One's own booking with what happened to it. The driver's phone appears from acceptance on. */
+const OwnPackageBookingRecord = OwnPackageBooking.extend({
+  driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
+  history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
+}).meta({ id: 'OwnPackageBookingRecord' });
+export type OwnPackageBookingRecord = z.output<typeof OwnPackageBookingRecord>;
+
+export const readOwnPackageBooking = endpoint({
+  name: 'bookings.read_own',
+  method: 'GET',
+  path: '/bookings/package/:id',
+  summary: "One of the signed-in customer's own package bookings",
+  access: ['customer'],
+  params: z.strictObject({ id }),
+  reply: OwnPackageBookingRecord,
 });
 
 const trackingParams = z.strictObject({ token: line(64) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
-import { id, paging, time } from './fields.ts';
+import { id, line, paging, time } from './fields.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -50,17 +50,67 @@ const Driver = z
   .meta({ id: 'Driver' });
 export type Driver = z.output<typeof Driver>;
 
+/** What the staff's tables are sorted by; `-` before it for the other way round. */
+export const driverSorts = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  'license_expiry',
+  '-license_expiry',
+] as const;
+export type DriverSort = (typeof driverSorts)[number];
+
+const filters = {
+  /** The beginning of a word of the name, of the e-mail address, of the phone, licence or vehicle number. */
+  q: line(100).optional(),
+  driver_status: z.enum(driverStatuses).optional(),
+  service_type: z.enum(packageServiceTypes).optional(),
+  sort: z.enum(driverSorts).default('-created_at'),
+};
+
 export const listDrivers = listEndpoint({
   name: 'drivers.list',
   path: '/admin/drivers',
-  summary: 'Drivers, newest first',
+  summary: 'Drivers, newest first unless sorted otherwise',
   access: ['super_admin'],
-  query: z.strictObject({
-    ...paging,
-    driver_status: z.enum(driverStatuses).optional(),
-    service_type: z.enum(packageServiceTypes).optional(),
-  }),
+  // In the order by name a cursor holds a name.
+  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...filters }),
   reply: Driver,
+});
+
+export const exportDrivers = fileEndpoint({
+  name: 'drivers.export',
+  path: '/admin/drivers/export',
+  summary: 'The drivers of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  access: ['super_admin'],
+  media: 'text/csv',
+  query: z.strictObject(filters),
+});
+
+const DriverRecord = Driver.extend({
+  /** What happened to the driver, oldest first. */
+  history: z.array(
+    z.object({
+      name: z.string(),
+      from_state: z.string().nullable(),
+      to_state: z.string().nullable(),
+      actor_role: z.string(),
+      reason: z.string().nullable(),
+      at: time,
+    }),
+  ),
+}).meta({ id: 'DriverRecord' });
+export type DriverRecord = z.output<typeof DriverRecord>;
+
+export const readDriver = endpoint({
+  name: 'drivers.read',
+  method: 'GET',
+  path: '/admin/drivers/:driverId',
+  summary: 'One driver with papers, vehicles and history; looking is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ driverId: id }),
+  reply: DriverRecord,
 });
 
 export const approveDriver = endpoint({

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { paging } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';
@@ -12,6 +12,12 @@ export type Access = 'public' | 'optional' | readonly Role[];
 /** Requests allowed from one address in `seconds`; generous, since a carrier's NAT is a whole town. */
 type Limit = { max: number; seconds: number };
 
+/**
+ * Kept in memory for callers without a token: for `seconds` at most, and forgotten at once when anything
+ * happens to a thing of these kinds (`event.thing`).
+ */
+type Cache = { seconds: number; of: readonly string[] };
+
 type Shared = {
   /** `module.verb`: names the operation in OpenAPI, logs, metrics and idempotency keys. */
   name: string;
@@ -22,17 +28,22 @@ type Shared = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   limit?: Limit;
+  cache?: Cache;
   /** Codes beyond those that follow from the other fields (see `problemsOf`). */
   problems?: readonly ProblemCode[];
 };
 
 export type Endpoint = Shared & {
-  kind: 'json' | 'list' | 'stream';
+  kind: 'json' | 'list' | 'stream' | 'file';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   status: 200 | 201 | 204;
   body?: z.ZodType;
-  /** What one answer, one row of a list, or one event of a stream looks like. */
+  /** What one answer, one row of a list, or one event of a stream looks like; of a file, its text. */
   reply: z.ZodType;
+  /** Of a file, its media type. */
+  media?: 'text/csv';
+  /** Reads and may set this one cookie; no other call sees it. */
+  cookie?: string;
   /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
   idempotent: boolean;
   /** The field of the body by which a guest is known; their keys are theirs alone. */
@@ -46,6 +57,7 @@ type JsonSpec = Shared & {
   reply: z.ZodType;
   idempotent?: boolean;
   guestIs?: string;
+  cookie?: string;
 };
 
 type StatusOf<S extends JsonSpec> = S['status'] extends 200 | 201 | 204 ? S['status'] : 200;
@@ -72,6 +84,20 @@ export function listEndpoint<const S extends ListSpec>(spec: S) {
     method: 'GET' as const,
     status: 200 as const,
     idempotent: false as const,
+  };
+}
+
+type FileSpec = Shared & { media: 'text/csv' };
+
+/** Declares a file to save: sent as it is made, under a name of its own. */
+export function fileEndpoint<const S extends FileSpec>(spec: S) {
+  return {
+    ...spec,
+    kind: 'file' as const,
+    method: 'GET' as const,
+    status: 200 as const,
+    idempotent: false as const,
+    reply: z.string(),
   };
 }
 

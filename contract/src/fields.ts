@@ -50,7 +50,8 @@ export const rupees = z.number().min(0).max(1e10).multipleOf(0.01);
 // Where the digits of the scripts of India begin: people type their number as they write it.
 const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
 
-const latinDigit = (digit: string): string => {
+/** A digit of any script of India as `0` to `9`; what is none stays. */
+export const latinDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   const zero = ZEROS.find((one) => code >= one && code < one + 10);
   return zero === undefined ? digit : String(code - zero);
@@ -72,6 +73,23 @@ export const mobile = line(25)
 export const email = line(254)
   .toLowerCase()
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address');
+
+function isAddress(value: string, scheme: RegExp): boolean {
+  if (!scheme.test(value) || !URL.canParse(value)) return false;
+  const { username, password, hostname } = new URL(value);
+  return username === '' && password === '' && hostname.includes('.');
+}
+
+const SAY_ADDRESS = 'Enter a web address that begins with https://';
+
+/** An address on the web, `http` or `https` only: what a page may link to. Names no user and no password. */
+export const webAddress = line(2000).refine((value) => isAddress(value, /^https?:\/\//i), SAY_ADDRESS);
+
+/** As `webAddress`, `https` only: what a page may show. */
+export const secureWebAddress = line(2000).refine((value) => isAddress(value, /^https:\/\//i), SAY_ADDRESS);
+
+/** A switch in a query. */
+export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Decimal degrees, WGS 84. */
 export const latitude = z.number().min(-90).max(90);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
-import { demoId, seedDemo } from './demo.ts';
+import { demoId } from './demo-play.ts';
+import { seedDemo } from './demo.ts';
 
 let app: TestApp;
 beforeAll(async () => {

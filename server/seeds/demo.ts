@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
 import { accountByEmail, createAccount, hasAccounts } from '../src/modules/accounts/accounts.public.ts';
 import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
 import { changeDriver, createDriver } from '../src/modules/drivers/drivers.public.ts';
-import type { Geocoder } from '../src/modules/places/places.public.ts';
 import { system } from '../src/platform/actor.ts';
-import type { Clock } from '../src/platform/clock.ts';
-import { type Db, inTransaction, takeLock } from '../src/platform/db.ts';
-import type { Passwords } from '../src/platform/passwords.ts';
+import { inTransaction, takeLock } from '../src/platform/db.ts';
 import { type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { playContent } from './demo-content.ts';
+import { playHomes } from './demo-customers.ts';
+import { playJobs } from './demo-jobs.ts';
 import { type DemoDriver, demoDrivers, demoPeople } from './demo-people.ts';
+import { DAY, demoId, type Deps, type Play } from './demo-play.ts';
+import { playServices } from './demo-services.ts';
+import { playSettings } from './demo-settings.ts';
 
 export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
 const DOMAIN = 'demo.dihaadi.example';
@@ -26,10 +28,6 @@ const SHOWN: Role[] = [
   'job_provider',
   'job_seeker',
 ];
-
-type Deps = { db: Db; clock: Clock; passwords: Passwords; geocoder: Geocoder };
-/** The town plays its past through the real code, on a clock that can be set. */
-type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };
 
 // Any number does, as long as nothing else of ours uses it.
 const LOCK = 7_117_003;
@@ -51,9 +49,14 @@ export async function seedDemo(deps: Deps): Promise<{ password: string; emails: 
 }
 
 async function playTown(play: Play): Promise<void> {
+  await playSettings(play);
+  await playServices(play);
+  await playContent(play);
   const passwordHash = await play.passwords.hash(DEMO_PASSWORD);
   const accounts = new Map<string, string>();
   for (const person of demoPeople) accounts.set(person.email, await playPerson(play, person, passwordHash));
+  await playHomes(play, accounts);
+  await playJobs(play);
   const ids = new Map<string, string>();
   for (const driver of demoDrivers) ids.set(driver.email, await playDriver(play, driver, passwordHash));
   for (const booking of demoBookings) await playBooking(play, booking, { drivers: ids, customers: accounts });
@@ -69,19 +72,7 @@ function clockFrom(start: Date): Play['clock'] {
   };
 }
 
-// Changing it makes another town of the same people.
-const SEED = 'jaipur-1';
-
-/** The id of a thing of the town: the same in every database, so that links and tests may name it. */
-export function demoId(thing: string): string {
-  const hex = createHash('sha256').update(`${SEED}:${thing}`).digest('hex');
-  // The bits that say version 4 and variant 1 (RFC 9562).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 type DemoPerson = { name: string; role: Role; email: string; phone: string };
-
-const DAY = 24 * 60;
 
 function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
   play.clock.at(-60 * DAY);

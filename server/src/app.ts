@@ -7,12 +7,22 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
+import { contentRoutes } from './modules/content/content.routes.ts';
+import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
+import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
+import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import { servicesRoutes } from './modules/services/services.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
+import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Database, inTransaction, ping } from './platform/db.ts';
+import { type Database, inTransaction, onChange, ping } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { oldestUnnumbered, recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
@@ -27,14 +37,36 @@ import { createQueue } from './platform/jobs.ts';
 import { createLimiter } from './platform/limits.ts';
 import { openLiveHub } from './platform/live.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { startRelay } from './platform/relay.ts';
 import { createTokens } from './platform/tokens.ts';
 
 const GEOCODER_TIMEOUT_MS = 1_500;
 
 /** The modules: this list is the product. */
-const routes = [accountsRoutes, bookingsRoutes, bookingsStaffRoutes, driversRoutes, liveRoutes, placesRoutes];
-const jobs = [...accountsJobs, ...bookingsJobs, ...housekeepingJobs];
+const routes = [
+  accountsRoutes,
+  bookingsRoutes,
+  bookingsStaffRoutes,
+  contentRoutes,
+  customersRoutes,
+  driversRoutes,
+  jobsRoutes,
+  liveRoutes,
+  placesRoutes,
+  servicesRoutes,
+  settingsRoutes,
+  statisticsRoutes,
+  visitorsRoutes,
+];
+const jobs = [
+  ...accountsJobs,
+  ...bookingsJobs,
+  ...housekeepingJobs,
+  ...jobsJobs,
+  ...statisticsJobs,
+  ...visitorsJobs,
+];
 
 type Options = {
   config: Config;
@@ -47,6 +79,8 @@ type Options = {
 
 export type App = {
   fastify: FastifyInstance;
+  /** What visitors read, kept in memory. */
+  cache: PublicCache;
   /** What is served under /api. */
   endpoints: Endpoint[];
   deps: Awaited<ReturnType<typeof dependencies>>;
@@ -86,6 +120,9 @@ export async function createApp(options: Options): Promise<App> {
   const deps = await dependencies(options);
   const fastify = await createServer({ logger, trustProxy: config.trustProxy });
   const drain = drainable(fastify);
+  const cache = createPublicCache({ clock });
+  onChange(deps.db, cache.forget);
+  deps.hub.watch(({ thing }) => cache.forget([thing]));
   const streams = createStreams();
   const http: HttpApp = {
     fastify,
@@ -93,6 +130,7 @@ export async function createApp(options: Options): Promise<App> {
     hub: deps.hub,
     limitScale: config.limitScale,
     streams,
+    cache,
     served: [],
     authenticate: (token) => authenticate(deps, token),
     onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
@@ -110,6 +148,7 @@ export async function createApp(options: Options): Promise<App> {
   serveHealth(fastify, () => background.isReady());
   return {
     fastify,
+    cache,
     endpoints: http.served,
     deps,
     startBackground: background.start,

@@ -27,10 +27,12 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking or driver is the state it is in
+-- The last state in the history of a booking, driver, job or application is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
+  union all select 'job', id, status from job
+  union all select 'job_application', id, status from job_application
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -68,8 +70,38 @@ where k.scope like 'bookings.book_package:%' and not exists (select from package
 -- A booking belongs to a customer or to nobody
 select b.id, a.role from package_booking b join account a on a.id = b.customer_id where a.role <> 'customer';
 
+-- Only a customer has a customer's address
+select c.account_id, a.role from customer c join account a on a.id = c.account_id where a.role <> 'customer';
+
 -- A driver works only with the fee paid
 select id, driver_status from driver where driver_status in ('active', 'suspended') and fee_paid_at is null;
 
+-- A driver is found by the words, and stands at the name, that account and vehicles have now
+select d.id from driver d join account a on a.id = d.account_id
+where d.words is distinct from words_of_driver(d) or d.name_key <> lower(a.name);
+
 -- Money is whole paise and never below nothing
 select id, estimated_fare_paise from package_booking where estimated_fare_paise < 0;
+
+-- As many visitors are counted for each day that is not over for good as were there
+select day, counted.visitors, seen.visitors as seen
+from (select day, sum(visitors) as visitors from visitor_count group by day) counted
+full join (select day, count(*) as visitors from visit group by day) seen using (day)
+where counted.visitors is distinct from seen.visitors;
+
+-- Nothing is counted before it has a number
+select f.seq from figure_cursor f where f.seq > (select coalesce(max(e.seq), 0) from event e);
+
+-- Only a job seeker applies for jobs
+select a.id, c.role from job_application a join account c on c.id = a.job_seeker_id where c.role <> 'job_seeker';
+
+-- Nobody has two open applications for one job
+select job_id, job_seeker_id from job_application where status <> 'withdrawn'
+group by job_id, job_seeker_id having count(*) > 1;
+
+-- Nobody has applied for a draft
+select a.id from job_application a join job j on j.id = a.job_id where j.status = 'draft';
+
+-- What a key of an application stands for exists
+select k.scope, k.key, k.result_id from idempotency_key k
+where k.scope like 'jobs.apply:%' and not exists (select from job_application a where a.id = k.result_id);

@@ -38,7 +38,11 @@ async function start(): Promise<void> {
   });
   toClose(app.stop);
   const seeded = config.demoData ? await seedDemo(app.deps) : undefined;
-  const web = await serveWeb(app.fastify, { mode: config.webMode, mapTiles: config.mapTiles });
+  const web = await serveWeb(app.fastify, {
+    mode: config.webMode,
+    mapTiles: config.mapTiles,
+    cache: app.cache,
+  });
   toClose(() => web.close());
   const address = await listen(app.fastify, config);
   await app.startBackground();

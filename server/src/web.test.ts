@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
 import { book } from './testkit/bookings.ts';
@@ -27,7 +28,10 @@ describe('the pages', () => {
         'style-src': ["'self'"],
         'frame-ancestors': ["'none'"],
       });
-      expect((await get(url)).body).not.toMatch(/<script/);
+      const scripts = [...(await get(url)).body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/public-[\w-]+\.js">$/),
+      ]);
     }
     const nonces = new Set<string>();
     for (const url of ['/login', '/book-delivery', tracked, '/admin/dashboard/bookings', '/login']) {
@@ -41,6 +45,14 @@ describe('the pages', () => {
       nonces.add(policy['script-src']?.[1] ?? '');
     }
     expect(nonces.size).toBe(5);
+  });
+
+  test('a public page ships less than 15 kB of script, all of it ours', async () => {
+    const [, script = ''] = /<script type="module" src="([^"]+)">/.exec((await get('/')).body) ?? [];
+    const { statusCode, rawPayload } = await get(script);
+    expect(statusCode).toBe(200);
+    expect(gzipSync(rawPayload).length).toBeLessThan(15_000);
+    expect(rawPayload.toString()).not.toMatch(/\bimport\b/);
   });
 
   test('carry the headers of every answer, and app pages are kept nowhere', async () => {

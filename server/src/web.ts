@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
+import { sendKept } from './platform/http/kept.ts';
+import type { Answer, PublicCache } from './platform/public-cache.ts';
 
 type MapTiles = { url: string; attribution: string };
 type Mode = 'build' | 'dev';
@@ -16,6 +18,8 @@ type Loan = {
   requestId: string;
   api: Transport;
   mapTiles: MapTiles | null;
+  /** Says that the page lacks something it should show: it is for this visitor only. */
+  lacks: () => void;
   report: (error: unknown) => void;
 };
 type Web = { load: () => Promise<unknown>; close: () => Promise<void> };
@@ -32,10 +36,12 @@ const Entry = z.object({
   ),
 });
 
+type Options = { mode: Mode; mapTiles: MapTiles | null; cache: PublicCache };
+
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
-  { mode, mapTiles }: { mode: Mode; mapTiles: MapTiles | null },
+  { mode, mapTiles, cache }: Options,
 ): Promise<{ close(): Promise<void> }> {
   // React and React Router choose their production code by it when they are first loaded.
   process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
@@ -46,17 +52,37 @@ export async function serveWeb(
     const build = Build.parse(await web.load());
     const nonce = randomBytes(16).toString('base64');
     const context = new router.RouterContextProvider();
+    const shown = new Set<string>();
+    const begun = cache.begin();
+    let isWhole = true;
     Entry.parse(build.entry.module).lend(context, {
       nonce,
       requestId: request.id,
-      api: inProcess(app, request),
+      api: inProcess(app, request, shown),
       mapTiles,
+      lacks: () => {
+        isWhole = false;
+      },
       report: (error) => request.log.error({ err: error }, 'a page failed'),
     });
     const asked = toWebRequest(request, reply);
     if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
     const handle = router.createRequestHandler(build, mode === 'dev' ? 'development' : 'production');
-    return answer(reply, await handle(asked, context), (isApp) => policy({ isApp, nonce, mapTiles, mode }));
+    const page = await handle(asked, context);
+    const isApp = page.headers.get('x-page') !== 'public';
+    page.headers.delete('x-page');
+    void reply.header('content-security-policy', policy({ isApp, nonce, mapTiles, mode }));
+    if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
+    // The answer to a HEAD has no body: nothing to keep.
+    if (isApp || !isWhole || page.status !== 200 || request.method !== 'GET') return reply.send(page);
+    const seconds = isKeptAt(request) ? PAGE_SECONDS : 0;
+    const answer = await toAnswer(page, { of: [...shown], seconds, reply });
+    return sendKept(request, reply, cache.keep(keyOf(request), answer, begun));
+  }
+
+  function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
+    const kept = mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf(request)) : undefined;
+    return kept ? sendKept(request, reply, kept) : render(request, reply);
   }
 
   await app.register(async (scope) => {
@@ -65,7 +91,7 @@ export async function serveWeb(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
-      if (request.method === 'GET' || request.method === 'HEAD') return render(request, reply);
+      if (request.method === 'GET' || request.method === 'HEAD') return keptOrRendered(request, reply);
       // No page has an action: what changes something is the API's.
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
     });
@@ -110,8 +136,8 @@ async function startVite(app: FastifyInstance): Promise<Web> {
   return { load: () => vite.ssrLoadModule('virtual:react-router/server-build'), close: () => vite.close() };
 }
 
-/** The API for loaders, without the network; limits count the visitor, not the server. */
-function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
+/** The API for loaders, without the network; limits count the visitor, not the server. Notes what kinds of things it showed. */
+function inProcess(app: FastifyInstance, visitor: FastifyRequest, shown: Set<string>): Transport {
   const { remoteAddress } = visitor.raw.socket;
   const forwarded = visitor.headers['x-forwarded-for'];
   return async (path, { method, headers, body, signal }) => {
@@ -123,6 +149,8 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
       ...(body === undefined ? {} : { payload: body }),
       ...(signal === undefined ? {} : { signal }),
     });
+    for (const thing of String(reply.headers['cache-tag'] ?? '').split(','))
+      if (thing !== '') shown.add(thing);
     return new Response(reply.statusCode === 204 ? null : reply.body, {
       status: reply.statusCode,
       headers: toHeaders(reply.headers),
@@ -130,11 +158,20 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest): Transport {
   };
 }
 
+// Without a path, a user or a space in it.
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /** Undefined when the request line or the Host header make no address. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | undefined {
   // Put together as text: as a relative address, `//evil` would name another host.
   const url = `${request.protocol}://${request.host}${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(url) || new URL(url).username !== '') return undefined;
+  if (
+    !HOST.test(request.host) ||
+    !request.url.startsWith('/') ||
+    !URL.canParse(url) ||
+    new URL(url).username !== ''
+  )
+    return undefined;
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -156,12 +193,37 @@ function toHeaders(from: Record<string, string | string[] | number | undefined>)
   return headers;
 }
 
-function answer(reply: FastifyReply, page: Response, policyFor: (isApp: boolean) => string): FastifyReply {
-  const isApp = page.headers.get('x-page') === 'app';
-  page.headers.delete('x-page');
-  void reply.header('content-security-policy', policyFor(isApp));
-  if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
-  return reply.send(page);
+// Absolute addresses in a page are those of the host it was asked from.
+const keyOf = ({ protocol, host, url }: FastifyRequest): string => `page ${protocol} ${host} ${url}`;
+
+/** Searches and made-up queries are as many as anybody likes: keeping them would drive out what everybody reads. */
+const isKeptAt = ({ url }: FastifyRequest): boolean => !url.includes('?');
+
+/** Whether the page is in the language that its visitor has chosen before; else it must send them on. */
+function speaksItsLanguage({ headers, url }: FastifyRequest): boolean {
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  return chosen === undefined || chosen === 'en' || new RegExp(`^/${chosen}(?:[/?]|$)`).test(url);
+}
+
+// How old figures on a page may be; what staff change outdates it at once.
+const PAGE_SECONDS = 15;
+
+/** A page for everybody as it is kept. Browsers ask each time, and mostly hear that they have it. */
+async function toAnswer(
+  page: Response,
+  { of, seconds, reply }: { of: string[]; seconds: number; reply: FastifyReply },
+): Promise<Answer> {
+  return {
+    status: 200,
+    headers: {
+      ...Object.fromEntries(page.headers),
+      'content-security-policy': String(reply.getHeader('content-security-policy')),
+      vary: 'accept-encoding',
+    },
+    body: Buffer.from(await page.arrayBuffer()),
+    of,
+    seconds,
+  };
 }
 
 const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
@@ -190,7 +252,8 @@ function policy({
     line('script-src', "'self'", isApp && `'nonce-${nonce}'`),
     // React's style attributes, toasts and dialogs need it; Vite writes styles into the page.
     line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'"),
-    line('img-src', "'self'", 'data:', mapTiles !== null && tileOrigin(mapTiles.url)),
+    // Staff may name a logo anywhere on the web.
+    line('img-src', "'self'", 'data:', 'https:', mapTiles !== null && tileOrigin(mapTiles.url)),
     line('connect-src', "'self'", developing && 'ws:'),
     line('font-src', "'self'"),
     line('object-src', "'none'"),

@@ -15,6 +15,8 @@ export type Loan = {
   requestId: string;
   api: Transport;
   mapTiles: MapTiles | null;
+  /** Says that the page lacks something it should show: it is for this visitor only. */
+  lacks: () => void;
   report: (error: unknown) => void;
 };
 

@@ -41,36 +41,68 @@ export default async function handleRequest(
   const wanted = toLocale(url.searchParams.get('lang'));
   if (wanted !== undefined) return remember(wanted, url);
 
-  const { nonce, requestId, report } = context.get(loanContext);
   const matches = entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]);
   const withScript = runsScript(matches);
-  const locale = withScript ? localeOfVisitor(request) : localeOfPath(url.pathname);
-  const i18n = await openI18n(locale);
+  const locale = localeOfPage(request, { withScript, status });
+  const elsewhere = !withScript && status === 200 ? chosenElsewhere(request, locale) : undefined;
+  if (elsewhere !== undefined) return sendOn(elsewhere, url);
 
-  let failed = false;
-  const body = await renderToReadableStream(
-    <I18nProvider i18n={i18n}>
-      <RequestId value={requestId}>
-        <ServerRouter context={entry} url={request.url} {...(withScript && { nonce })} />
-      </RequestId>
-    </I18nProvider>,
-    {
-      ...(withScript && { nonce }),
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
-      onError(error) {
-        failed = true;
-        if (!request.signal.aborted) report(error);
-      },
-    },
-  );
-  if (!withScript || isbot(request.headers.get('user-agent'))) await body.allReady;
-
+  const { body, hasFailed } = await render({
+    request,
+    entry,
+    loan: context.get(loanContext),
+    withScript,
+    locale,
+  });
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', locale);
   headers.set('cache-control', withScript ? 'no-store' : 'no-cache');
   // For the adapter, which writes the content security policy.
   headers.set('x-page', withScript ? 'app' : 'public');
-  return new Response(body, { headers, status: failed ? 500 : status });
+  return new Response(body, { headers, status: hasFailed() ? 500 : status });
+}
+
+type Rendering = {
+  request: Request;
+  entry: EntryContext;
+  loan: Loan;
+  withScript: boolean;
+  locale: Locale;
+};
+
+async function render({ request, entry, loan, withScript, locale }: Rendering) {
+  const i18n = await openI18n(locale);
+  let failed = false;
+  const body = await renderToReadableStream(
+    <I18nProvider i18n={i18n}>
+      <RequestId value={loan.requestId}>
+        <ServerRouter context={entry} url={request.url} {...(withScript && { nonce: loan.nonce })} />
+      </RequestId>
+    </I18nProvider>,
+    {
+      ...(withScript && { nonce: loan.nonce }),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
+      onError(error) {
+        failed = true;
+        if (!request.signal.aborted) loan.report(error);
+      },
+    },
+  );
+  if (!withScript || isbot(request.headers.get('user-agent'))) await body.allReady;
+  return { body, hasFailed: () => failed };
+}
+
+/** A public page's is its address's, but what is nowhere has none: it speaks the visitor's, as app pages do. */
+function localeOfPage(request: Request, { withScript, status }: { withScript: boolean; status: number }) {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const isVisitors = withScript || (status === 404 && locale === 'en');
+  return isVisitors ? localeOfVisitor(request) : locale;
+}
+
+/** The language a visitor has chosen, when the page is in none: an address with a language was asked for. */
+function chosenElsewhere(request: Request, locale: Locale): Locale | undefined {
+  const chosen = localeOfCookie(request.headers.get('cookie'));
+  return locale === 'en' && chosen !== 'en' ? chosen : undefined;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -80,6 +112,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function localeOfVisitor({ headers }: Request): Locale {
   return localeOfCookie(headers.get('cookie')) ?? negotiate(headers.get('accept-language') ?? '');
+}
+
+/** To the same public page in the language that the visitor has chosen before. */
+function sendOn(locale: Locale, { pathname, search }: URL): Response {
+  const path = pathname === '/' ? '' : pathname.replace(/^\/+/, '/');
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/${locale}${path}${search}`, 'cache-control': 'no-store', vary: 'cookie' },
+  });
 }
 
 /** `?lang=hi` on any page: how the language is chosen where no script runs. */

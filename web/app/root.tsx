@@ -6,8 +6,12 @@ import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wg
 import { useLingui } from '@lingui/react';
 import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { brandVersion } from './lib/brand-version.ts';
+import { readSite } from './lib/site.server.ts';
+import { defaultSite, useSite } from './lib/site.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import publicScript from './public.ts?worker&url';
 import { Broken } from './shell/broken.tsx';
 import { runsScript } from './shell/handle.ts';
 import { RequestId } from './shell/request-id.ts';
@@ -17,6 +21,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { site: await readSite(context), origin: new URL(request.url).origin };
+}
+
+/** The settings of the platform stay as the page was opened with them. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -34,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* No nonce: styles need none, and the browser hides it from React, which then warns. */}
         <Links nonce="" />
+        <BrandColours />
+        {!withScript && <script type="module" src={publicScript} />}
       </head>
       <body>
         {children}
@@ -46,6 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function BrandColours() {
+  const version = brandVersion(useSite().brand);
+  if (version === brandVersion(defaultSite.brand)) return null;
+  return <link rel="stylesheet" href={`/brand.css?v=${version}`} nonce="" />;
 }
 
 export default function Root() {

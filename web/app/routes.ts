@@ -1,9 +1,40 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** The design system on one page: while developing, or in a build that asks for it. */
+const withDevUi = process.env['WEB_MODE'] === 'dev' || process.env['DEV_UI'] === '1';
+
+type Entries = ReturnType<typeof route>[];
+
+/** The same public pages below the prefix of each language; English has none. */
+function inEachLanguage(
+  pages: (id: (name: string) => string, at: (path: string) => string) => Entries,
+): Entries {
+  return ['', '/hi'].flatMap((prefix) =>
+    pages(
+      (name) => `${name}${prefix === '' ? '' : '-hi'}`,
+      (path) => `${prefix}${path}`.replace(/^\/|\/$/g, ''),
+    ),
+  );
+}
+
+const home = (path: string, options: { id: string }) =>
+  path === ''
+    ? index('features/landing/landing.tsx', options)
+    : route(path, 'features/landing/landing.tsx', options);
+
 export default [
   // Public pages: no framework JavaScript. One entry per language.
-  index('features/landing/landing.tsx', { id: 'home-en' }),
-  route('hi', 'features/landing/landing.tsx', { id: 'home-hi' }),
+  ...inEachLanguage((id, at) => [
+    home(at('/'), { id: id('home') }),
+    route(at('/jobs'), 'features/jobs/jobs.tsx', { id: id('jobs') }),
+    route(at('/jobs/:jobId'), 'features/jobs/job.tsx', { id: id('job') }),
+    ...['about-us', 'contact', 'support', 'terms', 'privacy'].map((page) =>
+      route(at(`/${page}`), 'features/content/content-page.tsx', { id: id(page) }),
+    ),
+  ]),
+  route('brand.css', 'shell/brand-css.ts'),
+  route('sitemap.xml', 'features/jobs/sitemap.ts'),
+  route('robots.txt', 'features/jobs/robots.ts'),
 
   route('login', 'features/accounts/login.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
@@ -23,13 +54,25 @@ export default [
   // Screens with data: query cache and toasts around them.
   layout('shell/screen.tsx', [
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
+    route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
-    route('customer/dashboard', 'features/customers/dashboard.tsx', [index('features/bookings/recent.tsx')]),
+    layout('features/customers/shell.tsx', [
+      route('customer/dashboard', 'features/customers/dashboard.tsx', [
+        index('features/bookings/recent.tsx'),
+      ]),
+      route('customer/book', 'features/customers/book.tsx'),
+      route('customer/bookings', 'features/bookings/history.tsx'),
+      route('customer/bookings/:id', 'features/bookings/own-booking.tsx'),
+      route('customer/profile', 'features/customers/profile.tsx'),
+    ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),
+      route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
       route('bookings', 'features/bookings/staff/bookings.tsx'),
     ]),
   ]),
+
+  ...(withDevUi ? [route('dev/ui', 'features/dev-ui/dev-ui.tsx')] : []),
 
   route('*', 'features/landing/not-found.tsx'),
 ] satisfies RouteConfig;

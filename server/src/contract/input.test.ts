@@ -186,8 +186,10 @@ describe('limits', () => {
   test.each(endpoints.filter(({ limit }) => limit !== undefined))(
     'S36: $name counts calls by address',
     async (endpoint) => {
-      const sent = samplePayload(endpoint);
-      const response = await tight.fastify.inject({ ...wire(endpoint, sent), ...sent });
+      const role = typeof endpoint.access === 'string' ? undefined : endpoint.access[0];
+      const token = role && (await app.token(role));
+      const sent = { ...samplePayload(endpoint), token };
+      const response = await tight.fastify.inject({ ...wire(endpoint, sent), ...samplePayload(endpoint) });
       expectProblem(response, 'too-many-requests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     },

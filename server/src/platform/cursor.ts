@@ -17,10 +17,12 @@ export function cursorAfter(rows: readonly Cursor[], limit: number): string | un
 export function parseCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const parts = Parts.safeParse(readJson(Buffer.from(text, 'base64url').toString()));
-  if (!parts.success) throw badField('cursor', 'cursor: take it from the Link header of the page before');
+  if (!parts.success) throw foreignCursor();
   const [createdAt, id] = parts.data;
   return { createdAt: new Date(createdAt), id };
 }
+
+const foreignCursor = () => badField('cursor', 'cursor: take it from the Link header of the page before');
 
 function readJson(text: string): unknown {
   try {
@@ -28,4 +30,25 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Where a page of a list in some order ended: the value it is ordered by, and the id that decides between equals. */
+export type Position = { key: string; id: string };
+
+const SortedParts = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/** Writes the cursor of the page after `last` in the order `sort`; it is of no use in another. */
+export const sortedCursor = (sort: string, last: Position): string =>
+  Buffer.from(JSON.stringify([sort, last.key, last.id])).toString('base64url');
+
+/** Reads a cursor of `sortedCursor`. Refuses with 400 what it has not given, and one of another order. */
+export function parseSortedCursor(
+  text: string | undefined,
+  order: { sort: string; key: z.ZodType<string> },
+): Position | undefined {
+  if (text === undefined) return undefined;
+  const parts = SortedParts.safeParse(readJson(Buffer.from(text, 'base64url').toString()));
+  const key = order.key.safeParse(parts.data?.[1]);
+  if (parts.data?.[0] !== order.sort || !key.success) throw foreignCursor();
+  return { key: key.data, id: parts.data[2] };
 }

@@ -49,11 +49,21 @@ export function openDatabase(url: string, onLost: (error: Error) => void, poolSi
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return {
     db,
     listen: (channel, onNotification) => listen({ url, channel, onNotification, onError: onLost }),
     close: () => db.destroy(),
   };
+}
+
+const pools = new WeakMap<Db, Pool>();
+
+/** The pool behind `db`, for `hot-reads.ts` alone. Throws on a transaction, which has none of its own. */
+export function poolOf(db: Db): Pool {
+  const pool = pools.get(db);
+  if (pool === undefined) throw new Error('A hot read stands outside of transactions.');
+  return pool;
 }
 
 type Listening = {
@@ -98,6 +108,25 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
 
 const RECONNECT_MS = 250;
 
+// Per transaction the kinds of things that changed in it; per pool who wants to know once it has committed.
+const changes = new WeakMap<Db, string[]>();
+const listeners = new WeakMap<Db, (things: readonly string[]) => void>();
+
+/** Notes that `tx` changes a thing of this kind. */
+export function noteChange(tx: Tx, thing: string): void {
+  const noted = changes.get(tx);
+  if (noted === undefined) changes.set(tx, [thing]);
+  else noted.push(thing);
+}
+
+/**
+ * Tells, at once after every commit of this process on `db`, the kinds of things that changed: a person
+ * who changes something reads it back as it is. Other processes hear of it from the event stream.
+ */
+export function onChange(db: Db, listener: (things: readonly string[]) => void): void {
+  listeners.set(db, listener);
+}
+
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
@@ -109,7 +138,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   if (db instanceof Transaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      let inside: Tx | undefined;
+      const result = await db.transaction().execute((tx) => {
+        inside = tx;
+        return work(tx);
+      });
+      const changed = inside && changes.get(inside);
+      if (changed !== undefined) listeners.get(db)?.(changed);
+      return result;
     } catch (error) {
       if (attempt === 3 || ![DEADLOCK, SERIALIZATION].includes(codeOf(error))) throw error;
     }

@@ -4,10 +4,13 @@
  */
 
 import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
+import type { ContentSection } from "@dihaadi/contract/content";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
+import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { Role } from "@dihaadi/contract/roles";
+import type { ServiceCategory } from "@dihaadi/contract/services";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -45,6 +48,15 @@ export interface Commitment {
   thing_id: string;
 }
 
+export interface Customer {
+  account_id: string;
+  address: string;
+  city: string;
+  pincode: string;
+  state: string;
+  updated_at: Date;
+}
+
 export interface Driver {
   account_id: string;
   created_at: Date;
@@ -54,7 +66,9 @@ export interface Driver {
   id: string;
   license_expiry: string;
   license_type: LicenseType;
+  name_key: Generated<string>;
   service_types: PackageServiceType[];
+  words: Generated<string>;
 }
 
 export interface Event {
@@ -73,12 +87,59 @@ export interface Event {
   topics: string[];
 }
 
+export interface Figure {
+  name: string;
+  value: number;
+}
+
+export interface FigureCursor {
+  seq: number;
+  singleton: boolean;
+}
+
 export interface IdempotencyKey {
   created_at: Date;
   key: string;
   request_hash: string;
   result_id: string | null;
   scope: string;
+}
+
+export interface Job {
+  application_deadline: Date | null;
+  benefits: string[];
+  city: string;
+  city_key: string;
+  company_id: string | null;
+  company_name: string;
+  contract_type: ContractType;
+  description: string;
+  education_required: string | null;
+  experience_required: number;
+  id: string;
+  is_remote: boolean;
+  job_location: string;
+  job_type: ServiceCategory;
+  positions_available: number;
+  posted_date: Date;
+  requirements: string;
+  responsibilities: string;
+  salary_max_paise: number;
+  salary_min_paise: number;
+  skills_required: string[];
+  state: string;
+  status: JobStatus;
+  title: string;
+  words: string;
+}
+
+export interface JobApplication {
+  cover_letter: string;
+  created_at: Date;
+  id: string;
+  job_id: string;
+  job_seeker_id: string;
+  status: ApplicationStatus;
 }
 
 export interface PackageBooking {
@@ -115,12 +176,41 @@ export interface RateLimit {
   window_ends_at: Date;
 }
 
+export interface Service {
+  category: ServiceCategory;
+  created_at: Date;
+  daily_rate_paise: number;
+  description: string;
+  hourly_rate_paise: number;
+  id: string;
+  is_active: boolean;
+  monthly_rate_paise: number;
+  name: string;
+}
+
 export interface Session {
   account_id: string;
   created_at: Date;
   expires_at: Date;
   id: string;
   revoked_at: Date | null;
+}
+
+export interface Setting {
+  name: string;
+  updated_at: Date;
+  updated_by: string | null;
+  value: Json;
+}
+
+export interface SiteContent {
+  content: string;
+  created_at: Date;
+  display_order: number;
+  id: string;
+  is_active: boolean;
+  section: ContentSection;
+  title: string;
 }
 
 export interface Vehicle {
@@ -133,14 +223,41 @@ export interface Vehicle {
   vehicle_type: VehicleType;
 }
 
+export interface Visit {
+  day: string;
+  visitor: string;
+}
+
+export interface VisitorCount {
+  day: string;
+  shard: number;
+  visitors: number;
+}
+
+export interface VisitorPast {
+  singleton: boolean;
+  visitors: number;
+}
+
 export interface DB {
   account: Account;
   commitment: Commitment;
+  customer: Customer;
   driver: Driver;
   event: Event;
+  figure: Figure;
+  figure_cursor: FigureCursor;
   idempotency_key: IdempotencyKey;
+  job: Job;
+  job_application: JobApplication;
   package_booking: PackageBooking;
   rate_limit: RateLimit;
+  service: Service;
   session: Session;
+  setting: Setting;
+  site_content: SiteContent;
   vehicle: Vehicle;
+  visit: Visit;
+  visitor_count: VisitorCount;
+  visitor_past: VisitorPast;
 }

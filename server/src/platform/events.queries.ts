@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from './db.ts';
-import type { NewEvent, RecordedEvent } from './events.ts';
+import { type Db, noteChange, type Tx } from './db.ts';
+import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
 
 /** Writes the event in the transaction of the change it tells of. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  noteChange(tx, event.thing);
   await tx
     .insertInto('event')
     .values({
@@ -37,6 +38,54 @@ export async function stateHistory(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ state: row.to_state ?? '', at: row.at }));
+}
+
+/** What changed the state of a thing, oldest first. */
+export type Change = {
+  name: string;
+  fromState: string | null;
+  toState: string | null;
+  actorRole: string;
+  reason: string | null;
+  at: Date;
+};
+
+/** The changes of a thing's state with who made them and why, oldest first. */
+export function changesOf(db: Db, thing: string, thingId: string): Promise<Change[]> {
+  return db
+    .selectFrom('event')
+    .select([
+      'name',
+      'from_state as fromState',
+      'to_state as toState',
+      'actor_role as actorRole',
+      'reason',
+      'at',
+    ])
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .where('to_state', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether this person has this event of this thing on record since then. */
+export async function hasDoneSince(
+  db: Db,
+  done: { thing: string; thingId: string; name: string; actor: { id: string } },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('event')
+    .select('id')
+    .where('thing', '=', done.thing)
+    .where('thing_id', '=', done.thingId)
+    .where('name', '=', done.name)
+    .where('actor_id', '=', done.actor.id)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -80,6 +129,14 @@ export async function eventsAfter(
     topics: row.topics,
     at: row.at,
   }));
+}
+
+/** As `eventsAfter`, all of them and with all they tell. */
+export async function historyAfter(db: Db, seq: number, limit: number): Promise<ToldEvent[]> {
+  const { rows } = await sql<ToldEvent>`
+    select seq, thing, thing_id as "thingId", name, from_state as "fromState", to_state as "toState", data, topics, at
+    from event where seq > ${seq} order by seq limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The highest number given so far. */

@@ -26,6 +26,13 @@ export type RecordedEvent = {
   at: Date;
 };
 
+/** A recorded event with what it changed and tells, for those that add up what has happened. */
+export type ToldEvent = RecordedEvent & {
+  fromState: string | null;
+  toState: string | null;
+  data: Record<string, unknown>;
+};
+
 /** The names under which events are watched. */
 export const topic = {
   /** Everybody who works the desk. */

@@ -283,7 +283,7 @@ describe('the OpenAPI document', () => {
         const schema = { $ref: '#/components/schemas/Problem' };
         expect(responses[status]?.content).toEqual({ 'application/problem+json': { schema } });
       }
-      const type = endpoint.kind === 'stream' ? 'text/event-stream' : 'application/json';
+      const type = endpoint.kind === 'stream' ? 'text/event-stream' : (endpoint.media ?? 'application/json');
       expect(Object.keys(responses[endpoint.status]?.content ?? {})).toEqual(
         endpoint.status === 204 ? [] : [type],
       );

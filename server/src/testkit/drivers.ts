@@ -21,22 +21,32 @@ type MadeDriver = { id: string; accountId: string; phone: string };
 
 let made = 0;
 
-/** A new driver with a motorcycle, led to `status` by the ordinary way. */
-export function driverAt(
+type Details = {
+  name: string;
+  email: string;
+  phone: string;
+  licenseNumber: string;
+  licenseExpiry: string;
+  serviceTypes: PackageServiceType[];
+  registrationNumber: string;
+};
+
+/** A new driver with a motorcycle, led to `status` by the ordinary way; whatever `details` does not say is made up. */
+export function driverWith(
   app: TestApp,
   status: DriverStatus,
-  serviceTypes: PackageServiceType[] = ['delivery'],
+  details: Partial<Details>,
 ): Promise<MadeDriver> {
   made += 1;
   const number = String(made).padStart(9, '0');
-  const phone = `+917${number}`;
+  const { phone = `+917${number}` } = details;
   const at = app.clock.now();
   return inTransaction(app.db, async (tx) => {
     const accountId = await createAccount(app.deps, tx, {
       role: 'driver',
-      email: `driver.${randomUUID()}@test.example`,
+      email: details.email ?? `driver.${randomUUID()}@test.example`,
       phone,
-      name: `Driver ${made}`,
+      name: details.name ?? `Driver ${made}`,
       passwordHash: 'nobody signs in with this',
       actor: system,
     });
@@ -44,15 +54,15 @@ export function driverAt(
       tx,
       {
         accountId,
-        licenseNumber: `RJ14${number}`,
+        licenseNumber: details.licenseNumber ?? `RJ14${number}`,
         licenseType: 'two_wheeler',
-        licenseExpiry: '2035-01-31',
-        serviceTypes,
+        licenseExpiry: details.licenseExpiry ?? '2035-01-31',
+        serviceTypes: details.serviceTypes ?? ['delivery'],
         vehicle: {
           vehicleType: 'motorcycle',
           make: 'Hero',
           model: 'Splendor',
-          registrationNumber: `RJ14T${number}`,
+          registrationNumber: details.registrationNumber ?? `RJ14T${number}`,
         },
       },
       { actor: system, at },
@@ -61,6 +71,13 @@ export function driverAt(
     return { id, accountId, phone };
   });
 }
+
+/** As `driverWith`, of whom only the kinds of work matter. */
+export const driverAt = (
+  app: TestApp,
+  status: DriverStatus,
+  serviceTypes: PackageServiceType[] = ['delivery'],
+): Promise<MadeDriver> => driverWith(app, status, { serviceTypes });
 
 /** A driver who may work. */
 export const activeDriver = (app: TestApp, serviceTypes?: PackageServiceType[]): Promise<MadeDriver> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { trackVisit } from '@dihaadi/contract/visitors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../platform/db.ts';
@@ -109,4 +110,11 @@ test('history without its guard is found', async () => {
   expect(
     await complaint((db) => sql`alter table event disable trigger event_no_change`.execute(db)),
   ).toContain('History cannot be rewritten');
+});
+
+test('a visitor who was counted twice is found', async () => {
+  await app.ok(trackVisit);
+  expect(await complaint((db) => db.updateTable('visitor_count').set({ visitors: 2 }).execute())).toContain(
+    'As many visitors are counted',
+  );
 });

@@ -77,10 +77,15 @@ export async function startTestApp(
     background?: boolean;
     /** With the pages; wants the web built. */
     web?: boolean;
+    /** The `url` of another test app: this is a second server on the same database. */
+    beside?: string;
     variables?: Record<string, string>;
   } = {},
 ) {
-  const own = await createTestDatabase(options.server);
+  const own =
+    options.beside === undefined
+      ? await createTestDatabase(options.server)
+      : { url: options.beside, drop: () => Promise.resolve() };
   const database = openDatabase(own.url, () => undefined, 20);
   const clock = testClock();
   const app = await createApp({
@@ -96,7 +101,7 @@ export async function startTestApp(
     logger: pino({ level: 'silent' }),
   });
   if (options.background === true) await app.startBackground();
-  if (options.web === true) await serveWeb(app.fastify, { mode: 'build', mapTiles: null });
+  if (options.web === true) await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache });
   await app.fastify.ready();
   const tokens = new Map<Role, Promise<string>>();
 

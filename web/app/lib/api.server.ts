@@ -2,7 +2,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { loanContext } from '../context.ts';
-import { readReply, send, type Args } from './request.ts';
+import { readPage, readReply, send, type Args, type Page } from './request.ts';
 
 /** For loaders: calls a public endpoint of the API in this process, counted as the visitor's own call. */
 export async function callInProcess<E extends Endpoint, R extends z.ZodType>(
@@ -11,4 +11,29 @@ export async function callInProcess<E extends Endpoint, R extends z.ZodType>(
   args: Args<E>,
 ): Promise<z.output<R>> {
   return readReply(endpoint.reply, await send(context.get(loanContext).api, endpoint, args));
+}
+
+/** One page of a public list, in this process. */
+export async function callListInProcess<E extends Endpoint & { kind: 'list' }, R extends z.ZodType>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: E & { reply: R },
+  args: Args<E>,
+): Promise<Page<z.output<R>>> {
+  return readPage(endpoint.reply, await send(context.get(loanContext).api, endpoint, args));
+}
+
+/** What was asked, or `fallback` when it cannot be had: a public page stands without it, and the log says why. */
+export async function orElse<T, F>(
+  context: Readonly<RouterContextProvider>,
+  fallback: F,
+  asked: Promise<T>,
+): Promise<T | F> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { lacks, report } = context.get(loanContext);
+    lacks();
+    report(error);
+    return fallback;
+  }
 }

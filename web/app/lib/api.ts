@@ -2,6 +2,7 @@ import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
+import { forgetDrafts } from './draft.ts';
 import { leaveForLogin } from './leave.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
 import { clearSession, readSession } from './session.ts';
@@ -24,6 +25,11 @@ export async function callList<E extends Endpoint, R extends z.ZodType>(
   args: Args<E>,
 ): Promise<Page<z.output<R>>> {
   return readPage(endpoint.reply, await sendSignedIn(endpoint, args));
+}
+
+/** Opens a file of the API, to be read as it comes. */
+export function openFile<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<Response> {
+  return sendSignedIn(endpoint, args);
 }
 
 /** Opens a stream of the API; `lastEventId` resumes it. */
@@ -49,6 +55,7 @@ export async function signOut(): Promise<void> {
   // Outlives the page, which is being left.
   const told = sendSignedIn(signOutEndpoint, {}, (path, init) => browser(path, { ...init, keepalive: true }));
   clearSession();
+  forgetDrafts();
   await told.catch(() => undefined);
 }
 

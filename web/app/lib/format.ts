@@ -52,3 +52,10 @@ export function formatTime(iso: string, locale: Locale): string {
   const month = months[indian.getUTCMonth()] ?? '';
   return `${day} ${indian.getUTCDate()} ${month}, ${clock(indian.getUTCHours(), minutes)}`;
 }
+
+/** 21 Nov 2026, the day in India at that moment; a plain date is that day. */
+export function formatDate(iso: string, locale: Locale): string {
+  const indian = new Date(Date.parse(iso) + IST_OFFSET_MS);
+  const month = calendars[locale].months[indian.getUTCMonth()] ?? '';
+  return `${indian.getUTCDate()} ${month} ${indian.getUTCFullYear()}`;
+}

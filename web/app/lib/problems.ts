@@ -12,6 +12,8 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'not-found': msg`We could not find this.`,
   'invalid-transition': msg`This is no longer possible.`,
   'already-assigned': msg`Somebody else was quicker.`,
+  'already-applied': msg`You have already applied for this job.`,
+  'job-not-open': msg`This job takes no applications any more.`,
   'driver-not-available': msg`This driver cannot take the booking now.`,
   'idempotency-in-flight': msg`We are still working on it. Please wait a moment.`,
   'too-large': msg`This is too large.`,

@@ -6,7 +6,9 @@ import { ApiProblem } from '../lib/request.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Alert, Pin } from '../ui/pictograms/signs.tsx';
+import { Footer } from './footer.tsx';
 import { Page } from './page.tsx';
+import { PublicNav } from './public-nav.tsx';
 import { RequestId } from './request-id.ts';
 
 /** The page that is shown instead of one that failed. */
@@ -47,7 +49,7 @@ export function NotFound() {
   const { t } = useLingui();
   const home = publicPath('/', useLocale());
   return (
-    <Page title={t`Page not found`}>
+    <Page title={t`Page not found`} corner={<PublicNav path="/" />} foot={<Footer />}>
       <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 text-center">
         <span className="grid size-20 place-items-center rounded-full bg-accent-wash text-warning">
           <Pin className="size-10" />

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { useSite } from '../lib/site.ts';
 import { Toran } from '../ui/toran.tsx';
-import { Wordmark } from '../ui/logo.tsx';
+import { BrandMark } from './brand-mark.tsx';
 
-type PageProps = { title: string; corner?: ReactNode; wide?: boolean; children: ReactNode };
+type PageProps = { title: string; corner?: ReactNode; foot?: ReactNode; wide?: boolean; children: ReactNode };
 
 /** The frame of every page: the way home above, the content below. */
-export function Page({ title, corner, wide = false, children }: PageProps) {
+export function Page({ title, corner, foot, wide = false, children }: PageProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { brand } = useSite();
   const width = wide ? 'max-w-[96rem]' : 'max-w-6xl';
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · Dihaadi`}</title>
+      <title>{`${title} · ${brand.company_name}`}</title>
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-card px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
@@ -21,11 +23,14 @@ export function Page({ title, corner, wide = false, children }: PageProps) {
         <Trans>Skip to the content</Trans>
       </a>
       <header className="bg-card">
-        <div className={`mx-auto flex min-h-16 items-center justify-between gap-3 px-4 sm:px-6 ${width}`}>
+        <div
+          className={`mx-auto flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6 ${width}`}
+        >
           <a href={publicPath('/', locale)} className="-ml-1 rounded-control p-1">
-            <Wordmark name={t`Dihaadi, to the start page`} />
+            <BrandMark />
+            <span className="sr-only">{t`To the start page`}</span>
           </a>
-          <div className="flex items-center gap-1 sm:gap-3">{corner}</div>
+          <div className="flex flex-wrap items-center gap-1 sm:gap-3">{corner}</div>
         </div>
         <Toran />
       </header>
@@ -36,6 +41,7 @@ export function Page({ title, corner, wide = false, children }: PageProps) {
       >
         {children}
       </main>
+      {foot}
     </div>
   );
 }

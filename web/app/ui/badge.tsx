@@ -20,16 +20,17 @@ const shapes: Record<Tone, ReactNode> = {
   danger: <path d="m3 3 6 6m0-6-6 6" />,
 };
 
+/** The state of a thing, in a word. A long word takes a second line rather than room from its neighbour. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-base font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 rounded-[0.875rem] px-2.5 py-0.5 text-start text-base leading-snug font-semibold',
         tones[tone],
       )}
     >
       <svg
-        className="size-3.5"
+        className="size-3.5 shrink-0"
         viewBox="0 0 12 12"
         fill="none"
         stroke="currentColor"
@@ -40,7 +41,7 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
       >
         {shapes[tone]}
       </svg>
-      {children}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -1,30 +1,49 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'accent' | 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'accent' | 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger';
 
 const looks: Record<ButtonVariant, string> = {
   accent: 'bg-accent text-on-accent hover:bg-accent-strong',
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-control bg-card text-ink hover:bg-sunken',
   ghost: 'text-primary-ink hover:bg-primary-wash',
+  /** For pictures alone, beside what matters more. */
+  quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
   danger: 'bg-danger text-on-danger hover:opacity-90',
 };
 
+const sizes = {
+  normal: 'min-h-12 gap-2 px-5 py-2.5',
+  /** In tables and rows of tools. */
+  small: 'min-h-11 gap-1.5 px-3.5 py-2 text-base',
+  icon: 'size-11 shrink-0',
+};
+
 /** The look of a button, for links too. `accent` is for the one action that matters on a screen. */
-export function buttonLook(variant: ButtonVariant = 'primary', extra?: string): string {
+export function buttonLook(
+  variant: ButtonVariant = 'primary',
+  extra?: string,
+  size: keyof typeof sizes = 'normal',
+): string {
   return cx(
-    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold leading-tight transition-colors',
+    'relative inline-flex max-w-full items-center justify-center rounded-control text-center font-semibold leading-tight transition-colors',
+    sizes[size],
     looks[variant],
     extra,
   );
 }
 
-type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; pending?: boolean };
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: 'normal' | 'small';
+  pending?: boolean;
+};
 
 /** While `pending` it shows progress and a press does nothing; it keeps the focus. */
 export function Button({
   variant,
+  size,
   pending = false,
   className,
   children,
@@ -44,9 +63,9 @@ export function Button({
       onClick={press}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      className={buttonLook(variant, cx('disabled:opacity-50', className))}
+      className={buttonLook(variant, cx('disabled:opacity-50', className), size)}
     >
-      <span className={cx('inline-flex items-center gap-2', pending && 'opacity-25')}>{children}</span>
+      <span className={cx('inline-flex min-w-0 items-center gap-2', pending && 'opacity-0')}>{children}</span>
       {pending && (
         <svg className="turning absolute size-6" viewBox="0 0 24 24" fill="none" aria-hidden="true">
           <path d="M12 3a9 9 0 1 1-9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />

@@ -1,67 +1,57 @@
-import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Body, type Opening } from './data-table/body.tsx';
+import { Head } from './data-table/head.tsx';
+import { type Parts, useModel } from './data-table/model.ts';
+import { Tools } from './data-table/tools.tsx';
 
-export type Column<Row> = {
-  /** Names the column in the code. */
-  key: string;
-  header: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** For figures. */
-  end?: boolean;
-};
+export type { Column, Sort } from './data-table/model.ts';
 
-type DataTableProps<Row> = {
-  caption: ReactNode;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-};
+type DataTableProps<Row extends RowData> = Parts<Row> &
+  Opening<Row> & {
+    caption: ReactNode;
+    /** Search and filters. */
+    tools?: ReactNode;
+    /** "1–50 of 1,204". */
+    count?: ReactNode;
+    /** Skeleton, empty or error state: stands where the rows would. */
+    placeholder?: ReactNode;
+    /** Below the rows: "Load more" or pages. */
+    footer?: ReactNode;
+  };
 
-/** A table on a desk, a list of cards below 1024 px: the desk's tables are wide, each value with its heading. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+/** Every staff list: a table on a desk, cards below 1024 px, where each value stands with its heading. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, sorting, selection, tools, count, placeholder, footer } = props;
+  const id = useId();
+  const model = useModel(props);
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   return (
-    <div className="lg:overflow-x-auto lg:rounded-card lg:border lg:border-hairline lg:bg-card lg:shadow-card">
-      <table className="block w-full text-left text-base lg:table">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="hidden lg:table-header-group">
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={cx(
-                  'whitespace-nowrap border-b border-hairline bg-sunken px-3 py-3 font-semibold text-ink-soft',
-                  column.end && 'text-right',
-                )}
-              >
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="grid gap-3 lg:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-
-              className="grid gap-2 rounded-card border border-hairline bg-card p-4 shadow-card lg:table-row lg:rounded-none lg:border-0 lg:p-0 lg:shadow-none lg:hover:bg-sunken"
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={cx(
-                    'grid grid-cols-[7.5rem_1fr] items-start gap-3 lg:table-cell lg:border-b lg:border-hairline lg:px-3 lg:py-3 lg:align-top',
-                    column.end && 'lg:text-right',
-                  )}
-                >
-                  <span className="text-ink-soft lg:hidden">{column.header}</span>
-                  <span className="min-w-0 break-words lg:block lg:max-w-80">{column.cell(row)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="grid min-w-0 gap-4">
+      <Tools {...props} model={model} tools={tools} count={count} />
+      {placeholder ?? (
+        <section
+          aria-labelledby={id}
+          // Rows scroll below their headers; without a row to focus it is the section that scrolls.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="min-w-0 rounded-card lg:max-h-[calc(100dvh-5rem)] lg:overflow-auto lg:overscroll-x-contain lg:border lg:border-hairline lg:bg-card lg:shadow-card"
+        >
+          <table className="block w-full text-start text-base lg:table lg:border-separate lg:border-spacing-0">
+            <caption id={id} className="sr-only">
+              {caption}
+            </caption>
+            <Head model={model} columns={byKey} sorting={sorting} selection={selection} />
+            <Body
+              model={model}
+              columns={byKey}
+              selection={selection}
+              opening={{ onOpen: props.onOpen, renderLink: props.renderLink, opened: props.opened }}
+            />
+          </table>
+        </section>
+      )}
+      {footer}
     </div>
   );
 }

@@ -1,11 +1,14 @@
-import { AlertDialog as RadixAlertDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { X } from 'lucide-react';
+import { AlertDialog as RadixAlertDialog, Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
-const veil = 'fixed inset-0 z-40 bg-veil';
+const veil = 'appearing fixed inset-0 z-40 bg-veil';
 // From below on a phone, where the thumb is; in the middle on a desk.
 const sheet =
-  'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-card border border-hairline bg-card p-5 shadow-card sm:inset-auto sm:left-1/2 sm:top-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-6';
+  'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto overscroll-contain rounded-t-card border border-hairline bg-card p-[min(1.25rem,5.6vw)] shadow-card outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:p-6';
 
 type Shown = {
   open: boolean;
@@ -25,33 +28,16 @@ type AlertDialogProps = Shown & {
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel,
-    pending = false,
-    onConfirm,
-    children,
-  } = props;
-  const opener = useRef<Element | null>(null);
+  const { open, onOpenChange, title, description, children } = props;
+  const focus = useReturnFocus();
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={veil} />
         <RadixAlertDialog.Content
-          className={sheet}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Whoever opened it stands where they stood.
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...focus}
           {...(description == null && { 'aria-describedby': undefined })}
+          className={sheet}
         >
           <RadixAlertDialog.Title className="text-xl">{title}</RadixAlertDialog.Title>
           {description != null && (
@@ -60,16 +46,66 @@ export function AlertDialog(props: AlertDialogProps) {
             </RadixAlertDialog.Description>
           )}
           {children}
-          <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
-            <Button variant="danger" pending={pending} onClick={onConfirm}>
-              {confirmLabel}
+          <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap sm:justify-start">
+            <Button variant="danger" pending={props.pending ?? false} onClick={props.onConfirm}>
+              {props.confirmLabel}
             </Button>
             <RadixAlertDialog.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
+              <Button variant="secondary">{props.cancelLabel}</Button>
             </RadixAlertDialog.Cancel>
           </div>
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
+  );
+}
+
+type DialogProps = Shown & {
+  closeLabel: string;
+  children: ReactNode;
+  /** The buttons below: the main one first. */
+  actions?: ReactNode;
+};
+
+/** A small task over the page: a short form, a choice. A click outside or Escape leaves it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  actions,
+}: DialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={veil} />
+        <RadixDialog.Content
+          {...focus}
+          {...(description == null && { 'aria-describedby': undefined })}
+          className={sheet}
+        >
+          <div className="flex items-start gap-3">
+            <RadixDialog.Title className="min-w-0 flex-1 pt-1.5 text-xl">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label={closeLabel} className="-me-2 -mt-1">
+                <X className="size-6" />
+              </IconButton>
+            </RadixDialog.Close>
+          </div>
+          {description != null && (
+            <RadixDialog.Description className="-mt-2 text-ink-soft">{description}</RadixDialog.Description>
+          )}
+          {children}
+          {actions != null && (
+            <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap sm:justify-start">
+              {actions}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   );
 }

@@ -24,10 +24,10 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional != null && <span className="ml-1.5 font-normal text-ink-soft">{optional}</span>}
+        {optional != null && <span className="font-normal text-ink-soft"> {optional}</span>}
       </label>
       {children({
         id,
@@ -44,11 +44,12 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   );
 }
 
+/** What is wrong with a field, in words. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-base font-medium text-danger">
       <Alert className="mt-0.5 size-5 shrink-0" />
-      {children}
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ const looks = {
 export function LiveDot({ status, children }: { status: keyof typeof looks; children: string }) {
   return (
     <output className="inline-flex items-center gap-2 text-base text-ink-soft">
-      <span aria-hidden="true" className={cx('size-2.5', looks[status])} />
+      <span aria-hidden="true" className={cx('size-2.5 shrink-0', looks[status])} />
       {children}
     </output>
   );

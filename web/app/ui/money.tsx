@@ -1,8 +1,11 @@
 import { cx } from './cx.ts';
+import { Figure } from './figure.tsx';
 
 /** The largest thing on a card that is about money; the text comes formatted. */
 export function Money({ children, className }: { children: string; className?: string }) {
   return (
-    <span className={cx('whitespace-nowrap text-4xl font-bold tracking-tight', className)}>{children}</span>
+    <span className={cx('text-4xl leading-tight font-bold tracking-tight', className)}>
+      <Figure>{children}</Figure>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { Alert } from './pictograms/signs.tsx';
 
 /** A grey place holder in the size of what will be there. Put `busy` words for screen readers around a group of them. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('waiting block rounded-control bg-sunken', className)} />;
+  return <span aria-hidden="true" className={cx('waiting block rounded-control bg-hairline', className)} />;
 }
 
 /** Nothing there yet, and what to do next. */
@@ -30,6 +30,7 @@ export function EmptyState({
 }
 
 type ErrorStateProps = {
+  picture?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   retryLabel: ReactNode;
@@ -38,11 +39,12 @@ type ErrorStateProps = {
 };
 
 /** What failed, in words, and another try. */
-export function ErrorState({ title, children, retryLabel, retrying = false, onRetry }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { picture, title, children, retryLabel, retrying = false, onRetry } = props;
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-8 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-danger-wash text-danger">
-        <Alert className="size-10" />
+        {picture ?? <Alert className="size-10" />}
       </span>
       <p className="max-w-prose text-lg font-semibold">{title}</p>
       {children != null && <p className="max-w-prose text-ink-soft">{children}</p>}

@@ -1,11 +1,16 @@
 import { cx } from './cx.ts';
 
 /** Tabs are links: each has its own address. A row that scrolls sideways on a phone. */
-export const tabRow = 'flex gap-1 overflow-x-auto border-b border-hairline';
+export const tabRow = 'flex gap-1 overflow-x-auto overscroll-x-contain border-b border-hairline';
 
+/** How many wait behind a tab. */
+export const tabCount =
+  'ms-2 inline-grid min-w-6 place-items-center rounded-full bg-sunken px-1.5 text-base leading-6 text-ink-soft';
+
+/** The look of one tab; takes what `NavLink` hands over. */
 export function tabLook({ isActive }: { isActive: boolean }): string {
   return cx(
-    '-mb-px inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-4 font-semibold',
+    '-mb-px inline-flex min-h-12 items-center whitespace-nowrap border-b-3 px-[min(1rem,4.5vw)] font-semibold',
     isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
   );
 }

@@ -31,7 +31,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Step
         >
           <span
             aria-hidden="true"
-            className="absolute bottom-0 left-[calc(1rem-1px)] top-8 w-0.5 bg-hairline group-last:hidden"
+            className="absolute bottom-0 start-[calc(1rem-1px)] top-8 w-0.5 bg-hairline group-last:hidden"
           />
           <span className={cx('z-10 grid size-8 place-items-center rounded-full', dots[step.state])}>
             {step.state === 'done' && <Check className="size-5" />}

@@ -10,10 +10,10 @@ export function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-card border border-hairline bg-card px-4 py-3 font-sans text-base text-ink shadow-card sm:w-[356px]',
+            'flex w-full items-center gap-3 rounded-card border border-hairline bg-card px-4 py-3 font-sans text-base text-ink shadow-card sm:w-(--width)',
           title: 'font-semibold',
-          success: 'border-l-4 border-l-success',
-          error: 'border-l-4 border-l-danger',
+          success: 'border-s-4 border-s-success [&_[data-icon]]:text-success',
+          error: 'border-s-4 border-s-danger [&_[data-icon]]:text-danger',
         },
       }}
     />

@@ -4,7 +4,7 @@ import { accountByEmail as findByEmail, accountsByIds } from './accounts.queries
 
 export { hasAccounts } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
-export { authenticate, changePassword, createAccount } from './accounts.usecases.ts';
+export { authenticate, changePassword, changePerson, createAccount } from './accounts.usecases.ts';
 
 /** What other modules may know of an account. */
 export type AccountCard = { id: string; name: string; email: string; phone: string | null };

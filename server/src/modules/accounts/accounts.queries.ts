@@ -37,6 +37,11 @@ export function holdAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return tx.selectFrom('account').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 }
 
+/** The account, locked until the transaction ends. */
+export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return tx.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]> {
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }
@@ -66,6 +71,15 @@ export async function insertAccount(
 
 export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function savePerson(
+  tx: Tx,
+  id: string,
+  person: { name: string; phone: string | null },
+): Promise<void> {
+  const { name, phone } = person;
+  await tx.updateTable('account').set({ name, phone }).where('id', '=', id).execute();
 }
 
 export async function saveDisabled(tx: Tx, id: string, at: Date): Promise<void> {

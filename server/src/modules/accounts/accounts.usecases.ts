@@ -3,7 +3,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { guest, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
-import { problem } from '../../platform/errors.ts';
+import { badField, problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import type { Limiter } from '../../platform/limits.ts';
@@ -18,10 +18,12 @@ import {
   holdAccount,
   insertAccount,
   insertSession,
+  lockAccount,
   PHONE_TAKEN,
   revokeSessions,
   saveDisabled,
   savePassword,
+  savePerson,
 } from './accounts.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { type Door, mayEnter, SESSION, sessionEnd, WRONG_TRIES } from './accounts.rules.ts';
@@ -171,15 +173,47 @@ export async function createAccount(
   const { id = randomUUID() } = account;
   const at = deps.clock.now();
   const email = normalEmail(account.email);
-  await insertAccount(tx, { ...account, id, email, createdAt: at }).catch((error: unknown) => {
-    if (violates(error, EMAIL_TAKEN))
-      throw problem('already-registered', 'This e-mail already has an account.');
-    if (violates(error, PHONE_TAKEN))
-      throw problem('already-registered', 'This phone number already has an account.');
-    throw error;
+  await insertAccount(tx, { ...account, id, email, createdAt: at }).catch(onTaken);
+  await recordEvent(tx, {
+    ...accountEvent(id, { name: 'create', actor: account.actor, at }),
+    data: { role: account.role },
   });
-  await recordEvent(tx, accountEvent(id, { name: 'create', actor: account.actor, at }));
   return id;
+}
+
+function onTaken(error: unknown): never {
+  if (violates(error, EMAIL_TAKEN))
+    throw problem('already-registered', 'This e-mail already has an account.');
+  if (violates(error, PHONE_TAKEN))
+    throw problem('already-registered', 'This phone number already has an account.');
+  throw error;
+}
+
+/**
+ * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
+ * with the names of what changed. The account stays locked until the transaction ends. Refuses another
+ * `email` than the account's with 400, a phone that is taken with 409 `already-registered`, an account
+ * that is gone with 401.
+ */
+export async function changePerson(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  change: { accountId: string; name: string; phone: string; email?: string | undefined; actor: Actor },
+): Promise<{ account: Pick<Account, 'name' | 'email' | 'phone'>; changed: ('name' | 'phone')[] }> {
+  const { accountId, name, phone, actor } = change;
+  const before = await lockAccount(tx, accountId);
+  if (before === undefined) throw signInFirst();
+  if (change.email !== undefined && normalEmail(change.email) !== before.email)
+    throw badField('email', 'The e-mail cannot be changed here');
+  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== change[field]);
+  if (changed.length > 0) {
+    await savePerson(tx, accountId, { name, phone }).catch(onTaken);
+    await recordEvent(tx, {
+      ...accountEvent(accountId, { name: 'change_person', actor, at: deps.clock.now() }),
+      data: { fields: changed.join(' ') },
+    });
+  }
+  return { account: { name, email: before.email, phone }, changed };
 }
 
 /** Sets a new password and ends every session of the account. */

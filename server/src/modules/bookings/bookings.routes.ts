@@ -8,7 +8,14 @@ import { serveStream } from '../../platform/http/stream.ts';
 import type { Geocoder } from '../places/places.public.ts';
 import { bookPackage } from './bookings.usecases/book.ts';
 import { cancelTrackedBooking } from './bookings.usecases/cancel.ts';
-import { listOwnBookings, showOwn, showTracked, trackBooking, tracked } from './bookings.usecases/read.ts';
+import {
+  listOwnBookings,
+  readOwnBooking,
+  showOwn,
+  showTracked,
+  trackBooking,
+  tracked,
+} from './bookings.usecases/read.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 
@@ -16,8 +23,16 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
     showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency })),
   );
-  serve(app, contract.listOwnPackageBookings, ({ actor, query: { limit, cursor, booking_status } }) =>
-    listOwnBookings(deps, { actor, limit, cursor, filter: { bookingStatus: booking_status } }),
+  serve(app, contract.listOwnPackageBookings, ({ actor, query: { limit, cursor, ...filter } }) =>
+    listOwnBookings(deps, {
+      actor,
+      limit,
+      cursor,
+      filter: { bookingStatus: filter.booking_status, serviceType: filter.service_type },
+    }),
+  );
+  serve(app, contract.readOwnPackageBooking, ({ actor, params }) =>
+    readOwnBooking(deps, { actor, ...params }),
   );
   serve(app, contract.trackBooking, ({ params }) => trackBooking(deps, params.token));
   serve(app, contract.cancelTrackedBooking, async ({ params, body }) =>

@@ -1,5 +1,6 @@
 import type {
   OwnPackageBooking,
+  OwnPackageBookingRecord,
   StaffPackageBooking,
   TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
@@ -75,16 +76,25 @@ export const staffBooking =
     can: { assign: canAssign(actor, booking), cancel: canCancel(booking) },
   });
 
-type Tracked = { driver: DriverCard | null; sharesPhone: boolean; history: TrackedPackageBooking['history'] };
+type Around = { driver: DriverCard | null; sharesPhone: boolean; history: TrackedPackageBooking['history'] };
 
-/** The booking as whoever holds its link sees it. */
-export function trackedBooking(booking: Booking, around: Tracked): TrackedPackageBooking {
+function callableDriver(booking: Booking, around: Around): TrackedPackageBooking['driver'] {
   const driver = driverOf(booking, around.driver);
   const phone = around.sharesPhone ? (around.driver?.phone ?? null) : null;
-  return {
-    ...shown(booking),
-    driver: driver && { ...driver, phone },
-    history: around.history,
-    can: { cancel: canCancel(booking) },
-  };
+  return driver && { ...driver, phone };
 }
+
+/** The booking as whoever holds its link sees it. */
+export const trackedBooking = (booking: Booking, around: Around): TrackedPackageBooking => ({
+  ...shown(booking),
+  driver: callableDriver(booking, around),
+  history: around.history,
+  can: { cancel: canCancel(booking) },
+});
+
+/** The booking, with what happened to it, as the person who made it sees it. */
+export const ownBookingRecord = (booking: Booking, around: Around): OwnPackageBookingRecord => ({
+  ...ownBooking(booking, around.driver),
+  driver: callableDriver(booking, around),
+  history: around.history,
+});

@@ -10,7 +10,7 @@ export {
   lockWhetherActive,
   type NewDriver,
   driverEvent,
-} from './drivers.usecases.ts';
+} from './drivers.usecases/change.ts';
 
 /** What is shown of a driver to those whose booking it is. */
 export type DriverCard = {

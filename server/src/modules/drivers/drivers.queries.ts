@@ -1,7 +1,5 @@
 import type { DriverStatus, LicenseType, VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
-import { sql } from 'kysely';
-import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Driver = {
@@ -24,7 +22,8 @@ export type Vehicle = {
   registrationNumber: string;
 };
 
-const columns = [
+/** What is read of a driver. */
+export const columns = [
   'id',
   'account_id as accountId',
   'driver_license_number as licenseNumber',
@@ -43,27 +42,6 @@ export function lockDriver(tx: Tx, id: string): Promise<Driver | undefined> {
 
 export function driversByIds(db: Db, ids: readonly string[]): Promise<Driver[]> {
   return db.selectFrom('driver').select(columns).where('id', 'in', ids).execute();
-}
-
-export type DriverFilter = {
-  driverStatus: DriverStatus | undefined;
-  serviceType: PackageServiceType | undefined;
-};
-
-/** One page of drivers, newest first. */
-export function pageOfDrivers(
-  db: Db,
-  filter: DriverFilter,
-  page: { limit: number; after: Cursor | undefined },
-): Promise<Driver[]> {
-  const { driverStatus, serviceType } = filter;
-  const { after } = page;
-  let query = db.selectFrom('driver').select(columns);
-  if (driverStatus !== undefined) query = query.where('driver_status', '=', driverStatus);
-  if (serviceType !== undefined) query = query.where(sql<boolean>`service_types @> array[${serviceType}]`);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
 }
 
 export function vehiclesOf(db: Db, driverIds: readonly string[]): Promise<Vehicle[]> {

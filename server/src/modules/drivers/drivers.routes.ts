@@ -1,16 +1,30 @@
 import * as contract from '@dihaadi/contract/drivers';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { approveDriver, type Deps, listDrivers } from './drivers.usecases.ts';
+import { approveDriver } from './drivers.usecases/change.ts';
+import { exportDrivers } from './drivers.usecases/export.ts';
+import { listDrivers, readDriver } from './drivers.usecases/read.ts';
+
+type Deps = { db: Db; clock: Clock };
 
 export function driversRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, contract.listDrivers, ({ actor, query: { limit, cursor, ...filter } }) =>
-    listDrivers(deps, {
-      actor,
-      filter: { driverStatus: filter.driver_status, serviceType: filter.service_type },
-      limit,
-      cursor,
-    }),
+  serve(app, contract.listDrivers, ({ actor, query: { sort, limit, cursor, ...filter } }) =>
+    listDrivers(deps, { actor, filter: filterOf(filter), sort, limit, cursor }),
   );
+  serve(app, contract.exportDrivers, async ({ actor, query: { sort, ...filter } }) =>
+    exportDrivers(deps, { actor, filter: filterOf(filter), sort }),
+  );
+  serve(app, contract.readDriver, ({ actor, params }) => readDriver(deps, { actor, ...params }));
   serve(app, contract.approveDriver, ({ actor, params }) => approveDriver(deps, { actor, ...params }));
 }
+
+type Filter = Pick<QueryOf<typeof contract.exportDrivers>, 'q' | 'driver_status' | 'service_type'>;
+
+const filterOf = ({ q, driver_status, service_type }: Filter) => ({
+  search: q,
+  driverStatus: driver_status,
+  serviceType: service_type,
+});

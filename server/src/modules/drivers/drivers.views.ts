@@ -1,5 +1,14 @@
-import type { Driver as ShownDriver } from '@dihaadi/contract/drivers';
+import type {
+  DriverRecord,
+  DriverStatus,
+  LicenseType,
+  Driver as ShownDriver,
+} from '@dihaadi/contract/drivers';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../platform/actor.ts';
+import type { CsvColumn } from '../../platform/csv.ts';
+import type { Change } from '../../platform/events.queries.ts';
+import { indianDay } from '../../platform/indian-time.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { canApprove } from './drivers.policy.ts';
 import type { Driver, Vehicle } from './drivers.queries.ts';
@@ -37,3 +46,68 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
     can: { approve: canApprove(around.actor, driver) },
   };
 }
+
+/** The driver record with what happened to the driver. */
+export const shownRecord = (driver: ShownDriver, changes: readonly Change[]): DriverRecord => ({
+  ...driver,
+  history: changes.map((change) => ({
+    name: change.name,
+    from_state: change.fromState,
+    to_state: change.toState,
+    actor_role: change.actorRole,
+    reason: change.reason,
+    at: change.at.toISOString(),
+  })),
+});
+
+const STATUSES: Record<DriverStatus, string> = {
+  pending_approval: 'Pending Approval',
+  approved_payment_required: 'Waiting Payment',
+  active: 'Active',
+  suspended: 'Suspended',
+  rejected: 'Rejected',
+};
+
+const LICENSES: Record<LicenseType, string> = {
+  two_wheeler: 'Two-wheeler',
+  four_wheeler: 'Four-wheeler',
+  commercial: 'Commercial',
+  heavy_vehicle: 'Heavy vehicle',
+};
+
+const SERVICES: Record<PackageServiceType, string> = {
+  delivery: 'Delivery',
+  goods_transport: 'Goods transport',
+  taxi_cab: 'Cab',
+};
+
+const firstVehicle = ({ vehicles: [vehicle] }: ShownDriver) => vehicle;
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<ShownDriver>[] = [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Email', of: ({ user_info }) => user_info.email },
+  // As it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number.
+  { header: 'Phone', of: ({ user_info }) => user_info.phone?.replace(/^\+91(\d{5})/, '$1 ') ?? '' },
+  { header: 'Licence number', of: ({ driver_profile }) => driver_profile.driver_license_number },
+  { header: 'Licence type', of: ({ driver_profile }) => LICENSES[driver_profile.license_type] },
+  { header: 'Licence expiry', of: ({ driver_profile }) => driver_profile.license_expiry },
+  {
+    header: 'Service types',
+    of: ({ driver_profile }) => driver_profile.service_types.map((one) => SERVICES[one]).join(', '),
+  },
+  {
+    header: 'Vehicle',
+    of: (driver) => {
+      const vehicle = firstVehicle(driver);
+      return vehicle === undefined ? '' : `${vehicle.vehicle_make} ${vehicle.vehicle_model}`;
+    },
+  },
+  { header: 'Registration number', of: (driver) => firstVehicle(driver)?.registration_number ?? '' },
+  { header: 'Status', of: ({ driver_profile }) => STATUSES[driver_profile.driver_status] },
+  {
+    header: 'Fee',
+    of: ({ driver_profile }) => (driver_profile.registration_fee_paid ? 'PAID' : 'PAYMENT PENDING'),
+  },
+  { header: 'Registered', of: ({ created_at }) => indianDay(new Date(created_at)) },
+];

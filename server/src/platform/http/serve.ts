@@ -10,13 +10,16 @@ import {
 } from '@dihaadi/contract/endpoint';
 import { Problem, problems } from '@dihaadi/contract/problems';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../actor.ts';
 import { problem } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { signInFirst } from '../tokens.ts';
+import { type CsvFile, sendFile } from './files.ts';
+import { keepAnswer, sendKept } from './kept.ts';
 import type { HttpApp } from './kit.ts';
+import { isReadyJson, type ReadyJson } from './ready-json.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
   ? undefined
@@ -31,6 +34,8 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   idempotency: Idempotency | undefined;
+  /** The value of the cookie that the endpoint declares. */
+  cookie: string | undefined;
   /** The caller's network address, of IPv6 the /64 that one customer has; for limits only, never stored. */
   address: string;
 };
@@ -38,7 +43,14 @@ export type Call<E extends Endpoint> = {
 /** One page of a list. `next` is the cursor of the page after it. */
 export type Page<Row> = { rows: Row[]; next?: string | undefined };
 
-type ReplyFrom<E extends Endpoint> = E['kind'] extends 'list' ? Page<ReplyOf<E>> : ReplyOf<E>;
+type ReplyFrom<E extends Endpoint> =
+  (E['kind'] extends 'file' ? CsvFile : E['kind'] extends 'list' ? Page<ReplyOf<E>> : ReplyOf<E>) | ReadyJson;
+
+/** What a handler may add to its answer. */
+export type Extras = {
+  /** Sets the cookie that the endpoint declares: for the server alone, for this site alone. */
+  setCookie: (value: string, life: { maxAgeSeconds: number }) => void;
+};
 
 /**
  * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then limits, size,
@@ -47,21 +59,75 @@ type ReplyFrom<E extends Endpoint> = E['kind'] extends 'list' ? Page<ReplyOf<E>>
 export function serve<const E extends Endpoint>(
   app: HttpApp,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyFrom<NoInfer<E>>>,
+  handler: (call: Call<E>, extras: Extras) => Promise<ReplyFrom<NoInfer<E>>>,
 ): void {
   app.served.push(endpoint);
+  const { cache } = endpoint;
   app.fastify.route({
     ...routeOf(app, endpoint),
     handler: async (request, reply) => {
-      const answer: unknown = await handler(callOf(endpoint, request));
-      reply.code(endpoint.status);
-      if (endpoint.status === 204) return reply.send();
-      if (endpoint.kind !== 'list') return answer;
-      const page = asPage(answer);
-      if (page.next !== undefined) reply.header('link', nextLink(request.url, page.next));
-      return page.rows;
+      const answer = () => handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
+      if (cache && request.person === undefined) {
+        const make = async () => toAnswer(endpoint, { request, reply, cache, answered: await answer() });
+        return sendKept(request, reply, await app.cache.produce(request.url, make));
+      }
+      return send(endpoint, { request, reply, answered: await answer() });
     },
   });
+}
+
+type Answered = { request: FastifyRequest; reply: FastifyReply; answered: unknown };
+
+function send(endpoint: Endpoint, { request, reply, answered }: Answered): unknown {
+  reply.code(endpoint.status);
+  if (endpoint.status === 204) return reply.send();
+  if (endpoint.kind === 'file') return sendFile(reply, answered);
+  const { body, next } = bodyOf(endpoint, answered);
+  if (next !== undefined) reply.header('link', nextLink(request.url, next));
+  if (typeof body === 'string') reply.type(JSON_TYPE);
+  return body;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What is sent as the body; a string is JSON already. */
+function bodyOf(endpoint: Endpoint, answered: unknown): { body: unknown; next: string | undefined } {
+  if (isReadyJson(answered)) return { body: answered.text, next: answered.next };
+  if (endpoint.kind !== 'list') return { body: answered, next: undefined };
+  const { rows, next } = asPage(answered);
+  return { body: rows, next };
+}
+
+function toAnswer(
+  endpoint: Endpoint,
+  { request, reply, cache, answered }: Answered & { cache: NonNullable<Endpoint['cache']> },
+) {
+  const { body, next } = bodyOf(endpoint, answered);
+  // Stripped to what the contract names, as any answer is.
+  const made = typeof body === 'string' ? body : reply.code(endpoint.status).serialize(body);
+  if (typeof made !== 'string') throw new Error('JSON is text.');
+  return keepAnswer({
+    body: Buffer.from(made),
+    type: JSON_TYPE,
+    cache,
+    isPersonal: endpoint.access !== 'public',
+    ...(next !== undefined && { link: nextLink(request.url, next) }),
+  });
+}
+
+function extrasOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Extras {
+  return {
+    setCookie: (value, { maxAgeSeconds }) => {
+      if (endpoint.cookie === undefined) throw new Error(`${endpoint.name} declares no cookie`);
+      reply.setCookie(endpoint.cookie, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: maxAgeSeconds,
+      });
+    },
+  };
 }
 
 /** What every route of an endpoint has in common: guard, limit, schemas. */
@@ -71,12 +137,25 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
-    onRequest: [guard(app, endpoint), refuseUnreadableQuery],
+    onRequest: [
+      guard(app, endpoint),
+      ...(endpoint.cache ? [answerFromMemory(app)] : []),
+      refuseUnreadableQuery,
+    ],
     ...(endpoint.body === undefined && { preValidation: refuseBody }),
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),
     },
+  };
+}
+
+/** What is in memory was asked for in just these words, permitted and parsed before. */
+function answerFromMemory(app: HttpApp) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (request.person !== undefined) return undefined;
+    const kept = app.cache.read(request.url);
+    return kept && sendKept(request, reply, kept);
   };
 }
 
@@ -146,6 +225,7 @@ function securityOf({ access }: Endpoint): Record<string, string[]>[] {
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const failures = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status);
   const reply = endpoint.kind === 'list' ? z.array(endpoint.reply) : endpoint.reply;
+  const media = endpoint.kind === 'stream' ? 'text/event-stream' : endpoint.media;
   return {
     summary: endpoint.summary,
     operationId: endpoint.name,
@@ -156,8 +236,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     response: {
-      [endpoint.status]:
-        endpoint.kind === 'stream' ? { content: { 'text/event-stream': { schema: reply } } } : reply,
+      [endpoint.status]: media === undefined ? reply : { content: { [media]: { schema: reply } } },
       ...Object.fromEntries(
         [...failures].map(([status, codes]) => [
           status,
@@ -175,6 +254,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     params: request.params,
     query: request.query,
     body: request.body,
+    cookie: endpoint.cookie === undefined ? undefined : cookieOf(request, endpoint.cookie),
     idempotency: endpoint.idempotent ? idempotencyOf(endpoint, request) : undefined,
     address: normalizeIP(request.ip),
   };
@@ -183,6 +263,9 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return call as Call<E>;
 }
+
+const cookieOf = ({ server, headers }: FastifyRequest, name: string): string | undefined =>
+  server.parseCookie(headers.cookie ?? '')[name];
 
 function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency | undefined {
   const key = request.headers['idempotency-key']?.toString();

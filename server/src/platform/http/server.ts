@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -58,6 +59,8 @@ export async function createServer(options: {
     crossOriginEmbedderPolicy: false,
   });
   await fastify.register(compress, { threshold: 1024 });
+  // Parsed only where an endpoint declares a cookie.
+  await fastify.register(cookie, { hook: false });
   await fastify.register(rateLimit, {
     global: false,
     enableDraftSpec: true,

@@ -1,8 +1,9 @@
 import { Role } from '@dihaadi/contract/accounts';
-import { roles } from '@dihaadi/contract/roles';
+import { type Role as RoleName, roles } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
@@ -15,12 +16,20 @@ import { userTypes } from './user-types.ts';
 
 const Filled = z.object({ user_type: Role, email: z.string().trim(), password: z.string() });
 
+/** As whom somebody who was sent here most likely signs in, by where they are going. */
+function likelyRole(next: string): RoleName {
+  if (/^\/jobs\/[^/]+\/apply/.test(next)) return 'job_seeker';
+  if (next.startsWith('/admin/')) return 'super_admin';
+  return roles.find((role) => next.startsWith(`/${role}/`)) ?? 'customer';
+}
+
 export function LoginForm() {
   const { t, i18n } = useLingui();
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
   const [failure, setFailure] = useState<MessageDescriptor>();
   const [pending, setPending] = useState(false);
   const ready = useHydrated();
+  const [search] = useSearchParams();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +51,7 @@ export function LoginForm() {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field label={<Trans>User type</Trans>}>
         {(control) => (
-          <Select {...control} name="user_type" defaultValue="customer">
+          <Select {...control} name="user_type" defaultValue={likelyRole(search.get('next') ?? '')}>
             {roles.map((role) => (
               <option key={role} value={role}>
                 {i18n._(userTypes[role])}

@@ -41,6 +41,9 @@ export default function AdminShell() {
         <LiveState status={status} />
       </div>
       <nav aria-label={t`Areas`} className={tabRow}>
+        <NavLink to="/admin/dashboard/drivers" className={tabLook}>
+          <Trans>Drivers</Trans>
+        </NavLink>
         <NavLink to="/admin/dashboard/bookings" className={tabLook}>
           <Trans>Bookings</Trans>
         </NavLink>

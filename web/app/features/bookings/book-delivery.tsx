@@ -1,53 +1,57 @@
 import { bookingTypes, type NewPackageBooking } from '@dihaadi/contract/bookings';
-import { packageServiceTypes, packageSizes as sizes } from '@dihaadi/contract/fare';
+import { type PackageServiceType, packageServiceTypes, packageSizes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { type BookingFields, fieldErrors, useBook, useBookingForm } from './booking-form.ts';
+import { type BookingFields, fieldError, fieldErrors, useBook, useBookingForm } from './booking-form.ts';
 import { FareCard } from './fare-card.tsx';
 import { FoundPlace } from './found-place.tsx';
 import { toIndianField } from './indian-time.ts';
-import { packageSizes, serviceTypes } from './words.ts';
+import { OwnCorner } from './own-booking-corner.tsx';
+import { mainPart, sideBySide, sidePart } from './side-by-side.ts';
+import { bookTitles, serviceTypes, wordsOf } from './words.ts';
 
 export default function BookDelivery() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
+  const [search] = useSearchParams();
+  const form = useBookingForm(search);
+  const service = form.watch('service_type');
+  const title = i18n._(bookTitles[service]);
   return (
-    <Page title={t`Book Package Delivery`} corner={<LanguageSwitch />}>
-      <h1 className="text-3xl">
-        <Trans>Book Package Delivery</Trans>
-      </h1>
-      <p className="mb-6 mt-1 text-ink-soft">
-        <Trans>Tell us what goes where. You see the fare before you book.</Trans>
-      </p>
-      <BookingForm />
+    <Page title={title} corner={<OwnCorner />}>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mb-6 mt-1 text-ink-soft">{i18n._(wordsOf(service).intro)}</p>
+      <BookingForm form={form} service={service} />
     </Page>
   );
 }
 
 const isField = (name: string): name is keyof BookingFields => name in fieldErrors;
 
-function BookingForm() {
+type Form = ReturnType<typeof useBookingForm>;
+
+function BookingForm({ form, service }: { form: Form; service: PackageServiceType }) {
   const { t, i18n } = useLingui();
-  const form = useBookingForm();
+  const words = wordsOf(service);
   const book = useBook();
   const navigate = useNavigate();
   const ready = useHydrated();
   const [failure, setFailure] = useState<string>();
   const { register, formState } = form;
   const wrong = (name: keyof BookingFields) =>
-    formState.errors[name] === undefined ? undefined : i18n._(fieldErrors[name]);
+    formState.errors[name] === undefined ? undefined : i18n._(fieldError(name, service));
 
   const submit = async (booking: NewPackageBooking) => {
     setFailure(undefined);
@@ -69,9 +73,9 @@ function BookingForm() {
       method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]"
+      className={sideBySide}
     >
-      <div className="grid gap-6">
+      <div className={mainPart}>
         <Part title={<Trans>What do you need?</Trans>}>
           <RadioCards
             legend={<Trans>Service type</Trans>}
@@ -85,22 +89,22 @@ function BookingForm() {
           />
         </Part>
         <Part title={<Trans>From where to where?</Trans>}>
-          <Address form={form} name="pickup_address" label={<Trans>Pickup address</Trans>} wrong={wrong} />
-          <Address form={form} name="drop_address" label={<Trans>Drop address</Trans>} wrong={wrong} />
+          <Address form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
+          <Address form={form} name="drop_address" label={i18n._(words.to)} wrong={wrong} />
         </Part>
-        <Part title={<Trans>What is it?</Trans>}>
+        <Part title={i18n._(words.what)}>
           <RadioCards
-            legend={<Trans>Package size</Trans>}
+            legend={i18n._(words.size)}
             columns={4}
             error={wrong('package_size')}
-            options={sizes.map((value) => ({
+            options={packageSizes.map((value) => ({
               value,
-              label: i18n._(packageSizes[value].label),
-              note: i18n._(packageSizes[value].note),
+              label: i18n._(words.sizes[value].label),
+              note: i18n._(words.sizes[value].note),
             }))}
             {...register('package_size')}
           />
-          <Field label={<Trans>Package weight (kg)</Trans>} error={wrong('package_weight')}>
+          <Field label={i18n._(words.weight)} error={wrong('package_weight')}>
             {(control) => (
               <Input
                 {...control}
@@ -114,8 +118,8 @@ function BookingForm() {
             )}
           </Field>
           <Field
-            label={<Trans>Description</Trans>}
-            hint={<Trans>For example: two boxes of sweets, keep them level</Trans>}
+            label={i18n._(words.description)}
+            hint={i18n._(words.example)}
             error={wrong('package_description')}
           >
             {(control) => (
@@ -124,7 +128,7 @@ function BookingForm() {
           </Field>
         </Part>
         <Part title={<Trans>When?</Trans>}>
-          <When form={form} wrong={wrong} />
+          <When form={form} wrong={wrong} label={i18n._(words.time)} />
           <Field
             label={<Trans>Special instructions</Trans>}
             optional={<Trans>(optional)</Trans>}
@@ -151,7 +155,7 @@ function BookingForm() {
           </Field>
         </Part>
       </div>
-      <div className="grid gap-4 lg:sticky lg:top-6">
+      <div className={cx(sidePart, 'lg:sticky lg:top-6')}>
         <NeedsScript />
         <FareCard form={form} />
         <div role="alert">
@@ -179,7 +183,6 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-type Form = ReturnType<typeof useBookingForm>;
 type Wrong = (name: keyof BookingFields) => string | undefined;
 
 function Address(props: {
@@ -204,7 +207,7 @@ function Address(props: {
   );
 }
 
-function When({ form, wrong }: { form: Form; wrong: Wrong }) {
+function When({ form, wrong, label }: { form: Form; wrong: Wrong; label: string }) {
   const { register } = form;
   const [now] = useState(() => toIndianField(new Date()));
   const ready = useHydrated();
@@ -220,11 +223,7 @@ function When({ form, wrong }: { form: Form; wrong: Wrong }) {
         {...register('booking_type')}
       />
       {scheduled && (
-        <Field
-          label={<Trans>Pickup time</Trans>}
-          hint={<Trans>Indian time</Trans>}
-          error={wrong('scheduled_time')}
-        >
+        <Field label={label} hint={<Trans>Indian time</Trans>} error={wrong('scheduled_time')}>
           {(control) => (
             <Input
               {...control}

@@ -1,5 +1,11 @@
 import { me } from '@dihaadi/contract/accounts';
-import { bookingTypes, bookPackage, NewPackageBooking } from '@dihaadi/contract/bookings';
+import {
+  bookingTypes,
+  bookPackage,
+  NewPackageBooking,
+  type OwnPackageBooking,
+  readOwnPackageBooking,
+} from '@dihaadi/contract/bookings';
 import {
   type PackageServiceType,
   packageServiceTypes,
@@ -9,9 +15,10 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -56,13 +63,18 @@ const Typed = z.object({
   customer_phone: z.string().catch(empty.customer_phone),
 });
 
-/** An empty form, but for what was typed and chosen while a slow phone was still loading the script. */
-function firstValues(): BookingFields {
-  if (typeof document === 'undefined') return empty;
+/**
+ * An empty form, but for the kind of work the page's address asks for, and what was typed and chosen
+ * while a slow phone was still loading the script.
+ */
+function firstValues(asked: string | null): BookingFields {
+  const service_type = packageServiceTypes.find((one) => one === asked) ?? empty.service_type;
+  const first = { ...empty, service_type };
+  if (typeof document === 'undefined') return first;
   const form = document.querySelector('#booking');
-  if (!(form instanceof HTMLFormElement)) return empty;
+  if (!(form instanceof HTMLFormElement)) return first;
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
-  return { ...empty, ...Typed.parse(Object.fromEntries(filled)) };
+  return { ...first, ...Typed.parse({ service_type, ...Object.fromEntries(filled) }) };
 }
 
 // The contract is the one judge of what may be sent; this only turns texts into what it takes.
@@ -75,9 +87,41 @@ const Sent = z.preprocess(
   NewPackageBooking,
 );
 
-/** The form of a new booking; whoever is signed in finds their own phone number in it. */
-export function useBookingForm() {
-  const [defaultValues] = useState(firstValues);
+type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBooking>;
+
+/** All but when: that is now, unless the customer says else. */
+const fieldsOf = (booking: OwnPackageBooking): Omit<BookingFields, 'booking_type' | 'scheduled_time'> => ({
+  service_type: booking.service_type,
+  pickup_address: booking.pickup_address,
+  drop_address: booking.drop_address,
+  package_size: booking.package_size,
+  package_weight: String(booking.package_weight),
+  package_description: booking.package_description,
+  special_instructions: booking.special_instructions ?? '',
+  customer_phone: booking.customer_phone,
+});
+
+/** Fills the form with an earlier booking of one's own, but for what was changed before it came. */
+function useBookedBefore(form: BookingForm, id: string | null): void {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['package_booking', 'own', id],
+    queryFn: ({ signal }) => call(readOwnPackageBooking, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    meta: { failure: t`Your earlier booking could not be loaded` },
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    form.reset({ ...form.getValues(), ...fieldsOf(data) }, { keepDirtyValues: true });
+  }, [data, form]);
+}
+
+/**
+ * The form of a new booking; whoever is signed in finds their own phone number in it. The page's address
+ * may choose the `service_type`, or `again` an earlier booking of one's own.
+ */
+export function useBookingForm(search: URLSearchParams) {
+  const [defaultValues] = useState(() => firstValues(search.get('service_type')));
   const form = useForm<BookingFields, unknown, NewPackageBooking>({
     resolver: zodResolver(Sent),
     defaultValues,
@@ -92,6 +136,7 @@ export function useBookingForm() {
   useEffect(() => {
     if (phone != null && form.getValues('customer_phone') === '') form.setValue('customer_phone', phone);
   }, [phone, form]);
+  useBookedBefore(form, session === null ? null : search.get('again'));
   return form;
 }
 
@@ -108,6 +153,16 @@ export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
   special_instructions: msg`At most 1,000 characters`,
   customer_phone: msg`Enter a 10-digit Indian mobile number`,
 };
+
+const rideErrors: Partial<typeof fieldErrors> = {
+  pickup_address: msg`Say where you get in`,
+  drop_address: msg`Say where you get out`,
+  package_description: msg`Say who is riding`,
+};
+
+/** What is said beside a field of this kind of booking. */
+export const fieldError = (name: keyof BookingFields, service: PackageServiceType): MessageDescriptor =>
+  (service === 'taxi_cab' ? rideErrors[name] : undefined) ?? fieldErrors[name];
 
 /** Sends a booking; the same booking sent again, after a lost connection say, is one booking. */
 export function useBook() {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,6 +17,7 @@ type Props = {
 /** A button that asks why before it cancels. */
 export function CancelDialog({ label, variant = 'secondary', onCancel, children }: Props) {
   const { t } = useLingui();
+  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -30,7 +32,7 @@ export function CancelDialog({ label, variant = 'secondary', onCancel, children 
   };
   return (
     <>
-      <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-label={label} disabled={!ready} onClick={() => setOpen(true)}>
         {children}
       </Button>
       <AlertDialog

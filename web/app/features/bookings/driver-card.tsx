@@ -11,7 +11,7 @@ export function DriverCard({ driver }: { driver: NonNullable<TrackedPackageBooki
       <span className="grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
         <Worker className="size-9" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className="text-xl">{driver.name}</h2>
         <p className="text-ink-soft">
           {driver.vehicle}

@@ -1,24 +1,20 @@
 import type { BookingStatus, TrackedPackageBooking } from '@dihaadi/contract/bookings';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
-import { statuses } from './words.ts';
+import { statusWords } from './words.ts';
 
-const WAY = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
+const WAY: readonly BookingStatus[] = [
+  'pending',
+  'assigned',
+  'accepted',
+  'arrived_pickup',
+  'picked_up',
+  'completed',
+];
 
-const titles = {
-  pending: msg`Booked, waiting for a driver`,
-  assigned: msg`Driver assigned`,
-  accepted: msg`Driver accepted`,
-  arrived_pickup: msg`Driver at pickup`,
-  picked_up: msg`Picked up`,
-  completed: msg`Completed`,
-} as const;
-
-const isOnTheWay = (status: BookingStatus): status is (typeof WAY)[number] =>
-  WAY.some((one) => one === status);
+const isOnTheWay = (status: BookingStatus) => WAY.some((one) => one === status);
 
 /** What has happened to a booking, where it is, and what is still to come. */
 export function Progress({ booking }: { booking: TrackedPackageBooking }) {
@@ -26,6 +22,10 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const locale = useLocale();
   const words = { done: t`done`, current: t`now`, ahead: t`to come`, failed: t`ended` };
   const now = booking.booking_status;
+  const titleOf = (status: BookingStatus) =>
+    status === 'pending'
+      ? t`Booked, waiting for a driver`
+      : i18n._(statusWords(status, booking.service_type).label);
   const timeOf = (status: BookingStatus) => {
     const entry = booking.history.findLast((one) => one.booking_status === status);
     return entry && formatTime(entry.at, locale);
@@ -42,13 +42,13 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     ? WAY.map((status, index) => {
         const at = WAY.indexOf(now);
         const passed = index < at || now === 'completed';
-        return step(status, i18n._(titles[status]), passed ? 'done' : index === at ? 'current' : 'ahead');
+        return step(status, titleOf(status), passed ? 'done' : index === at ? 'current' : 'ahead');
       })
     : [
         ...WAY.filter((status) => timeOf(status) !== undefined).map((status) =>
-          step(status, i18n._(titles[status]), 'done'),
+          step(status, titleOf(status), 'done'),
         ),
-        step(now, i18n._(statuses[now].label), 'failed'),
+        step(now, titleOf(now), 'failed'),
       ];
   return <Timeline label={t`Progress of the booking`} steps={steps} />;
 }

@@ -1,10 +1,13 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
-import { statuses } from './words.ts';
+import { statusWords } from './words.ts';
 
-export function StatusBadge({ status }: { status: BookingStatus }) {
+type Props = { status: BookingStatus; service?: PackageServiceType };
+
+export function StatusBadge({ status, service }: Props) {
   const { i18n } = useLingui();
-  const { label, tone } = statuses[status];
+  const { label, tone } = statusWords(status, service);
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

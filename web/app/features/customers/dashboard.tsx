@@ -1,33 +1,47 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Outlet } from 'react-router';
-import { guarded, useSignedIn } from '../../lib/guard.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useOutletContext } from 'react-router';
+import { useSignedIn } from '../../lib/guard.ts';
+import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
+import { Choose, Clock } from '../../ui/pictograms/steps.tsx';
+import { Person } from '../../ui/pictograms/things.tsx';
 
-export const clientLoader = guarded('customer');
-
-export { Loading as HydrateFallback } from '../../shell/loading.tsx';
-
+/** Who is here, what they mostly come for, and what they have booked. */
 export default function CustomerDashboard() {
-  const { t } = useLingui();
   const name = useSignedIn()?.user.name ?? '';
   return (
-    <Page
-      title={t`My dashboard`}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut />
-        </>
-      }
-    >
-      <div className="grid gap-6">
-        <h1 className="text-3xl">
-          <Trans>Welcome, {name}</Trans>
-        </h1>
-        <Outlet />
-      </div>
-    </Page>
+    <div className="grid gap-6">
+      <h1 className="text-3xl">
+        <Trans>Welcome, {name}</Trans>
+      </h1>
+      <section aria-labelledby="quick-actions" className="grid gap-3">
+        <h2 id="quick-actions" className="text-xl">
+          <Trans>Quick Actions</Trans>
+        </h2>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+          <Action to="/customer/book" variant="accent" picture={<Choose className="size-7 shrink-0" />}>
+            <Trans>Book New Service</Trans>
+          </Action>
+          <Action to="/customer/bookings" variant="secondary" picture={<Clock className="size-7 shrink-0" />}>
+            <Trans>View Service History</Trans>
+          </Action>
+          <Action to="/customer/profile" variant="secondary" picture={<Person className="size-7 shrink-0" />}>
+            <Trans>Update Profile</Trans>
+          </Action>
+        </div>
+      </section>
+      <Outlet context={useOutletContext()} />
+    </div>
+  );
+}
+
+type ActionProps = { to: string; variant: ButtonVariant; picture: ReactNode; children: ReactNode };
+
+function Action({ to, variant, picture, children }: ActionProps) {
+  return (
+    <Link to={to} className={buttonLook(variant, 'min-h-14')}>
+      {picture}
+      {children}
+    </Link>
   );
 }

@@ -1,63 +1,71 @@
+import { publicContent } from '@dihaadi/contract/content';
+import { listJobs } from '@dihaadi/contract/jobs';
+import { publicServices } from '@dihaadi/contract/services';
+import { publicStats } from '@dihaadi/contract/statistics';
+import { visitorStats } from '@dihaadi/contract/visitors';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { languages, locales, publicPath, useLocale } from '../../lib/i18n.tsx';
-import { Page } from '../../shell/page.tsx';
-import { languageLook } from '../../shell/language-look.ts';
+import { callInProcess, callListInProcess, orElse } from '../../lib/api.server.ts';
+import { useAppPath } from '../../lib/app-path.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { useSite } from '../../lib/site.ts';
+import { PublicPage } from '../../shell/public-page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
-import { Footer } from './footer.tsx';
-import { Alternates } from './alternates.tsx';
+import type { Route } from './+types/landing';
+import { DriverRecruitment } from './drivers.tsx';
+import { Figures } from './figures.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { LatestJobs } from './latest-jobs.tsx';
 import { Morning } from './morning.tsx';
-import { useAppPath } from './app-path.ts';
+import { LaunchOffers } from './offers.tsx';
+import { Reviews } from './reviews.tsx';
+import { Services } from './services.tsx';
+import { SiteBlocks } from './about.tsx';
 import { Vehicles } from './vehicles.tsx';
+import { VisitorCounter } from './visitors.tsx';
 
 export const handle = { js: false };
 
-export default function Landing() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Alternates path="/" />
-      <meta
-        name="description"
-        content={t`Send a package, move goods or call a cab. The fare is shown before you book, and one link follows it.`}
-      />
-      <Page title={t`Work and delivery by the day`} corner={<Corner />}>
-        <Hero />
-        <Vehicles />
-        <HowItWorks />
-      </Page>
-      <Footer />
-    </>
-  );
+// spec/product.md, section 9.
+const LATEST_JOBS = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [stats, services, jobs, content, visitors] = await Promise.all([
+    orElse(context, null, callInProcess(context, publicStats, {})),
+    orElse(context, [], callInProcess(context, publicServices, {})),
+    orElse(context, null, callListInProcess(context, listJobs, { query: { limit: LATEST_JOBS } })),
+    orElse(context, [], callInProcess(context, publicContent, {})),
+    orElse(context, null, callInProcess(context, visitorStats, {})),
+  ]);
+  return { stats, services, jobs: jobs?.rows ?? [], content, visitors };
 }
 
-function Corner() {
-  const locale = useLocale();
-  const appPath = useAppPath();
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { stats, services, jobs, content, visitors } = loaderData;
   return (
-    <>
-      {locales
-        .filter((other) => other !== locale)
-        .map((other) => (
-          <a
-            key={other}
-            href={`${publicPath('/', other)}?lang=${other}`}
-            lang={other}
-            hrefLang={other}
-            className={languageLook}
-          >
-            {languages[other]}
-          </a>
-        ))}
-      <a href={appPath('/login')} className={buttonLook('secondary')}>
-        <Trans>Login</Trans>
-      </a>
-    </>
+    <PublicPage
+      path="/"
+      title={t`Work and delivery by the day`}
+      description={t`Electricians, plumbers, painters, cleaners and drivers by the hour, day or month; package delivery and transport. The price is shown before you book.`}
+    >
+      <Hero />
+      {stats !== null && <Figures stats={stats} />}
+      <Services services={services} />
+      <Vehicles />
+      <HowItWorks />
+      <LaunchOffers />
+      <DriverRecruitment />
+      <LatestJobs jobs={jobs} />
+      <Reviews />
+      <SiteBlocks content={content} />
+      {visitors !== null && <VisitorCounter visitors={visitors} />}
+    </PublicPage>
   );
 }
 
 function Hero() {
   const appPath = useAppPath();
+  const company = useSite().brand.company_name;
   return (
     <section className="grid items-center gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
       <div className="grid gap-5">
@@ -70,24 +78,30 @@ function Hero() {
         </h1>
         <p className="max-w-[34rem] text-xl text-ink-soft">
           <Trans>
-            Dihaadi brings people who need a hand together with people who work by the day. Open today:
-            package delivery, goods transport and cabs.
+            {company} brings people who need a hand together with people who work by the day: fair, near and
+            at a price that is said before.
           </Trans>
         </p>
         <div className="grid max-w-[34rem] gap-3 sm:grid-cols-2">
           <a
-            href={appPath('/book-delivery')}
+            href={appPath('/register/customer')}
             className={buttonLook('accent', 'min-h-14 text-lg sm:col-span-2')}
           >
-            <Trans>Book Package Delivery</Trans>
-          </a>
-          <a href={appPath('/register/customer')} className={buttonLook('secondary')}>
             <Trans>Book a Service</Trans>
           </a>
           <a href={appPath('/register/worker')} className={buttonLook('secondary')}>
             <Trans>Become a Worker</Trans>
           </a>
+          <a href={appPath('/book-delivery')} className={buttonLook('secondary')}>
+            <Trans>Book Package Delivery</Trans>
+          </a>
         </div>
+        <a
+          href={publicPath('/jobs', useLocale())}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <Trans>Find a job</Trans>
+        </a>
       </div>
       <Morning className="mx-auto w-full max-w-[34rem]" />
     </section>

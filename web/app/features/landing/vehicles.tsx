@@ -37,7 +37,7 @@ export function Vehicles() {
         {packageServiceTypes.map((type) => (
           <li
             key={type}
-            className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5 shadow-card"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5 shadow-card"
           >
             <span className="text-primary-ink">{services[type].picture}</span>
             <p className="grid justify-items-end leading-none">
@@ -46,7 +46,7 @@ export function Vehicles() {
               </span>
               <Money>{least(type)}</Money>
             </p>
-            <div className="col-span-2">
+            <div className="col-span-full">
               <h3 className="text-xl">{services[type].name}</h3>
               <p className="text-ink-soft">{services[type].note}</p>
             </div>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 
 export type PictogramProps = { className?: string | undefined };
 
+/** A drawn sign. Never the only label. */
+export type PictogramOf = (props: PictogramProps) => ReactNode;
+
 /** The frame of every pictogram: 32 units, one stroke weight, round ends, the colour of the text. Never the only label. */
 export function Pictogram({ className, children }: PictogramProps & { children: ReactNode }) {
   return (
@@ -19,4 +22,11 @@ export function Pictogram({ className, children }: PictogramProps & { children: 
       {children}
     </svg>
   );
+}
+
+/** A pictogram from its strokes, in the frame of all. */
+export function drawn(strokes: ReactNode): PictogramOf {
+  return function Drawn({ className }) {
+    return <Pictogram className={className}>{strokes}</Pictogram>;
+  };
 }

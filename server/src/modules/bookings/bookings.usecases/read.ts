@@ -5,9 +5,21 @@ import { stateHistory } from '../../../platform/events.queries.ts';
 import { z } from 'zod';
 import { bookingStatuses } from '@dihaadi/contract/bookings';
 import { driverCards } from '../../drivers/drivers.public.ts';
-import { type Booking, type BookingFilter, bookingByToken, pageOfBookings } from '../bookings.queries.ts';
+import {
+  type Booking,
+  bookingById,
+  bookingByToken,
+  type BookingFilter,
+  pageOfBookings,
+} from '../bookings.queries.ts';
 import { bookingMachine, sharesPhone } from '../bookings.rules.ts';
-import { ownBooking, staffBooking, trackedBooking, withDrivers } from '../bookings.views.ts';
+import {
+  ownBooking,
+  ownBookingRecord,
+  staffBooking,
+  trackedBooking,
+  withDrivers,
+} from '../bookings.views.ts';
 import { noSuchBooking } from './move.ts';
 
 type Deps = { db: Db };
@@ -22,7 +34,7 @@ export async function listBookings(deps: Deps, query: Paged & { actor: Person; f
 /** One page of the customer's own bookings, newest first. */
 export async function listOwnBookings(
   deps: Deps,
-  query: Paged & { actor: Person; filter: Pick<BookingFilter, 'bookingStatus'> },
+  query: Paged & { actor: Person; filter: Omit<BookingFilter, 'customerId'> },
 ) {
   const { bookings, next } = await page(deps, { ...query.filter, customerId: query.actor.id }, query);
   return { rows: await withDrivers(deps.db, bookings, ownBooking), next };
@@ -31,6 +43,16 @@ export async function listOwnBookings(
 async function page(deps: Deps, filter: BookingFilter, { limit, cursor }: Paged) {
   const bookings = await pageOfBookings(deps.db, filter, { limit, after: parseCursor(cursor) });
   return { bookings, next: cursorAfter(bookings, limit) };
+}
+
+/**
+ * One of the customer's own bookings, with the states it went through. Refuses an unknown booking, and
+ * one of another customer or of a guest, with 404.
+ */
+export async function readOwnBooking(deps: Deps, query: { actor: Person; id: string }) {
+  const booking = await bookingById(deps.db, query.id);
+  if (booking === undefined || booking.customerId !== query.actor.id) throw noSuchBooking();
+  return ownBookingRecord(booking, await around(deps, booking));
 }
 
 /** A booking by its tracking link, with the states it went through. Refuses an unknown link with 404. */
@@ -49,15 +71,19 @@ const History = z.array(z.object({ state: z.enum(bookingStatuses), at: z.date() 
 
 /** A booking as the holder of its link sees it. */
 export async function showTracked(deps: Deps, booking: Booking) {
+  return trackedBooking(booking, await around(deps, booking));
+}
+
+async function around(deps: Deps, booking: Booking) {
   const [cards, history] = await Promise.all([
     driverCards(deps.db, booking.driverId === null ? [] : [booking.driverId]),
     stateHistory(deps.db, bookingMachine.thing, booking.id),
   ]);
-  return trackedBooking(booking, {
+  return {
     driver: cards.get(booking.driverId ?? '') ?? null,
     sharesPhone: sharesPhone(booking.bookingStatus),
     history: History.parse(history).map(({ state, at }) => ({ booking_status: state, at: at.toISOString() })),
-  });
+  };
 }
 
 /** One booking as the person who made it sees it. */

@@ -3,14 +3,14 @@ import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { callList } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { type TableState, useTableState } from '../../../lib/table-state.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
+import { LoadMore } from '../../../ui/pagination.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -21,37 +21,22 @@ import { CancelBooking } from './cancel-booking.tsx';
 
 const PAGE = 50;
 
+const Asked = listBookings.query.omit({ limit: true, cursor: true });
+
 /** The Bookings tab: what comes in, and who takes it. The shell keeps it live. */
 export default function StaffBookings() {
-  const [search, setSearch] = useSearchParams();
-  const filter = {
-    booking_status: bookingStatuses.find((one) => one === search.get('booking_status')),
-    service_type: packageServiceTypes.find((one) => one === search.get('service_type')),
-  };
-  const choose = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+  const table = useTableState({ name: 'bookings', query: Asked });
   return (
     <div className="grid gap-5">
-      <Filters filter={filter} onChoose={choose} />
-      <Table filter={filter} />
+      <Table table={table} />
     </div>
   );
 }
 
-type Filter = {
-  booking_status: (typeof bookingStatuses)[number] | undefined;
-  service_type: (typeof packageServiceTypes)[number] | undefined;
-};
+type BookingsTable = TableState<typeof Asked>;
+type Filter = BookingsTable['query'];
 
-function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string, value: string) => void }) {
+function Filters({ table: { query: filter, choose } }: { table: BookingsTable }) {
   const { t, i18n } = useLingui();
   const choice = (name: keyof Filter, label: ReactNode, options: [string, string][]) => (
     <Field label={label}>
@@ -59,7 +44,7 @@ function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string
         <Select
           {...control}
           value={filter[name] ?? ''}
-          onChange={(event) => onChoose(name, event.target.value)}
+          onChange={({ target }) => choose(name, target.value === '' ? undefined : target.value)}
         >
           <option value="">{t`All`}</option>
           {options.map(([value, text]) => (
@@ -87,9 +72,12 @@ function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string
   );
 }
 
-function Table({ filter }: { filter: Filter }) {
+const SKELETON = { rows: 5, className: 'h-16 rounded-card' };
+
+function Table({ table }: { table: BookingsTable }) {
   const { t } = useLingui();
   const columns = useColumns();
+  const { query: filter, columnChoice } = table;
   const bookings = useInfiniteQuery({
     queryKey: ['package_booking', 'all', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -99,37 +87,44 @@ function Table({ filter }: { filter: Filter }) {
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
     meta: { failure: t`Failed to load bookings` },
   });
-  return (
-    <Loaded query={bookings} skeleton={{ rows: 5, className: 'h-16 rounded-card' }}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState picture={<Parcel className="size-10" />} title={<Trans>No bookings here</Trans>}>
-            <p className="text-ink-soft">
-              <Trans>New ones appear by themselves.</Trans>
-            </p>
-          </EmptyState>
-        ) : (
-          <>
-            <DataTable
-              caption={<Trans>Bookings</Trans>}
-              columns={columns}
-              rows={rows}
-              keyOf={(row) => row.id}
-            />
-            {bookings.hasNextPage && (
-              <Button
-                variant="secondary"
-                className="justify-self-center"
-                pending={bookings.isFetchingNextPage}
-                onClick={() => void bookings.fetchNextPage()}
-              >
-                <Trans>Show older bookings</Trans>
-              </Button>
-            )}
-          </>
-        )
-      }
+  const { data: rows = [], hasNextPage } = bookings;
+  const state = (
+    <Loaded query={bookings} skeleton={SKELETON}>
+      {() => rows.length === 0 && <NoBookings />}
     </Loaded>
+  );
+  return (
+    <>
+      {rows.length > 0 && state}
+      <DataTable
+        caption={<Trans>Bookings</Trans>}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        tools={<Filters table={table} />}
+        columnChoice={columnChoice}
+        placeholder={rows.length === 0 ? state : undefined}
+        footer={
+          hasNextPage && (
+            <LoadMore
+              label={<Trans>Show older bookings</Trans>}
+              pending={bookings.isFetchingNextPage}
+              onMore={() => void bookings.fetchNextPage()}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function NoBookings() {
+  return (
+    <EmptyState picture={<Parcel className="size-10" />} title={<Trans>No bookings here</Trans>}>
+      <p className="text-ink-soft">
+        <Trans>New ones appear by themselves.</Trans>
+      </p>
+    </EmptyState>
   );
 }
 
@@ -143,10 +138,12 @@ function useColumns(): Column<StaffPackageBooking>[] {
       cell: (booking) => (
         <span className="grid">
           <span className="font-semibold">{booking.id.slice(0, 8)}</span>
-          <span className="text-base text-ink-soft">{formatTime(booking.created_at, locale)}</span>
+          <span className="text-base font-normal text-ink-soft">
+            {formatTime(booking.created_at, locale)}
+          </span>
           <a
             href={`tel:${booking.customer_phone}`}
-            className="inline-flex min-h-11 items-center whitespace-nowrap text-base text-primary-ink underline underline-offset-4"
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-base font-normal text-primary-ink underline underline-offset-4"
           >
             {booking.customer_phone}
           </a>

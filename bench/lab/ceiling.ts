@@ -1,0 +1,23 @@
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+import { z } from 'zod';
+import { helpWith } from './children.ts';
+import { rowNamed } from './rows.ts';
+
+// The bare handlers of one row, in a process of their own: Fastify with nothing in it, and as many connections to the database
+// as the product has.
+
+const Order = z.object({ row: z.string(), facts: z.unknown(), databaseUrl: z.string() });
+
+const POOL_SIZE = 20;
+
+helpWith(async (question) => {
+  const { row: name, facts, databaseUrl } = Order.parse(question);
+  const row = await rowNamed(name);
+  if (row.kind !== 'load') throw new Error(`${name} has no ceiling.`);
+  const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE, application_name: 'bench' });
+  pool.on('error', () => undefined);
+  const fastify = Fastify();
+  await row.bare(fastify, pool, facts);
+  return { url: await fastify.listen({ host: '127.0.0.1', port: 0 }) };
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { DEMO_PASSWORD, demoEmail } from '../../server/seeds/demo.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { end, root, start } from './children.ts';
+import { parentOf } from './machine.ts';
+import { writeJobs } from './jobs.ts';
+import { undoLater } from './undo.ts';
+
+const JOBS = 10_000;
+
+/** The real server, as a process of its own. */
+export type Product = { url: string; pid: number; stop: () => Promise<void> };
+
+/** Where a row is measured: a database with the demo town and 10,000 jobs, and the product on it. */
+export type Lab = {
+  databaseUrl: string;
+  /** Speaks with the database past the product. */
+  database: Client;
+  product: Product;
+  /** An access token of the demo account of this role. */
+  signIn: (role: 'customer' | 'super_admin') => Promise<string>;
+};
+
+/** A temporary folder that the database's own account can reach. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dihaadi-bench-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+
+const READY = /^Dihaadi is ready at (\S+)$/m;
+
+/** Starts the real server on a free port, with its log in a file as a service has it; ready when it says so. */
+export async function startProduct(
+  folder: string,
+  variables: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<Product> {
+  const name = join(folder, `product-${randomUUID()}.log`);
+  const log = openSync(name, 'w');
+  const child = start(process.execPath, [...nodeOptions, join(root, 'server/src/main.ts')], {
+    env: { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000000', ...variables },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  for (;;) {
+    const said = readFileSync(name, 'utf8');
+    const url = READY.exec(said)?.[1];
+    if (url !== undefined) return { url, pid: child.pid ?? 0, stop: () => end(child) };
+    if (child.exitCode !== null) throw new Error(`The product did not start: ${said.slice(-2000)}`);
+    await sleep(20);
+  }
+}
+
+/** Makes the database in `folder`: the product's own first start loads the demo town, then come the jobs. */
+export async function makeTown(folder: string): Promise<void> {
+  const first = await startProduct(folder, { DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'error' });
+  await first.stop();
+  const { database, close } = await openTown(folder);
+  try {
+    await writeJobs(database, JOBS, new Date());
+  } finally {
+    await close();
+  }
+}
+
+export type Town = {
+  server: EmbeddedPostgres;
+  url: string;
+  database: Client;
+  postmaster: number | undefined;
+  close: () => Promise<void>;
+};
+
+/** Starts the database that `makeTown` has made. It is stopped at our end, if not before. */
+export async function openTown(folder: string): Promise<Town> {
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  let database: Client | undefined;
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= Promise.resolve(database?.end()).then(() => server.stop()));
+  undoLater(close);
+  const url = server.url('dihaadi');
+  database = new Client({ connectionString: url });
+  await database.connect();
+  const asked = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // Its process has the postmaster for a parent.
+  const postmaster = parentOf(asked.rows[0]?.pid ?? 0);
+  return { server, url, database, postmaster, close };
+}
+
+const Signed = z.object({ access_token: z.string() });
+
+/** Signs a demo account in through the API. */
+export async function signIn(url: string, role: 'customer' | 'super_admin'): Promise<string> {
+  const door = role === 'super_admin' ? 'admin' : 'auth';
+  const response = await fetch(`${url}/api/${door}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoEmail(role), password: DEMO_PASSWORD, user_type: role }),
+  });
+  return Signed.parse(await response.json()).access_token;
+}

@@ -1,0 +1,137 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+import type { Browser } from '../../scripts/browser.ts';
+import { undoLater } from './undo.ts';
+
+const Score = z.number().nullable();
+
+const AuditResult = z.object({
+  id: z.string(),
+  title: z.string(),
+  score: Score,
+  displayValue: z.string().optional(),
+  numericValue: z.number().optional(),
+});
+
+const Category = z.object({
+  score: Score.transform((score) => Math.round((score ?? 0) * 100)),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+});
+
+const Requests = z.object({
+  details: z.object({
+    items: z.array(
+      z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number().default(0) }),
+    ),
+  }),
+});
+
+const Report = z.object({
+  finalDisplayedUrl: z.string(),
+  environment: z.object({ benchmarkIndex: z.number(), hostUserAgent: z.string() }),
+  runWarnings: z.array(z.unknown()),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.object({
+    performance: Category,
+    accessibility: Category,
+    'best-practices': Category,
+    seo: Category,
+  }),
+  audits: z.record(z.string(), AuditResult.loose()),
+});
+type Report = z.output<typeof Report>;
+
+const names = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type CategoryName = (typeof names)[number];
+
+/** What keeps a category from 100. */
+export type Finding = { category: CategoryName; id: string; title: string; shown: string };
+
+/** One look of Lighthouse at a page. */
+export type Look = {
+  /** Of 100. */
+  scores: Record<CategoryName, number>;
+  lcpSeconds: number;
+  cls: number;
+  tbtMs: number;
+  /** Script files (kB of 1000 bytes): as they came, and as they come to who only reads gzip. */
+  scriptKb: number;
+  scriptGzipKb: number;
+  transferredKb: number;
+  findings: Finding[];
+  browser: string;
+  /** Lighthouse's own measure of the machine; below 1000 its figures look worse than they are. */
+  benchmark: number;
+};
+
+async function gzippedSize(url: string): Promise<number> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' }, agent: false }, resolve).once('error', reject);
+  });
+  return (await buffer(answer)).length;
+}
+
+// Of performance also what weighs nothing in the score: it says what to do.
+const GOOD = 0.9;
+
+function findingsOf(report: Report): Finding[] {
+  return names.flatMap((category) =>
+    report.categories[category].auditRefs.flatMap(({ id, weight }) => {
+      const audit = report.audits[id];
+      const { score } = audit ?? {};
+      const isBelow = score != null && (weight > 0 ? score < 1 : category === 'performance' && score < GOOD);
+      return audit && isBelow ? [{ category, id, title: audit.title, shown: audit.displayValue ?? '' }] : [];
+    }),
+  );
+}
+
+async function lighten(browser: Browser, address: string): Promise<Report> {
+  const chrome = await launch({
+    chromePath: browser.executablePath,
+    chromeFlags: [...browser.args, '--headless=new', '--disable-dev-shm-usage'],
+    envVars: browser.env,
+    logLevel: 'silent',
+    // How we end is decided elsewhere.
+    handleSIGINT: false,
+  });
+  undoLater(chrome.kill);
+  try {
+    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', output: 'json' });
+    const report = Report.parse(result?.lhr);
+    if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
+    return report;
+  } finally {
+    chrome.kill();
+  }
+}
+
+const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
+
+/** Lets Lighthouse look at a page with its own settings for phones, in a browser that has seen nothing before. */
+export async function look(browser: Browser, address: string): Promise<Look> {
+  const report = await lighten(browser, address);
+  const { items } = Requests.parse(report.audits['network-requests']).details;
+  const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
+  const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+  const { performance, accessibility, seo } = report.categories;
+  return {
+    scores: {
+      performance: performance.score,
+      accessibility: accessibility.score,
+      'best-practices': report.categories['best-practices'].score,
+      seo: seo.score,
+    },
+    lcpSeconds: figure('largest-contentful-paint') / 1000,
+    cls: figure('cumulative-layout-shift'),
+    tbtMs: figure('total-blocking-time'),
+    scriptKb: kilobytes(scripts.map(({ transferSize }) => transferSize)),
+    scriptGzipKb: kilobytes(await Promise.all(scripts.map(({ url }) => gzippedSize(url)))),
+    transferredKb: kilobytes(items.map(({ transferSize }) => transferSize)),
+    findings: findingsOf(report),
+    browser: /(?:Headless)?Chrom(?:e|ium)\/[\d.]+/.exec(report.environment.hostUserAgent)?.[0] ?? '',
+    benchmark: Math.round(report.environment.benchmarkIndex),
+  };
+}

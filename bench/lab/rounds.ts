@@ -1,0 +1,166 @@
+import type { LoadRow } from '../row.ts';
+import type { Helper } from './children.ts';
+import type { Lab, Town } from './lab.ts';
+import { cpuOf, databaseCpu, machineCpu, memoryOf } from './machine.ts';
+import { Seen } from './seen.ts';
+
+/** How long and how often. */
+export type Plan = { warmUpSeconds: number; rounds: number; seconds: number };
+
+type Round = Seen & {
+  serverCpuUs: number | undefined;
+  databaseCpuUs: number | undefined;
+  others: number | undefined;
+};
+
+/** What one contestant did: medians of its rounds. CPU times are for one answer. */
+export type Result = {
+  name: string;
+  perSecond: number;
+  /** Of the rounds, the worst and the best. */
+  between: [number, number];
+  p50Ms: number;
+  p99Ms: number;
+  serverCpuUs: number | undefined;
+  databaseCpuUs: number | undefined;
+  /** The most that its process had while it was asked. */
+  memoryMb: number | undefined;
+  answerBytes: number;
+  /** Cores that programs used which have nothing to do with this. */
+  others: number | undefined;
+};
+
+export type Stage = {
+  name: string;
+  row: LoadRow;
+  facts: unknown;
+  lab: Lab;
+  town: Town;
+  load: Helper;
+  ceiling: { pid: number; url: string };
+  plan: Plan;
+  /** Told when the warm-up is over. */
+  onWarm?: () => void;
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+const SAMPLE_MS = 100;
+
+/** Looks at the memory of a process until it is told to stop; gives the most it saw. */
+function watchMemory(pid: number): () => number | undefined {
+  let most: number | undefined;
+  const look = () => {
+    const now = memoryOf(pid);
+    if (now !== undefined) most = Math.max(most ?? 0, now);
+  };
+  const timer = setInterval(look, SAMPLE_MS);
+  look();
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+function cpuNow({ lab, town, load, ceiling }: Stage) {
+  const known = {
+    product: cpuOf(lab.product.pid),
+    bare: cpuOf(ceiling.pid),
+    load: cpuOf(load.pid),
+    own: cpuOf(process.pid),
+  };
+  const database = town.postmaster === undefined ? undefined : databaseCpu(town.postmaster);
+  return { ...known, database, machine: machineCpu(), at: performance.now() };
+}
+
+type Cpu = ReturnType<typeof cpuNow>;
+type Part = keyof Omit<Cpu, 'at'>;
+
+function spent(part: Part, before: Cpu, after: Cpu): number | undefined {
+  const [from, to] = [before[part], after[part]];
+  return from === undefined || to === undefined ? undefined : to - from;
+}
+
+const OURS: Part[] = ['product', 'bare', 'load', 'own', 'database'];
+
+function othersBetween(before: Cpu, after: Cpu): number | undefined {
+  const all = spent('machine', before, after);
+  if (all === undefined) return undefined;
+  const ours = OURS.reduce((sum, part) => sum + (spent(part, before, after) ?? 0), 0);
+  return Math.max(0, (all - ours) / 1000 / (after.at - before.at));
+}
+
+async function round(stage: Stage, contestant: string, seconds: number): Promise<Round> {
+  const { by } = stage.row.contestants.find(({ name }) => name === contestant) ?? {};
+  const url = by === 'product' ? stage.lab.product.url : stage.ceiling.url;
+  const before = cpuNow(stage);
+  const seen = await stage.load.ask({ row: stage.name, contestant, facts: stage.facts, url, seconds }, Seen);
+  await stage.row.settle?.(stage.lab);
+  const after = cpuNow(stage);
+  const perAnswer = (part: Part) => {
+    const all = spent(part, before, after);
+    return all === undefined ? undefined : all / seen.answers;
+  };
+  return {
+    ...seen,
+    serverCpuUs: perAnswer(by === 'product' ? 'product' : 'bare'),
+    databaseCpuUs: perAnswer('database'),
+    others: othersBetween(before, after),
+  };
+}
+
+function summary(name: string, rounds: readonly Round[], memory: number | undefined): Result {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  const known = (of: (round: Round) => number | undefined) => {
+    const values = rounds.flatMap((one) => of(one) ?? []);
+    return values.length === 0 ? undefined : median(values);
+  };
+  const speeds = rounds.map(({ perSecond }) => perSecond);
+  return {
+    name,
+    perSecond: middle(({ perSecond }) => perSecond),
+    between: [Math.min(...speeds), Math.max(...speeds)],
+    p50Ms: middle(({ p50Ms }) => p50Ms),
+    p99Ms: middle(({ p99Ms }) => p99Ms),
+    serverCpuUs: known(({ serverCpuUs }) => serverCpuUs),
+    databaseCpuUs: known(({ databaseCpuUs }) => databaseCpuUs),
+    memoryMb: memory === undefined ? undefined : memory / 1e6,
+    answerBytes: middle(({ megabytes, answers }) => (megabytes * 1e6) / answers),
+    others: known(({ others }) => others),
+  };
+}
+
+/** One round with an eye on the memory of whoever answers; `most` is the most of its rounds before. */
+async function watchedRound(stage: Stage, contestant: string, most: number | undefined) {
+  const isProduct = stage.row.contestants.some(({ name, by }) => name === contestant && by === 'product');
+  const stopWatching = watchMemory(isProduct ? stage.lab.product.pid : stage.ceiling.pid);
+  const done = await round(stage, contestant, stage.plan.seconds).finally(stopWatching);
+  const now = stopWatching();
+  return { done, most: now === undefined ? most : Math.max(most ?? 0, now) };
+}
+
+/**
+ * Lets the contestants of a row work in turn, each in every round, so that whatever else happens on the machine hits
+ * all of them; every second round goes backwards.
+ */
+export async function runRounds(stage: Stage): Promise<Result[]> {
+  const { plan } = stage;
+  const names = stage.row.contestants.map(({ name }) => name);
+  const rounds = new Map<string, Round[]>(names.map((name) => [name, []]));
+  const memory = new Map<string, number | undefined>();
+  for (const name of names) await round(stage, name, plan.warmUpSeconds);
+  stage.onWarm?.();
+  for (let number = 0; number < plan.rounds; number += 1) {
+    for (const name of number % 2 === 0 ? names : names.toReversed()) {
+      const { done, most } = await watchedRound(stage, name, memory.get(name));
+      rounds.get(name)?.push(done);
+      memory.set(name, most);
+    }
+  }
+  return [...rounds].map(([name, done]) => summary(name, done, memory.get(name)));
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { findOrInstallBrowser } from '../scripts/browser.ts';
+import { buildWebIfChanged } from '../scripts/web-build.ts';
+import { type Product, remove, startProduct, temporaryFolder } from './lab/lab.ts';
+import { describeMachine } from './lab/machine.ts';
+import { type Kind, type PageResult, pageTable, problemsOf } from './lab/page-report.ts';
+import { look, type Look } from './lab/page-run.ts';
+import { writeArtefact } from './lab/report.ts';
+import { runProgram, undoLater } from './lab/undo.ts';
+
+// How fast and how sound the pages are on a slow phone: docs/operations/benchmarks.md.
+
+const { values: options } = parseArgs({
+  options: {
+    page: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '5' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const runs = z.coerce.number().int().min(1).max(50).parse(options.runs);
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const JOB = '/jobs/{id}';
+
+const pages: { path: string; kind: Kind }[] = [
+  ...['/', '/hi', '/jobs', '/hi/jobs', JOB, '/about-us'].map((path) => ({ path, kind: 'public' }) as const),
+  ...['/login', '/book-delivery'].map((path) => ({ path, kind: 'app' }) as const),
+];
+
+function wantedPages() {
+  const { page } = options;
+  if (page.length === 0) return pages;
+  // Any other page is taken for a public one.
+  return page.map((path) => pages.find((one) => one.path === path) ?? ({ path, kind: 'public' } as const));
+}
+
+/** The address of a page, with the newest job's id in it where it takes one. */
+async function addressOf(url: string, path: string): Promise<string> {
+  if (path !== JOB) return `${url}${path}`;
+  const answer: unknown = await (await fetch(`${url}/api/jobs?limit=1`)).json();
+  const [job] = z
+    .array(z.object({ id: z.string() }))
+    .min(1)
+    .parse(answer);
+  return `${url}${path.replace('{id}', job?.id ?? '')}`;
+}
+
+/** Looks at a page so many times and takes the look in the middle by its performance. */
+async function measure(product: Product, page: { path: string; kind: Kind }): Promise<PageResult> {
+  const address = await addressOf(product.url, page.path);
+  // The server has rendered it before; nobody's first visit is everybody's.
+  await (await fetch(address)).text();
+  const browser = await findOrInstallBrowser();
+  const looks: Look[] = [];
+  while (looks.length < runs) looks.push(await look(browser, address));
+  const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
+  const middle = sorted[sorted.length >> 1];
+  if (middle === undefined) throw new Error(`${page.path} was not looked at.`);
+  return { ...page, ...middle, performances: sorted.map(({ scores }) => scores.performance) };
+}
+
+async function main(): Promise<boolean> {
+  await buildWebIfChanged({ log: say });
+  const folder = temporaryFolder();
+  undoLater(() => remove(folder));
+  const product = await startProduct(folder, { DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'error' });
+  const results: PageResult[] = [];
+  for (const page of wantedPages()) results.push(await measure(product, page));
+  await product.stop();
+  const machine = describeMachine(['lighthouse', 'react-router', 'react']);
+  say(`\n${pageTable(results)}`);
+  for (const result of results) for (const line of problemsOf(result)) say(line);
+  const { versions, cores, cpu } = machine;
+  say(
+    `\nLighthouse, mobile, simulated slow 4G and a four times slower processor; the median of ${runs} by performance.`,
+  );
+  say(
+    `${machine.at}, commit ${machine.commit ?? 'unknown'}; ${versions.join(', ')}; ${results[0]?.browser ?? ''}`,
+  );
+  say(
+    `${cores} × ${cpu}; load before ${machine.loadBefore}; Lighthouse's own mark for the machine ${results[0]?.benchmark ?? '–'}`,
+  );
+  say(`All of it: ${writeArtefact('lighthouse.json', { machine, runs, results })}`);
+  return results.every((result) => problemsOf(result).length === 0);
+}
+
+await runProgram(async () => {
+  const allMet = await main();
+  return options.strict && !allMet ? 1 : 0;
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line, paragraph } from './fields.ts';
+
+/** The five pages that staff write (spec/product.md, section 3). */
+export const contentSections = ['about_us', 'contact', 'support', 'terms', 'privacy'] as const;
+export type ContentSection = (typeof contentSections)[number];
+
+const displayOrder = z.int().min(0).max(10_000);
+
+const SiteContent = z
+  .object({
+    id,
+    section: z.enum(contentSections),
+    title: z.string(),
+    /** Markdown; raw HTML in it is text (spec/rulings.md, section 11). */
+    content: z.string(),
+    display_order: displayOrder,
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'SiteContent' });
+export type SiteContent = z.output<typeof SiteContent>;
+
+export const publicContent = endpoint({
+  name: 'content.list',
+  method: 'GET',
+  path: '/public/site-content',
+  summary: 'What the five content pages say, in the order in which it stands there',
+  access: 'public',
+  cache: { seconds: 15, of: ['site_content'] },
+  reply: z.array(SiteContent),
+});
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+const written = {
+  title: line(200),
+  content: paragraph(25_000),
+};
+
+export const allContent = endpoint({
+  ...staff,
+  name: 'content.list_all',
+  method: 'GET',
+  path: '/admin/site-content',
+  summary: 'All site content, inactive pieces included',
+  reply: z.array(SiteContent),
+});
+
+export const addContent = endpoint({
+  ...staff,
+  name: 'content.add',
+  method: 'POST',
+  path: '/admin/site-content',
+  summary: 'Add a piece of site content',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    ...written,
+    section: z.enum(contentSections),
+    display_order: displayOrder.default(0),
+    is_active: z.boolean().default(true),
+  }),
+  // The same key again, after somebody has deleted what it made.
+  problems: ['not-found'],
+  reply: SiteContent,
+});
+
+export const updateContent = endpoint({
+  ...staff,
+  name: 'content.update',
+  method: 'PUT',
+  path: '/admin/site-content/:id',
+  summary: 'Change a piece of site content; what is not sent stays',
+  params,
+  body: z.strictObject({
+    ...written,
+    id: id.optional(),
+    section: z.enum(contentSections).optional(),
+    display_order: displayOrder.optional(),
+    is_active: z.boolean().optional(),
+  }),
+  reply: SiteContent,
+});
+
+export const deleteContent = endpoint({
+  ...staff,
+  name: 'content.delete',
+  method: 'DELETE',
+  path: '/admin/site-content/:id',
+  summary: 'Delete a piece of site content',
+  status: 204,
+  params,
+  reply: z.null(),
+});

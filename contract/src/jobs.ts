@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
+import { serviceCategories } from './services.ts';
+
+export const jobStatuses = ['draft', 'active', 'filled', 'closed', 'expired'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const contractTypes = ['hourly', 'daily', 'monthly'] as const;
+export type ContractType = (typeof contractTypes)[number];
+
+/** Whose jobs staff post (spec/rulings.md, section 7). */
+export const STAFF_COMPANY = 'admin_company';
+
+const companyId = z.union([z.literal(STAFF_COMPANY), id]);
+
+const Job = z
+  .object({
+    id,
+    company_id: companyId,
+    title: z.string(),
+    description: z.string(),
+    requirements: z.string(),
+    responsibilities: z.string(),
+    company_name: z.string(),
+    job_location: z.string(),
+    city: z.string(),
+    state: z.string(),
+    is_remote: z.boolean(),
+    job_type: z.enum(serviceCategories),
+    contract_type: z.enum(contractTypes),
+    /** Rupees by the hour, day or month of `contract_type`; 0 where none was said. */
+    salary_min: rupees,
+    salary_max: rupees,
+    /** Years. */
+    experience_required: z.int(),
+    education_required: z.string().nullable(),
+    skills_required: z.array(z.string()),
+    positions_available: z.int(),
+    status: z.enum(jobStatuses),
+    posted_date: time,
+    application_deadline: time.nullable(),
+    benefits: z.array(z.string()),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.output<typeof Job>;
+
+/** What people look for jobs by; all of it in the address of the page. */
+export const jobFilters = {
+  /** Words anywhere in title, company, text, skills and place; each may be the beginning of one. */
+  q: line(100).optional(),
+  city: line(80).optional(),
+  job_type: z.enum(serviceCategories).optional(),
+  contract_type: z.enum(contractTypes).optional(),
+  /** Rupees: the job pays at least this at its best. */
+  salary_min: z.coerce.number().min(0).max(1e10).optional(),
+  is_remote: yesOrNo.optional(),
+};
+
+export const listJobs = listEndpoint({
+  name: 'jobs.list',
+  path: '/jobs',
+  summary: 'Active jobs, newest first; staff may ask for any status',
+  access: 'optional',
+  cache: { seconds: 15, of: ['job'] },
+  query: z.strictObject({ ...paging, ...jobFilters, status: z.enum(jobStatuses).optional() }),
+  reply: Job,
+  problems: ['forbidden'],
+});
+
+export const readJob = endpoint({
+  name: 'jobs.read',
+  method: 'GET',
+  path: '/jobs/:id',
+  summary: 'One job: an active one, or one that has ended',
+  access: 'optional',
+  cache: { seconds: 15, of: ['job'] },
+  params: z.strictObject({ id }),
+  reply: Job,
+});
+
+const texts = z
+  .array(z.string())
+  .max(30)
+  // Rows that were left empty are no skills (spec/product.md, section 5).
+  .overwrite((all) => all.filter((one) => one.trim() !== ''))
+  .pipe(z.array(line(120)));
+
+export const postJob = endpoint({
+  name: 'jobs.post',
+  method: 'POST',
+  path: '/jobs',
+  summary: 'Post a job',
+  access: ['super_admin'],
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    company_id: companyId.default(STAFF_COMPANY),
+    title: line(150),
+    description: paragraph(10_000),
+    requirements: paragraph(10_000),
+    responsibilities: paragraph(10_000),
+    company_name: line(120).optional(),
+    job_location: line(200),
+    city: line(80),
+    state: line(80),
+    is_remote: z.boolean().default(false),
+    job_type: z.enum(serviceCategories).default('electrician'),
+    contract_type: z.enum(contractTypes).default('monthly'),
+    salary_min: rupees.default(0),
+    salary_max: rupees.default(0),
+    experience_required: z.int().min(0).max(60).default(0),
+    education_required: line(200).nullish(),
+    skills_required: texts.default([]),
+    positions_available: z.int().min(1).max(10_000).default(1),
+    status: z.enum(['draft', 'active']).default('active'),
+    /** A moment, or a day: to its end in IST. */
+    application_deadline: z.union([time, z.iso.date()]).nullish(),
+    benefits: texts.default([]),
+  }),
+  reply: Job,
+  problems: ['not-found'],
+});
+
+export const deleteJob = endpoint({
+  name: 'jobs.delete',
+  method: 'DELETE',
+  path: '/admin/jobs/:id',
+  summary: 'Delete a job nobody has applied for',
+  access: ['super_admin'],
+  status: 204,
+  params: z.strictObject({ id }),
+  reply: z.null(),
+  problems: ['in-use'],
+});
+
+/** How many the sitemap names at most, newest first (one file may hold 50,000 addresses, in two languages). */
+export const SITEMAP_JOBS = 20_000;
+
+export const jobAddresses = endpoint({
+  name: 'jobs.addresses',
+  method: 'GET',
+  path: '/public/job-addresses',
+  summary: 'Which active jobs there are, for the sitemap',
+  access: 'public',
+  cache: { seconds: 300, of: [] },
+  reply: z.array(z.object({ id, posted_date: time })),
+});
+
+export const applicationStatuses = [
+  'pending',
+  'shortlisted',
+  'interview',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+const JobApplication = z
+  .object({
+    id,
+    job_id: id,
+    job_seeker_id: id,
+    cover_letter: z.string(),
+    status: z.enum(applicationStatuses),
+    created_at: time,
+  })
+  .meta({ id: 'JobApplication' });
+export type JobApplication = z.output<typeof JobApplication>;
+
+export const applyForJob = endpoint({
+  name: 'jobs.apply',
+  method: 'POST',
+  path: '/job-applications',
+  summary: 'Apply for a job, once',
+  access: ['job_seeker'],
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    job_id: id,
+    /** The caller’s own id; anybody else’s is refused. */
+    job_seeker_id: id.optional(),
+    cover_letter: paragraph(5_000),
+    status: z.literal('pending').optional(),
+  }),
+  reply: JobApplication,
+  limit: { max: 60, seconds: 60 },
+  problems: ['forbidden', 'not-found', 'already-applied', 'job-not-open'],
+});

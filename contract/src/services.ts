@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line, optionalParagraph, rupees } from './fields.ts';
+
+/** The trades that can be booked (spec/product.md, section 3). */
+export const serviceCategories = [
+  'electrician',
+  'plumber',
+  'painter',
+  'housekeeping',
+  'office_boy',
+  'carpenter',
+  'cleaning',
+  'ac_repair',
+  'driver',
+] as const;
+export type ServiceCategory = (typeof serviceCategories)[number];
+
+/** What is asked for on adding one; "no other checks" (spec/product.md, section 5). */
+const named = {
+  name: line(80),
+  category: z.enum(serviceCategories),
+  description: optionalParagraph(1000),
+};
+
+const Service = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string(),
+    category: z.enum(serviceCategories),
+    /** Rupees; 0 where the service is not offered by that stretch of time. */
+    hourly_rate: rupees,
+    daily_rate: rupees,
+    monthly_rate: rupees,
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'Service' });
+export type Service = z.output<typeof Service>;
+
+export const publicServices = endpoint({
+  name: 'services.list',
+  method: 'GET',
+  path: '/services',
+  summary: 'The services that can be booked, in the order of the trades',
+  access: 'public',
+  cache: { seconds: 15, of: ['service'] },
+  reply: z.array(Service),
+});
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+export const allServices = endpoint({
+  ...staff,
+  name: 'services.list_all',
+  method: 'GET',
+  path: '/admin/services',
+  summary: 'All services, inactive ones included',
+  reply: z.array(Service),
+});
+
+export const addService = endpoint({
+  ...staff,
+  name: 'services.add',
+  method: 'POST',
+  path: '/admin/services',
+  summary: 'Add a service',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    ...named,
+    hourly_rate: rupees.default(0),
+    daily_rate: rupees.default(0),
+    monthly_rate: rupees.default(0),
+    is_active: z.boolean().default(true),
+  }),
+  // The same key again, after somebody has deleted what it made.
+  problems: ['not-found'],
+  reply: Service,
+});
+
+export const updateService = endpoint({
+  ...staff,
+  name: 'services.update',
+  method: 'PUT',
+  path: '/admin/services/:id',
+  summary:
+    'Change a service: the whole object as the list gave it. A rate or the switch that is left out stays',
+  params,
+  body: z.strictObject({
+    ...named,
+    id: id.optional(),
+    hourly_rate: rupees.optional(),
+    daily_rate: rupees.optional(),
+    monthly_rate: rupees.optional(),
+    is_active: z.boolean().optional(),
+  }),
+  reply: Service,
+});
+
+export const deleteService = endpoint({
+  ...staff,
+  name: 'services.delete',
+  method: 'DELETE',
+  path: '/admin/services/:id',
+  summary: 'Delete a service',
+  status: 204,
+  params,
+  reply: z.null(),
+});

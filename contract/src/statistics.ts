@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The public figures (spec/rulings.md, section 9, defines each). */
+export const figures = [
+  'total_workers',
+  'active_workers',
+  'total_jobs_posted',
+  'total_job_seekers',
+  'jobs_completed',
+  'workers_hired',
+  'total_companies',
+  'total_applications',
+  'jobs_filled',
+] as const;
+export type Figure = (typeof figures)[number];
+
+const PublicStats = z.record(z.enum(figures), z.int()).meta({ id: 'PublicStats' });
+export type PublicStats = z.output<typeof PublicStats>;
+
+export const publicStats = endpoint({
+  name: 'statistics.read',
+  method: 'GET',
+  path: '/public/stats',
+  summary: 'The platform in figures, at most a minute old',
+  access: 'public',
+  cache: { seconds: 15, of: [] },
+  reply: PublicStats,
+});

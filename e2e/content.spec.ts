@@ -1,0 +1,68 @@
+import { expect, inspect, PASSWORD, test } from './support.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the five pages that staff write are there in both languages', async ({ page }) => {
+    const pages = {
+      '/about-us': 'About us',
+      '/contact': 'Contact',
+      '/support': 'Support',
+      '/terms': 'Terms',
+      '/privacy': 'Privacy',
+    };
+    for (const [path, title] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+      await page.goto(`/hi${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    }
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Write' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}\?/,
+    );
+    await expect(main.getByRole('heading', { name: 'Grievance officer' }).first()).toBeVisible();
+  });
+});
+
+for (const path of ['about-us', 'contact', 'support', 'terms', 'privacy']) {
+  test(`/${path} can be used by everybody, in both themes`, async ({ page }) => {
+    await page.goto(`/${path}`);
+    await inspect(page, path);
+  });
+}
+
+test('staff write Markdown; HTML and scripts in it are text (S24)', async ({ page, request }, {
+  project,
+}) => {
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  const account = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
+  const { access_token } = await (await request.post('/api/admin/login', { data: account })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const title = `</title><svg onload=alert(1)> ${project.name}`;
+  const html = '<img src=x onerror=alert(2)>';
+  const content = `# One\n\n${html}\n\n### Below\n\n[bad](javascript:alert(3)) [good](tel:+911234567890)\n\n- **bold**`;
+  const added = await request.post('/api/admin/site-content', {
+    headers,
+    data: { section: 'support', title, content, display_order: 99 },
+  });
+  expect(added.status()).toBe(201);
+  const { id } = await added.json();
+
+  await page.goto('/support');
+  const piece = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+  await expect(piece.getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
+  await expect(piece.getByRole('heading', { level: 4, name: 'Below' })).toBeVisible();
+  await expect(piece.getByText(html)).toBeVisible();
+  await expect(piece.getByRole('link')).toHaveText(['good']);
+  await expect(piece.locator('li strong')).toHaveText('bold');
+  expect(dialogs).toBe(0);
+  await request.delete(`/api/admin/site-content/${id}`, { headers });
+});

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { expect, inspect, PASSWORD, takeOut, test } from './support.ts';
+
+// Every screen is looked at in both themes.
+test.slow();
+
+/** The words of the screens in both languages, where a journey goes by them. */
+const words = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    login: 'Login',
+    logout: 'Logout',
+    welcome: 'Welcome',
+    recent: 'Recent Bookings',
+    history: 'View Service History',
+    update: 'Update Profile',
+    status: 'Status',
+    service: 'Service type',
+    cancelled: 'Cancelled',
+    failed: 'Could not be delivered',
+    none: 'No bookings here',
+    all: 'Show all bookings',
+    progress: 'Progress of the booking',
+    address: 'Address',
+    pincode: 'PIN code',
+    state: 'State',
+    save: 'Save profile',
+    badPin: 'Enter a 6-digit PIN code',
+    saved: 'Profile updated successfully',
+  },
+  hi: {
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    login: 'लॉग इन',
+    logout: 'लॉग आउट',
+    welcome: 'नमस्ते',
+    recent: 'हाल की बुकिंग',
+    history: 'सेवा का इतिहास देखें',
+    update: 'प्रोफ़ाइल बदलें',
+    status: 'स्थिति',
+    service: 'सेवा',
+    cancelled: 'रद्द',
+    failed: 'पहुँच नहीं पाया',
+    none: 'यहाँ कोई बुकिंग नहीं',
+    all: 'सभी बुकिंग दिखाएँ',
+    progress: 'बुकिंग कहाँ तक पहुँची',
+    address: 'पता',
+    pincode: 'पिन कोड',
+    state: 'राज्य',
+    save: 'प्रोफ़ाइल सेव करें',
+    badPin: '6 अंकों का पिन कोड लिखें',
+    saved: 'प्रोफ़ाइल बदल गई',
+  },
+} as const;
+type Language = keyof typeof words;
+const languages: readonly Language[] = ['en', 'hi'];
+
+const speak = (page: Page, language: Language) =>
+  page.context().addCookies([{ name: 'lang', value: language, url: test.info().project.use.baseURL ?? '' }]);
+
+/** Signs in on the login page that is open, as a customer of the demo town. */
+async function enter(page: Page, who: string, language: Language = 'en'): Promise<void> {
+  const say = words[language];
+  await page.getByLabel(say.email).fill(`${who}@demo.dihaadi.example`);
+  await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say.login }).click();
+}
+
+/** Somebody of the town for each journey that changes something: journeys run at the same time. */
+const others = {
+  phone: { en: 'farida.khan', hi: 'gopal.soni' },
+  desktop: { en: 'deepak.jangid', hi: 'suresh.bairwa' },
+};
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+for (const language of languages) {
+  const say = words[language];
+
+  test(`${language}: a customer comes back to their bookings, filters them and opens one`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.goto('/customer/bookings?booking_status=completed');
+    await expect(page).toHaveURL('/login?next=%2Fcustomer%2Fbookings%3Fbooking_status%3Dcompleted');
+    await enter(page, 'customer', language);
+    await expect(page).toHaveURL('/customer/bookings?booking_status=completed');
+    await expect(rows(page)).toHaveCount(2);
+
+    await page.goto('/customer/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say.welcome}, Asha Sharma`);
+    await expect(page.getByRole('heading', { name: say.recent })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await inspect(page, `customer-dashboard-${language}`);
+    await page.getByRole('link', { name: say.history }).click();
+    await expect(page).toHaveURL('/customer/bookings');
+
+    await page.getByLabel(say.status).selectOption({ label: say.cancelled });
+    await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
+    await expect(rows(page).first()).toContainText(say.cancelled);
+    for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
+    await inspect(page, `customer-bookings-${language}`);
+    await page.getByLabel(say.status).selectOption({ label: say.failed });
+    await expect(page.getByText(say.none)).toBeVisible();
+    await inspect(page, `customer-bookings-none-${language}`);
+    await page.getByRole('button', { name: say.all }).click();
+    await expect(page).toHaveURL('/customer/bookings');
+    await page.getByLabel(say.service).selectOption('taxi_cab');
+    await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
+
+    await rows(page).filter({ hasText: 'Amer' }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/customer\/bookings\/[\w-]{36}$/);
+    await expect(page.getByRole('list', { name: say.progress })).toBeVisible();
+    await expect(page.getByText('Parents and one wheelchair')).toBeVisible();
+    await expect(page.getByText('Sunil Yadav')).toBeVisible();
+    await expect(page.locator('.map-label').first()).toBeVisible();
+    await inspect(page, `customer-booking-${language}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
+  });
+
+  test(`${language}: a customer changes their profile, finds it changed after a reload, and logs out`, async ({
+    page,
+  }, { project }) => {
+    const who = others[project.name === 'phone' ? 'phone' : 'desktop'][language];
+    await speak(page, language);
+    await page.goto('/login');
+    await enter(page, who, language);
+    await expect(page).toHaveURL('/customer/dashboard');
+    await page.getByRole('link', { name: say.update }).click();
+    await expect(page).toHaveURL('/customer/profile');
+    const address = page.getByLabel(say.address, { exact: true });
+    const pincode = page.getByLabel(say.pincode);
+    await expect(address).toHaveValue(/\S/);
+    await inspect(page, `customer-profile-${language}`);
+
+    await address.fill('Flat 9, Lotus Tower');
+    await pincode.fill('12');
+    await page.getByRole('button', { name: say.save }).click();
+    await expect(page.getByText(say.badPin)).toBeVisible();
+    await expect(pincode).toBeFocused();
+    await inspect(page, `customer-profile-error-${language}`);
+    await pincode.fill('302 015');
+    await page.getByLabel(say.state).selectOption('Rajasthan');
+    await page.getByRole('button', { name: say.save }).click();
+    await expect(page.getByText(say.saved)).toBeVisible();
+    await expect(pincode).toHaveValue('302015');
+
+    await page.reload();
+    await expect(address).toHaveValue('Flat 9, Lotus Tower');
+    await expect(pincode).toHaveValue('302015');
+    await page.getByRole('button', { name: say.logout }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+}
+
+test('a profile that cannot be saved says why, and loses nothing that was typed', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.goto('/login?next=/customer/profile');
+  await enter(page, 'kavita.choudhary');
+  const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
+  await expect(name).toHaveValue('Kavita Choudhary');
+  await name.fill('Kavita C.');
+  await phone.fill('98290 00001');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('This phone number already has an account.')).toBeVisible();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(phone).toBeFocused();
+  takeOut(faults, /409/);
+
+  await phone.fill('');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
+  await phone.fill('98290 00014');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await context.setOffline(false);
+  faults.splice(0);
+  await expect(name).toHaveValue('Kavita C.');
+  await expect(phone).toHaveValue('98290 00014');
+
+  await name.fill('Kavita Choudhary');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Choudhary');
+});
+
+test('a cab is booked by keyboard alone, spoken of as a ride, followed and cancelled, and booked again', async ({
+  page,
+  newPerson,
+}, { project }) => {
+  // Each of the journeys that run at the same time goes somewhere else.
+  const drop = project.name === 'phone' ? 'Albert Hall' : 'Hawa Mahal';
+  const who = `Two children to ${drop}`;
+  await page.goto('/login?next=/customer/dashboard');
+  await enter(page, 'kavita.choudhary');
+  const reach = async (role: 'link' | 'button', name: string) => {
+    const target = page.getByRole(role, { name });
+    await expect(target).toBeEnabled();
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await reach('link', 'Book New Service');
+  await expect(page).toHaveURL('/customer/book');
+  await inspect(page, 'customer-book');
+  await reach('link', 'Cab');
+  await expect(page).toHaveURL('/book-delivery?service_type=taxi_cab');
+  await expect(page.getByRole('heading', { name: 'Book a Cab' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cab' })).toBeChecked();
+  await page.getByLabel('Where do you get in?').fill('22, Nirman Nagar, Ajmer Road, Jaipur 302019');
+  await page.getByLabel('Where do you get out?').fill(`${drop}, Jaipur 302002`);
+  await page.getByLabel('Passengers and luggage').fill(who);
+  await inspect(page, 'book-cab');
+  await reach('button', 'Book now');
+  await expect(page).toHaveURL(/\/track\//);
+  const link = page.url();
+  await expect(page.getByText(who)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await rows(page).filter({ hasText: drop }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/customer\/bookings\/[\w-]{36}$/);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const own = page.url();
+
+  // Whoever has the link cancels it; the customer's page hears of it by itself.
+  const other = await newPerson();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Cancel the booking' }).click();
+  const dialog = other.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').fill('We walk');
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('We walk')).toBeVisible();
+  await inspect(page, 'customer-booking-cancelled');
+
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await expect(page.getByLabel('Passengers and luggage')).toHaveValue(who);
+  await expect(page.getByLabel('Where do you get out?')).toHaveValue(`${drop}, Jaipur 302002`);
+  await expect(page.getByRole('radio', { name: 'Cab' })).toBeChecked();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/track\//);
+
+  await page.goto('/customer/bookings?booking_status=pending');
+  await rows(page).filter({ hasText: drop }).getByRole('link').first().click();
+  expect(page.url()).not.toBe(own);
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  const mine = page.getByRole('alertdialog');
+  await mine.getByLabel('Reason').fill('Enough');
+  await mine.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Booking cancelled')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Enough' })).toBeVisible();
+});
+
+test('a booking that is not the customer’s own is not found', async ({ page, faults }) => {
+  await page.goto('/login?next=/customer/bookings/6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11');
+  await enter(page, 'customer');
+  await expect(page.getByText('There is no such booking among yours.')).toBeVisible();
+  takeOut(faults, /404/);
+  await inspect(page, 'customer-booking-not-found');
+  await page.getByRole('link', { name: 'To my bookings' }).click();
+  await expect(page).toHaveURL('/customer/bookings');
+});

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+
+/** Posts a job through the API, as the super admin. */
+async function postJob(request: APIRequestContext, job: Record<string, unknown> = {}): Promise<string> {
+  const account = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
+  const signedIn = await request.post('/api/admin/login', { data: account });
+  const { access_token } = await signedIn.json();
+  const posted = await request.post('/api/jobs', {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: {
+      title: `Mason ${randomUUID()}`,
+      description: 'Forty metres of brick wall around a school.',
+      requirements: 'You lay a straight course.',
+      responsibilities: 'Two metres a day with a helper.',
+      job_location: 'Sanganer',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      ...job,
+    },
+  });
+  expect(posted.status()).toBe(201);
+  return (await posted.json()).id;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor comes from the landing page to a job: searching, filtering, turning pages', async ({
+    page,
+    faults,
+  }, { project }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'All jobs' }).click();
+    await expect(page).toHaveURL('/jobs');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(12);
+    const newest = await cards(page).first().getByRole('heading').innerText();
+
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\/jobs\?cursor=/);
+    await expect(page.getByRole('heading', { name: newest })).toBeHidden();
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    await expect(page).toHaveURL('/jobs');
+    await expect(page.getByRole('heading', { name: newest })).toBeVisible();
+
+    await page.getByLabel('What work?').fill('plumber');
+    await page.getByLabel('City').fill('Jaipur');
+    await page.getByRole('button', { name: 'Find jobs' }).click();
+    // Nothing empty is left in what one shares.
+    await expect(page).toHaveURL('/jobs?q=plumber&city=Jaipur');
+    await expect(page.getByLabel('What work?')).toHaveValue('plumber');
+    await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+    await expect(page.getByText('2 filters')).toBeVisible();
+
+    if (project.name === 'phone') await page.getByText('More filters').click();
+    await page.getByLabel('Category').selectOption('Plumber');
+    await page.getByLabel('Contract').selectOption('Monthly');
+    await page.getByLabel('Salary at least').fill('₹ 10,000');
+    await page.getByRole('button', { name: 'Find jobs' }).click();
+    await expect(page).toHaveURL(
+      '/jobs?q=plumber&city=Jaipur&job_type=plumber&contract_type=monthly&salary_min=10000',
+    );
+    await expect(page.getByLabel('Category')).toHaveValue('plumber');
+    await expect(page.getByLabel('Contract')).toHaveValue('monthly');
+    await expect(page.getByLabel('Salary at least')).toHaveValue('10000');
+    await expect(cards(page).first()).toContainText('a month');
+
+    await page.getByRole('link', { name: 'Remove the filter “plumber”' }).click();
+    await expect(page).toHaveURL('/jobs?city=Jaipur&job_type=plumber&contract_type=monthly&salary_min=10000');
+    const title = await cards(page).first().getByRole('heading').innerText();
+    await cards(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const part of ['Description', 'Requirements', 'Responsibilities', 'Job information']) {
+      await expect(page.getByRole('heading', { name: part })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Apply Now' })).toBeInViewport();
+
+    const gone = await page.goto('/jobs/00000000-0000-4000-8000-000000000000');
+    expect(gone?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to all jobs' }).click();
+    await expect(page).toHaveURL('/jobs');
+    takeOut(faults, /404/);
+  });
+
+  test('the same in Hindi, and every choice of filters keeps its language', async ({ page, faults }) => {
+    await page.goto('/hi');
+    await page.getByRole('link', { name: 'सभी नौकरियाँ' }).click();
+    await expect(page).toHaveURL('/hi/jobs');
+    await page.getByLabel('शहर').fill('जयपुर');
+    await page.getByRole('button', { name: 'नौकरी खोजें' }).click();
+    await expect(page).toHaveURL('/hi/jobs?city=Jaipur');
+    await expect(page.getByLabel('शहर')).toHaveValue('जयपुर');
+    await page.getByRole('link', { name: 'अगला पेज' }).click();
+    await expect(page).toHaveURL(/\/hi\/jobs\?city=Jaipur&cursor=/);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL(/\/jobs\?city=Jaipur&cursor=/);
+    await expect(page.getByText('1 filter', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(/\/hi\/jobs\?city=Jaipur&cursor=/);
+    await cards(page).first().click();
+    await expect(page.getByRole('heading', { name: 'नौकरी की जानकारी' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'अभी आवेदन करें' })).toHaveAttribute(
+      'href',
+      /\/apply\?lang=hi$/,
+    );
+    await page.goto('/hi/jobs/no-such-job');
+    await expect(page.getByRole('heading', { name: 'नौकरी नहीं मिली' })).toBeVisible();
+    takeOut(faults, /404/);
+  });
+
+  test('what nobody can look for is left out, and what nobody offers says what to do', async ({ page }) => {
+    await page.goto('/jobs?job_type=astronaut&salary_min=lots&q=&cursor=no-such-page&status=draft');
+    await expect(page).toHaveURL('/jobs');
+    await expect(cards(page)).toHaveCount(12);
+    await page.goto('/jobs?q=astronaut');
+    await expect(page.getByText('No job fits all of this')).toBeVisible();
+    // The demo jobs are for a town without any job, never for an empty search.
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all jobs' }).click();
+    await expect(page).toHaveURL('/jobs');
+  });
+});
+
+test('a job seeker applies: is sent to log in, comes back, writes, and cannot apply twice', async ({
+  page,
+  request,
+  faults,
+}, { project }) => {
+  const title = `Mason for a boundary wall, ${project.name}`;
+  const id = await postJob(request, { title });
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByText('Please login to apply for jobs')).toBeVisible();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);
+  await page.getByLabel('User type').selectOption({ label: 'Job Seeker' });
+  await page.getByLabel('Email').fill('job_seeker@demo.dihaadi.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await expect(page).toHaveURL(`/jobs/${id}/apply`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Write a few words to the company')).toBeVisible();
+  await expect(page.getByLabel('Cover letter')).toBeFocused();
+  await page.getByLabel('Cover letter').fill('I have laid bricks for nine years.');
+  await inspect(page, 'job-apply');
+  // What was typed survives the page.
+  await page.reload();
+  await expect(page.getByLabel('Cover letter')).toHaveValue('I have laid bricks for nine years.');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await inspect(page, 'job-applied');
+
+  await page.reload();
+  await expect(page.getByLabel('Cover letter')).toHaveValue('');
+  await page.getByLabel('Cover letter').fill('Once more.');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('alert')).toHaveText('You have already applied for this job.');
+  takeOut(faults, /409/);
+});
+
+test('a letter is kept when the session ends while it is being sent (R50)', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const id = await postJob(request);
+  await signIn(page, 'job_seeker');
+  await expect(page).toHaveURL('/job_seeker/dashboard');
+  await page.goto(`/jobs/${id}/apply`);
+  await page.getByLabel('Cover letter').fill('A letter of some length.');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);
+  takeOut(faults, /401/);
+  await page.getByLabel('User type').selectOption({ label: 'Job Seeker' });
+  await page.getByLabel('Email').fill('job_seeker@demo.dihaadi.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Cover letter')).toHaveValue('A letter of some length.');
+});
+
+test('a lost connection sends one application, however often one presses', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const id = await postJob(request);
+  await signIn(page, 'job_seeker');
+  await expect(page).toHaveURL('/job_seeker/dashboard');
+  await page.goto(`/jobs/${id}/apply`);
+  await page.getByLabel('Cover letter').fill('Sent on a bad line.');
+  // The first answer is lost on its way back.
+  await page.route('**/api/job-applications', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Failed to apply for job. Please try again.')).toBeVisible();
+  await page.unroute('**/api/job-applications');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  takeOut(faults, /job-applications|ERR_CONNECTION_RESET/);
+});
+
+test('a customer is told who applies, and how to go on', async ({ page, request }) => {
+  const id = await postJob(request);
+  await signIn(page, 'customer');
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto(`/jobs/${id}/apply`);
+  await expect(page.getByText('Only job seekers apply for jobs')).toBeVisible();
+  await inspect(page, 'job-apply-customer');
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);
+});
+
+test('a demo job can be read and applied for without any call of the API', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (/\/api\/(?:jobs|job-applications)/.test(sent.url())) asked.push(sent.url());
+  });
+  await signIn(page, 'job_seeker');
+  await expect(page).toHaveURL('/job_seeker/dashboard');
+  await page.goto('/jobs/sample-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Electrician for house wiring' })).toBeVisible();
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await page.getByLabel('Cover letter').fill('I would like to.');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('markup in a job is text everywhere it is shown (S24)', async ({ page, request }, { project }) => {
+  const attack = `${project.name}"><img src=x onerror=alert(1)><svg onload=alert(2)></script><script>alert(3)</script>`;
+  const city = `Alwar-${project.name}"><b>`;
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  const id = await postJob(request, {
+    title: attack,
+    description: attack,
+    requirements: attack,
+    responsibilities: attack,
+    company_name: attack.slice(0, 120),
+    job_location: attack,
+    city,
+    education_required: attack,
+    skills_required: [attack.slice(0, 120)],
+    benefits: ['<!--</script>', attack.slice(0, 120)],
+  });
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: attack })).toBeVisible();
+  await page.goto(`/jobs?city=${encodeURIComponent(city)}`);
+  await expect(page.getByLabel('City')).toHaveValue(city);
+  await cards(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attack);
+  // The data for search engines, and nothing else.
+  const scripts = page.locator('script:not([src])');
+  await expect(scripts).toHaveCount(1);
+  const posting = JSON.parse(await scripts.innerHTML());
+  expect(posting).toMatchObject({
+    '@type': 'JobPosting',
+    title: attack,
+    jobLocation: { address: { addressCountry: 'IN' } },
+  });
+  expect(posting.description).not.toContain('<img');
+  await page.goto(`/jobs/${id}/apply`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attack);
+  expect(dialogs).toBe(0);
+});
+
+const screens = {
+  jobs: '/jobs',
+  'jobs-none': '/jobs?city=Jaipur&job_type=plumber&is_remote=true',
+  'jobs-hi': '/hi/jobs?city=Jaipur',
+  'job-sample': '/jobs/sample-1',
+  'job-sample-hi': '/hi/jobs/sample-2',
+  'job-not-found': '/jobs/no-such-job',
+};
+for (const [name, path] of Object.entries(screens)) {
+  test(`the screen ${name} can be used by everybody, in both themes`, async ({ page, faults }) => {
+    await page.goto(path);
+    await inspect(page, name);
+    if (name === 'job-not-found') takeOut(faults, /404/);
+  });
+}
+
+test('search engines find every page in both languages, and only active jobs as jobs', async ({
+  request,
+  baseURL,
+}) => {
+  const id = await postJob(request, { title: 'Sitemap & <robots>' });
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const xml = await sitemap.text();
+  expect(xml).toContain(`<loc>${baseURL}/hi/jobs</loc>`);
+  expect(xml).toContain(`hreflang="hi" href="${baseURL}/hi/privacy"`);
+  expect(xml).toMatch(/<\/urlset>\s*$/);
+  const page = await (await request.get(`/hi/jobs/${id}`)).text();
+  expect(page).toContain(`rel="canonical" href="${baseURL}/hi/jobs/${id}"`);
+  expect(page).toContain('application/ld+json');
+  const sample = await (await request.get('/jobs/sample-1')).text();
+  expect(sample).not.toContain('application/ld+json');
+});

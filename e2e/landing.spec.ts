@@ -1,0 +1,126 @@
+import { expect, inspect, signIn, test } from './support.ts';
+
+test('a visitor sees all that the platform offers, in English and Hindi', async ({ page }) => {
+  await page.goto('/');
+  for (const heading of [
+    'Our services',
+    'What you can book today',
+    'How it works',
+    'Launch offers',
+    'You have a vehicle? Drive with us.',
+    'Latest jobs',
+    'What customers say',
+    'Good to know',
+  ]) {
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^Book Now: / })).toHaveCount(9);
+  await expect(page.locator('#latest-jobs').locator('xpath=../../..').getByRole('article')).toHaveCount(6);
+  await expect(page.getByText('WELCOME100')).toBeVisible();
+  await expect(page.getByText('FREESTART')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d{10}\?text=/,
+  );
+  await inspect(page, 'landing');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { name: 'हमारी सेवाएँ' })).toBeVisible();
+  await inspect(page, 'landing-hi');
+});
+
+test('the language once chosen holds on every public address', async ({ page }) => {
+  await page.goto('/hi');
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.goto('/jobs');
+  await expect(page).toHaveURL('/hi/jobs');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('Get Started asks as whom, and is left again, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Get Started' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Get Started' });
+  await expect(dialog).toBeVisible();
+  await inspect(page, 'get-started');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await dialog.getByRole('link', { name: /^Worker/ }).click();
+  await expect(page).toHaveURL('/register/worker');
+});
+
+test('the hero leads to a service, to work and to a delivery', async ({ page }) => {
+  for (const [name, url] of [
+    ['Book a Service', '/register/customer'],
+    ['Become a Worker', '/register/worker'],
+    ['Book Package Delivery', '/book-delivery'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test('every visit counts once a day for each visitor', async ({ page, newPerson }) => {
+  await page.goto('/');
+  const total = async (of: typeof page) =>
+    Number((await of.locator('[data-figure=total_visitors]').textContent())?.replaceAll(',', ''));
+  const counted = page.waitForResponse('**/api/public/visitor-track');
+  await page.reload();
+  await counted;
+  const before = await total(page);
+  const other = await newPerson();
+  const theirs = other.waitForResponse('**/api/public/visitor-track');
+  await other.goto('/');
+  await theirs;
+  await expect.poll(() => total(other)).toBeGreaterThan(before);
+  expect((await other.context().cookies()).find(({ name }) => name === 'visitor')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+});
+
+test('when a visit cannot be counted, the figures are read instead', async ({ page }) => {
+  await page.route('**/api/public/visitor-track', (route) => route.abort('aborted'));
+  await page.route('**/api/public/visitor-stats', (route) =>
+    route.fulfill({ json: { total_visitors: 123456, today_visitors: 7 } }),
+  );
+  await page.goto('/');
+  await expect(page.locator('[data-figure=total_visitors]')).toHaveText('1,23,456');
+});
+
+test('whoever is signed in finds the way to their dashboard on every public page', async ({ page }) => {
+  await signIn(page, 'customer');
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/customer/dashboard');
+});
+
+test('the reviews take the place of their skeletons after a second', async ({ page }) => {
+  await page.goto('/');
+  const review = page.locator('figure').first();
+  await expect(review).toBeHidden();
+  await expect(review).toBeVisible();
+});
+
+test('without JavaScript the page is whole, and Get Started opens', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('figure').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get Started' })).toBeVisible();
+  await context.close();
+});

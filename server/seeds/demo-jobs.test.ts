@@ -1,0 +1,54 @@
+import * as contract from '@dihaadi/contract/jobs';
+import { serviceCategories } from '@dihaadi/contract/services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
+import { demoApplications, demoJobs } from './demo-jobs.ts';
+import { demoId } from './demo-play.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('the town has two dozen jobs: every trade, every contract, work from home, one filled and one closed', async () => {
+  const token = await app.token('super_admin');
+  const { rows: active } = await app.list(contract.listJobs, { query: { limit: 200 } });
+  expect(active).toHaveLength(22);
+  for (const status of ['filled', 'closed'] as const) {
+    expect((await app.list(contract.listJobs, { query: { status }, token })).rows).toHaveLength(1);
+  }
+  expect(new Set(active.map((job) => job.job_type))).toEqual(new Set(serviceCategories));
+  expect(new Set(active.map((job) => job.contract_type))).toEqual(new Set(contract.contractTypes));
+  expect(active.filter((job) => job.is_remote)).toHaveLength(2);
+  expect(new Set(active.map((job) => job.company_name)).size).toBeGreaterThan(8);
+  expect(active.filter(({ title }) => /\p{Script=Devanagari}/u.test(title)).length).toBeGreaterThan(3);
+});
+
+test('the jobs were posted over the last month, the same in every database, and can be applied for', async () => {
+  const { rows } = await app.list(contract.listJobs, { query: { limit: 200 } });
+  const ids = demoJobs.filter(({ became }) => became === undefined).map(({ key }) => demoId(`job:${key}`));
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
+  const now = app.clock.now().getTime();
+  for (const { posted_date, application_deadline } of rows) {
+    const days = (now - Date.parse(posted_date)) / 86_400_000;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThan(31);
+    if (application_deadline !== null) expect(Date.parse(application_deadline)).toBeGreaterThan(now);
+  }
+  expect(rows.filter((job) => job.application_deadline !== null).length).toBeGreaterThan(5);
+});
+
+test('the demo job seeker has applied for two of them', async () => {
+  const applications = await app.db
+    .selectFrom('job_application')
+    .innerJoin('account', 'account.id', 'job_seeker_id')
+    .select(['job_id', 'email', 'status'])
+    .execute();
+  expect(new Set(applications.map(({ job_id }) => job_id))).toEqual(
+    new Set(demoApplications.map(({ job }) => demoId(`job:${job}`))),
+  );
+  for (const one of applications) {
+    expect(one).toMatchObject({ email: 'job_seeker@demo.dihaadi.example', status: 'pending' });
+  }
+});

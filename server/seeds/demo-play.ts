@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Geocoder } from '../src/modules/places/places.public.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/db.ts';
+import type { Passwords } from '../src/platform/passwords.ts';
+
+/** What the real code wants, to play the town's past with. */
+export type Deps = { db: Db; clock: Clock; passwords: Passwords; geocoder: Geocoder };
+/** The town plays its past through the real code, on a clock that can be set. */
+export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };
+
+/** In minutes, as the clock of the town counts. */
+export const DAY = 24 * 60;
+
+// Changing it makes another town of the same people.
+const SEED = 'jaipur-1';
+
+/** The id of a thing of the town: the same in every database, so that links and tests may name it. */
+export function demoId(thing: string): string {
+  const hex = createHash('sha256').update(`${SEED}:${thing}`).digest('hex');
+  // The bits that say version 4 and variant 1 (RFC 9562).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,84 @@
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { addService } from '../src/modules/services/services.public.ts';
+import { system } from '../src/platform/actor.ts';
+import { DAY, demoId, type Play } from './demo-play.ts';
+
+type DemoService = {
+  category: ServiceCategory;
+  name: string;
+  description: string;
+  /** Rupees by the hour, the day and the month, as Jaipur paid in 2026. */
+  rates: [hourly: number, daily: number, monthly: number];
+};
+
+/** One service of each trade; their ids are those of the trades. */
+export const demoServices: readonly DemoService[] = [
+  {
+    category: 'electrician',
+    name: 'Electrician',
+    description: 'Fans, switches, wiring and inverters put right, safely and the first time.',
+    rates: [250, 900, 22_000],
+  },
+  {
+    category: 'plumber',
+    name: 'Plumber',
+    description: 'Leaking taps, blocked drains, motors and tanks: somebody who comes today, not some day.',
+    rates: [250, 900, 21_000],
+  },
+  {
+    category: 'painter',
+    name: 'Painter',
+    description: 'Walls, doors and grilles with clean edges, and the floor left as it was found.',
+    rates: [200, 800, 19_000],
+  },
+  {
+    category: 'housekeeping',
+    name: 'Housekeeping',
+    description: 'Sweeping, mopping, dishes and laundry by people who treat your home as their own.',
+    rates: [150, 600, 14_000],
+  },
+  {
+    category: 'office_boy',
+    name: 'Office Boy',
+    description: 'Tea on time, files where they belong, and errands run with a smile.',
+    rates: [100, 600, 13_000],
+  },
+  {
+    category: 'carpenter',
+    name: 'Carpenter',
+    description: 'Doors that close, drawers that glide, and furniture made or mended to last.',
+    rates: [250, 1_000, 23_000],
+  },
+  {
+    category: 'cleaning',
+    name: 'Deep Cleaning',
+    description: 'Kitchen, bathrooms, sofas and windows, for Diwali, a new flat or just a fresh start.',
+    rates: [150, 700, 15_000],
+  },
+  {
+    category: 'ac_repair',
+    name: 'AC Repair',
+    description: 'Service, gas filling and repairs for split and window units, before the heat of May.',
+    rates: [400, 1_400, 28_000],
+  },
+  {
+    category: 'driver',
+    name: 'Driver',
+    description: 'A calm, licensed driver for your own car: to the airport, to a wedding, or every day.',
+    rates: [150, 1_000, 20_000],
+  },
+];
+
+/** Puts the town's services on offer. */
+export async function playServices(play: Play): Promise<void> {
+  play.clock.at(-60 * DAY);
+  for (const { category, name, description, rates } of demoServices) {
+    const [hourly_rate, daily_rate, monthly_rate] = rates;
+    await addService(play, {
+      actor: system,
+      service: { name, category, description, hourly_rate, daily_rate, monthly_rate, is_active: true },
+      idempotency: undefined,
+      chosen: { id: demoId(`service:${category}`) },
+    });
+  }
+}

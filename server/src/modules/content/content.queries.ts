@@ -1,0 +1,77 @@
+import { contentSections, type ContentSection } from '@dihaadi/contract/content';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** One piece of a page; a page is the active pieces of its section, in their order. */
+export type Piece = {
+  id: string;
+  section: ContentSection;
+  title: string;
+  /** Markdown. */
+  content: string;
+  displayOrder: number;
+  isActive: boolean;
+};
+
+const columns = [
+  'id',
+  'section',
+  'title',
+  'content',
+  'display_order as displayOrder',
+  'is_active as isActive',
+] as const;
+
+/** The pieces in the order of the sections, then as staff have ordered them; all, or the active ones alone. */
+export function piecesInOrder(db: Db, which: { activeOnly: boolean }): Promise<Piece[]> {
+  return db
+    .selectFrom('site_content')
+    .select(columns)
+    .$if(which.activeOnly, (query) => query.where('is_active', '=', true))
+    .orderBy(sql`array_position(${[...contentSections]}::text[], section)`)
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute();
+}
+
+export function pieceById(db: Db, id: string): Promise<Piece | undefined> {
+  return db.selectFrom('site_content').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The piece, locked until the transaction ends. */
+export function lockPiece(tx: Tx, id: string): Promise<Piece | undefined> {
+  return tx.selectFrom('site_content').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertPiece(tx: Tx, piece: Piece, createdAt: Date): Promise<void> {
+  await tx
+    .insertInto('site_content')
+    .values({
+      id: piece.id,
+      section: piece.section,
+      title: piece.title,
+      content: piece.content,
+      display_order: piece.displayOrder,
+      is_active: piece.isActive,
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** Saves what may change: all but the section. */
+export async function savePiece(tx: Tx, piece: Piece): Promise<void> {
+  await tx
+    .updateTable('site_content')
+    .set({
+      title: piece.title,
+      content: piece.content,
+      display_order: piece.displayOrder,
+      is_active: piece.isActive,
+    })
+    .where('id', '=', piece.id)
+    .execute();
+}
+
+export async function removePiece(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('site_content').where('id', '=', id).execute();
+}

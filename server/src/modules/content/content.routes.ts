@@ -1,0 +1,23 @@
+import * as contract from '@dihaadi/contract/content';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  addContent,
+  deleteContent,
+  type Deps,
+  listAllContent,
+  listContent,
+  updateContent,
+} from './content.usecases.ts';
+
+export function contentRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.publicContent, () => listContent(deps));
+  serve(app, contract.allContent, () => listAllContent(deps));
+  serve(app, contract.addContent, ({ actor, body, idempotency }) =>
+    addContent(deps, { actor, piece: body, idempotency }),
+  );
+  serve(app, contract.updateContent, ({ actor, params, body }) =>
+    updateContent(deps, { actor, ...params, changes: body }),
+  );
+  serve(app, contract.deleteContent, ({ actor, params }) => deleteContent(deps, { actor, ...params }));
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type * as contract from '@dihaadi/contract/content';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../platform/idempotency.ts';
+import {
+  insertPiece,
+  lockPiece,
+  type Piece,
+  pieceById,
+  piecesInOrder,
+  removePiece,
+  savePiece,
+} from './content.queries.ts';
+import { checkReadOnly } from './content.rules.ts';
+import { shownPiece } from './content.views.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const noSuchPiece = () => problem('not-found', 'No such site content.');
+
+/** What the pages say: active pieces, section by section, in the order that staff gave them. */
+export async function listContent(deps: Pick<Deps, 'db'>) {
+  return (await piecesInOrder(deps.db, { activeOnly: true })).map(shownPiece);
+}
+
+/** As `listContent`, with what is switched off. */
+export async function listAllContent(deps: Pick<Deps, 'db'>) {
+  return (await piecesInOrder(deps.db, { activeOnly: false })).map(shownPiece);
+}
+
+/**
+ * Adds a piece to a section, once for one idempotency key. Refuses with 404 a key whose piece has been
+ * deleted since.
+ */
+export async function addContent(
+  deps: Deps,
+  command: {
+    actor: Actor;
+    piece: BodyOf<typeof contract.addContent>;
+    idempotency: Idempotency | undefined;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+) {
+  const { actor, piece, idempotency } = command;
+  const at = deps.clock.now();
+  const made: Piece = {
+    id: command.chosen?.id ?? randomUUID(),
+    section: piece.section,
+    title: piece.title,
+    content: piece.content,
+    displayOrder: piece.display_order,
+    isActive: piece.is_active,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency, at }, async () => {
+      await insertPiece(tx, made, at);
+      await record(tx, { name: 'add', piece: made, actor, at });
+      return made.id;
+    });
+    const added = await pieceById(tx, id);
+    if (added === undefined) throw noSuchPiece();
+    return shownPiece(added);
+  });
+}
+
+/**
+ * Changes a piece; the order and the switch stay unless they are sent. Refuses an unknown one with 404,
+ * another id or section with 400.
+ */
+export async function updateContent(
+  deps: Deps,
+  command: { actor: Actor; id: string; changes: BodyOf<typeof contract.updateContent> },
+) {
+  const { actor, id, changes } = command;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockPiece(tx, id);
+    if (before === undefined) throw noSuchPiece();
+    checkReadOnly(before, changes);
+    const piece: Piece = {
+      ...before,
+      title: changes.title,
+      content: changes.content,
+      displayOrder: changes.display_order ?? before.displayOrder,
+      isActive: changes.is_active ?? before.isActive,
+    };
+    await savePiece(tx, piece);
+    await record(tx, { name: 'update', piece, actor, at });
+    return shownPiece(piece);
+  });
+}
+
+/** Deletes a piece. Refuses an unknown one with 404. */
+export async function deleteContent(deps: Deps, command: { actor: Actor; id: string }): Promise<null> {
+  await inTransaction(deps.db, async (tx) => {
+    const piece = await lockPiece(tx, command.id);
+    if (piece === undefined) throw noSuchPiece();
+    await removePiece(tx, piece.id);
+    await record(tx, { name: 'delete', piece, actor: command.actor, at: deps.clock.now() });
+  });
+  return null;
+}
+
+type Happened = { name: 'add' | 'update' | 'delete'; piece: Piece; actor: Actor; at: Date };
+
+function record(tx: Tx, { name, piece, actor, at }: Happened): Promise<void> {
+  return recordEvent(tx, {
+    thing: 'site_content',
+    thingId: piece.id,
+    name,
+    actor,
+    // The text itself may be long; who asks what it said looks into a backup.
+    data: { section: piece.section, title: piece.title, is_active: piece.isActive },
+    topics: [topic.staff],
+    at,
+  });
+}

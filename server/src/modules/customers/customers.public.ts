@@ -1,0 +1,1 @@
+export { updateProfile } from './customers.usecases.ts';

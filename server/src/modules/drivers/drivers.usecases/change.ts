@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { LicenseType, VehicleType } from '@dihaadi/contract/drivers';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { type Driver, insertDriver, insertVehicle, lockDriver, saveStatus } from '../drivers.queries.ts';
+import { checkMayApprove } from '../drivers.policy.ts';
+import { checkMayWork, driverMachine, type DriverTransition } from '../drivers.rules.ts';
+import { noSuchDriver, showOne } from './read.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Approves a driver, once. Refuses any state but pending_approval with 409 `invalid-transition`. */
+export async function approveDriver(deps: Deps, command: { actor: Person; driverId: string }) {
+  checkMayApprove(command.actor);
+  const driver = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockDriver(tx, command.driverId);
+    if (locked === undefined) throw noSuchDriver();
+    return moveDriver(tx, { driver: locked, name: 'approve', actor: command.actor, at: deps.clock.now() });
+  });
+  return showOne(deps, command.actor, driver);
+}
+
+type Move = { driver: Driver; name: DriverTransition; actor: Actor; at: Date; reason?: string };
+
+/** Changes a driver's status, in the caller's transaction; the only way it changes. */
+async function moveDriver(tx: Tx, move: Move): Promise<Driver> {
+  const { driver, name, actor, at, reason } = move;
+  const feePaidAt = name === 'pay_fee' ? at : driver.feePaidAt;
+  const driverStatus = await transition(tx, driverMachine, {
+    id: driver.id,
+    name,
+    state: driver.driverStatus,
+    actor,
+    at,
+    reason,
+    topics: [topic.staff, topic.account(driver.accountId)],
+    save: (to) => saveStatus(tx, driver.id, { from: driver.driverStatus, to, feePaidAt }),
+  });
+  return { ...driver, driverStatus, feePaidAt };
+}
+
+/** As `moveDriver`, for other modules, which know the driver by id. Refuses an unknown one with 404. */
+export async function changeDriver(
+  tx: Tx,
+  change: { driverId: string; name: DriverTransition; actor: Actor; at: Date; reason?: string },
+): Promise<void> {
+  const driver = await lockDriver(tx, change.driverId);
+  if (driver === undefined) throw noSuchDriver();
+  await moveDriver(tx, { ...change, driver });
+}
+
+/**
+ * Locks a driver who may take this kind of work, until the transaction ends: a suspension waits, or has
+ * been seen. Gives the account whose time the work takes. Refuses an unknown driver with 404, one who
+ * may not work with 409 `driver-not-available`.
+ */
+export async function lockDriverForWork(
+  tx: Tx,
+  want: { driverId: string; serviceType: PackageServiceType },
+): Promise<{ accountId: string; name: string }> {
+  const driver = await lockDriver(tx, want.driverId);
+  if (driver === undefined) throw noSuchDriver();
+  const account = (await accountCards(tx, [driver.accountId])).get(driver.accountId);
+  const name = account?.name ?? 'This driver';
+  checkMayWork({ ...driver, name }, want.serviceType);
+  return { accountId: driver.accountId, name };
+}
+
+/** The event that tells of this change, for the jobs that wait for it. */
+export const driverEvent = (name: DriverTransition): string => `${driverMachine.thing}.${name}`;
+
+/** Whether the driver is active; stays so until the transaction ends. */
+export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boolean> {
+  return (await lockDriver(tx, driverId))?.driverStatus === 'active';
+}
+
+export type NewDriver = {
+  /** Only the demo town chooses its own. */
+  id?: string;
+  accountId: string;
+  licenseNumber: string;
+  licenseType: LicenseType;
+  /** `YYYY-MM-DD`, IST. */
+  licenseExpiry: string;
+  serviceTypes: PackageServiceType[];
+  vehicle: { vehicleType: VehicleType; make: string; model: string; registrationNumber: string };
+};
+
+/** Registers a driver with a vehicle, in the caller's transaction; gives the driver's id. */
+export async function createDriver(
+  tx: Tx,
+  driver: NewDriver,
+  by: { actor: Actor; at: Date },
+): Promise<string> {
+  const { id = randomUUID() } = driver;
+  await insertDriver(tx, { ...driver, id, createdAt: by.at });
+  await insertVehicle(tx, { ...driver.vehicle, id: randomUUID(), driverId: id, createdAt: by.at });
+  await recordEvent(tx, {
+    thing: driverMachine.thing,
+    thingId: id,
+    name: 'register',
+    toState: 'pending_approval',
+    actor: by.actor,
+    topics: [topic.staff, topic.account(driver.accountId)],
+    at: by.at,
+  });
+  return id;
+}

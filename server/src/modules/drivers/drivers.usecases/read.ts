@@ -1,0 +1,95 @@
+import type { DriverSort } from '@dihaadi/contract/drivers';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { changesOf, hasDoneSince, recordEvent } from '../../../platform/events.queries.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { busyPeople } from '../../commitments/commitments.public.ts';
+import { type DriverFilter, keyOfOrder, pageOfDrivers, positionOf } from '../drivers.list.queries.ts';
+import { type Driver, driversByIds, vehiclesOf } from '../drivers.queries.ts';
+import { driverMachine } from '../drivers.rules.ts';
+import { shownDriver, shownRecord } from '../drivers.views.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const noSuchDriver = () => problem('not-found', 'No such driver.');
+
+type ListQuery = {
+  actor: Person;
+  filter: DriverFilter;
+  sort: DriverSort;
+  limit: number;
+  cursor: string | undefined;
+};
+
+/** One page of drivers as the staff see them. Refuses the cursor of another order with 400. */
+export async function listDrivers(deps: Deps, query: ListQuery) {
+  const { sort, limit } = query;
+  const after = parseSortedCursor(query.cursor, { sort, key: keyOfOrder(sort) });
+  const drivers = await pageOfDrivers(deps.db, query.filter, { sort, limit, after });
+  const last = drivers.at(-1);
+  const isFull = last !== undefined && drivers.length === limit;
+  return {
+    rows: await show(deps, query.actor, drivers),
+    next: isFull ? sortedCursor(sort, positionOf(sort, last)) : undefined,
+  };
+}
+
+async function show(deps: Deps, actor: Actor, drivers: Driver[]) {
+  if (drivers.length === 0) return [];
+  const accountIds = drivers.map((driver) => driver.accountId);
+  const [accounts, busy, vehicles] = await Promise.all([
+    accountCards(deps.db, accountIds),
+    busyPeople(deps.db, accountIds, deps.clock.now()),
+    vehiclesOf(
+      deps.db,
+      drivers.map((driver) => driver.id),
+    ),
+  ]);
+  const byDriver = Map.groupBy(vehicles, (vehicle) => vehicle.driverId);
+  return drivers.map((driver) =>
+    shownDriver(driver, {
+      actor,
+      account: accounts.get(driver.accountId),
+      vehicles: byDriver.get(driver.id) ?? [],
+      isFree: !busy.has(driver.accountId),
+    }),
+  );
+}
+
+/** One driver as the staff's list shows it. */
+export async function showOne(deps: Deps, actor: Actor, driver: Driver) {
+  const [shown] = await show(deps, actor, [driver]);
+  if (shown === undefined) throw noSuchDriver();
+  return shown;
+}
+
+// A drawer that stays open is read again at every news of any driver: that is one look.
+const ONE_LOOK_MS = 10 * 60_000;
+
+/**
+ * One driver with the history. Who looks is on record (rulings.md, section 10), once in ten minutes.
+ * Refuses an unknown driver with 404.
+ */
+export async function readDriver(deps: Deps, query: { actor: Person; driverId: string }) {
+  const { actor, driverId } = query;
+  const [driver] = await driversByIds(deps.db, [driverId]);
+  if (driver === undefined) throw noSuchDriver();
+  const [shown, changes] = await Promise.all([
+    showOne(deps, actor, driver),
+    changesOf(deps.db, driverMachine.thing, driver.id),
+  ]);
+  await recordLook(deps, actor, driver.id);
+  return shownRecord(shown, changes);
+}
+
+async function recordLook(deps: Deps, actor: Person, driverId: string): Promise<void> {
+  const at = deps.clock.now();
+  const look = { thing: driverMachine.thing, thingId: driverId, name: 'view', actor };
+  const since = new Date(at.getTime() - ONE_LOOK_MS);
+  if (await hasDoneSince(deps.db, look, since)) return;
+  // Told to nobody live: it would be fetched again, and seen again.
+  await inTransaction(deps.db, (tx) => recordEvent(tx, { ...look, topics: [], at }));
+}

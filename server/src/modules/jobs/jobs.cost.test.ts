@@ -1,0 +1,177 @@
+import * as contract from '@dihaadi/contract/jobs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { poolOf } from '../../platform/db.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+type Query = Record<string, string | number>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const Statement = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()) });
+type Statement = z.output<typeof Statement>;
+
+/** What is asked of the database outside of transactions while `work` runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const spy = vi.spyOn(poolOf(app.db), 'query');
+  await work();
+  const sent = spy.mock.calls.map(([statement]) => Statement.parse(statement));
+  spy.mockRestore();
+  return sent;
+}
+
+const Plan = z.object({
+  'Node Type': z.string(),
+  'Index Name': z.string().optional(),
+  get Plans() {
+    return z.array(Plan).optional();
+  },
+});
+type Plan = z.output<typeof Plan>;
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How the database does what a query asks: with which indexes, and how many jobs it reads, in functions too. */
+async function workOf({ text, values }: Statement) {
+  const client = await poolOf(app.db).connect();
+  try {
+    const explained = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+    const plans = z.array(z.object({ Plan })).parse(explained.rows[0]?.['QUERY PLAN']);
+    const nodes = plans.flatMap((one) => nodesOf(one.Plan));
+    const counted = async () => {
+      // What this connection alone has done.
+      const { rows } = await client.query(
+        "select seq_scan, seq_tup_read + idx_tup_fetch as looked from pg_stat_xact_user_tables where relname = 'job'",
+      );
+      return z
+        .object({ seq_scan: z.number(), looked: z.number() })
+        .parse(rows[0] ?? { seq_scan: 0, looked: 0 });
+    };
+    await client.query('begin');
+    const before = await counted();
+    await client.query(text, values);
+    const after = await counted();
+    await client.query('rollback');
+    return { nodes, seqScans: after.seq_scan - before.seq_scan, looked: after.looked - before.looked };
+  } finally {
+    client.release();
+  }
+}
+
+describe('among 10,000 jobs (S37, S38)', () => {
+  beforeAll(async () => {
+    // Every tenth is in Pali, every word of `common` in half of them, and those two halves never meet.
+    await sql`
+      insert into job (id, company_name, title, description, requirements, responsibilities, job_location, city, city_key,
+        state, is_remote, job_type, contract_type, salary_min_paise, salary_max_paise, experience_required, skills_required,
+        positions_available, benefits, status, posted_date, words)
+      select gen_random_uuid(), 'C', 'T', repeat('long text ', 100), 'R', 'R', 'L', city, lower(city), 'S', n % 50 = 0,
+        trade, term, n * 100, 0, 0, '{}', 1, '{}', case when n % 20 = 0 then 'closed' else 'active' end,
+        -- After the town's.
+        ${app.clock.now()}::timestamptz + (10001 - n) * interval '1 minute',
+        array_to_tsvector(array['all', 'common' || n % 2, 'word' || n, case when n % 5000 = 7 then 'rare' else 'w' end,
+          'letter:a', 'letter:c', 'letter:w', 'city:' || lower(city), 'type:' || trade, 'contract:' || term, 'remote:' || (n % 50 = 0)])
+      from (
+        select n, case when n % 10 = 0 then 'Pali' else 'Town' || n % 90 end as city,
+          (array['plumber', 'driver', 'cleaning', 'painter'])[1 + n % 4] as trade,
+          (array['daily', 'monthly'])[1 + n / 2 % 2] as term
+        from generate_series(1, 10000) n
+      ) made`.execute(app.db);
+    await sql`
+      insert into event (thing, thing_id, name, to_state, actor_role, data, topics, at)
+      select 'job', id, 'post', status, 'system', '{}', '{}', posted_date from job where title = 'T'`.execute(
+      app.db,
+    );
+    await sql`analyze job`.execute(app.db);
+    app.cache.forget(['job']);
+  });
+
+  /** What a signed-in visitor's query costs; a guest's may come from memory. */
+  async function work(query: Query) {
+    const token = await app.token('job_seeker');
+    let found = 0;
+    const sent = await statementsOf(async () => {
+      found = (await app.list(contract.listJobs, { query, token })).rows.length;
+    });
+    const works = [];
+    for (const statement of sent) works.push(await workOf(statement));
+    const nodes = works.flatMap((one) => one.nodes);
+    return {
+      found,
+      names: sent.map(({ name }) => name),
+      indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+      sorts: nodes.filter((node) => node['Node Type'] === 'Sort').length,
+      seqScans: works.reduce((sum, one) => sum + one.seqScans, 0),
+      looked: works.reduce((sum, one) => sum + one.looked, 0),
+    };
+  }
+
+  test.each([
+    [{}, ['job_active_newest'], 50],
+    [{ city: 'PALI' }, ['job_active_in_city'], 50],
+    [{ job_type: 'driver' }, ['job_active_of_type', 'job_active_newest'], 300],
+    [{ contract_type: 'daily' }, ['job_active_of_contract', 'job_active_newest'], 150],
+    [{ is_remote: 'true' }, ['job_active_remote'], 50],
+    [{ salary_min: 5_000 }, ['job_active_newest'], 50],
+  ])(
+    '%o reads one index in the order of the list, and hardly more than it shows',
+    async (query, known, most) => {
+      const { indexes, sorts, seqScans, looked } = await work(query);
+      expect(indexes).toHaveLength(1);
+      expect(known).toEqual(expect.arrayContaining(indexes));
+      expect({ sorts, seqScans }).toEqual({ sorts: 0, seqScans: 0 });
+      expect(looked).toBeLessThanOrEqual(most);
+    },
+  );
+
+  test.each([
+    ['a salary that nobody pays', { salary_min: 1e9 }, 0, 0],
+    ['a rare word', { q: 'rare' }, 1_010, 2],
+    ['a word that nobody wrote', { q: 'unheard' }, 1_000, 0],
+    ['a common word', { q: 'common1' }, 1_000, 50],
+    ['a word in every job', { q: 'all' }, 1_000, 50],
+    ['a letter', { q: '(a+)+'.repeat(20) }, 1_000, 50],
+    ['two common words that never meet', { q: 'common0 common1' }, 1_000, 0],
+    ['eight words', { q: 'a al all w wo wor word c' }, 1_000, 50],
+    ['a common word where there is none', { q: 'common1', city: 'pali' }, 1_000, 0],
+    ['two filters that seldom meet', { city: 'pali', is_remote: 'true' }, 1_200, 50],
+    [
+      'all filters',
+      { city: 'pali', job_type: 'cleaning', contract_type: 'daily', is_remote: 'true' },
+      1_000,
+      0,
+    ],
+  ])('%s is looked for among few jobs, never among all', async (_, query, most, rows) => {
+    const { found, names, seqScans, looked } = await work(query);
+    expect(found).toBe(rows);
+    expect(looked).toBeLessThanOrEqual(most);
+    expect(seqScans).toBe(0);
+    expect(names).toEqual(names.map(() => undefined));
+  });
+
+  test('a page deep in the list costs what the first does', async () => {
+    let cursor: string | undefined;
+    for (let page = 0; page < 5; page += 1) {
+      cursor = (
+        await app.list(contract.listJobs, {
+          query: { limit: 200, ...(cursor === undefined ? {} : { cursor }) },
+        })
+      ).cursor;
+    }
+    const done = await work({ cursor: cursor ?? '' });
+    expect(done).toMatchObject({ indexes: ['job_active_newest'], looked: 50, names: ['jobs.list.50.after'] });
+    expect(done.sorts).toBe(0);
+  });
+
+  test('only texts that stand still are prepared for good', async () => {
+    const names = async (query: Query) => (await work(query)).names;
+    expect(await names({ limit: 20 })).toEqual(['jobs.list.20']);
+    expect(await names({ limit: 21 })).toEqual([undefined]);
+    expect(await names({ limit: 20, is_remote: 'false' })).toEqual([undefined]);
+    expect(await names({ limit: 20, job_type: 'driver' })).toEqual([undefined]);
+  });
+});

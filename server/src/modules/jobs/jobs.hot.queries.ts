@@ -1,0 +1,139 @@
+import { type ContractType, type JobStatus, SITEMAP_JOBS } from '@dihaadi/contract/jobs';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { hot } from '../../platform/hot-reads.ts';
+import { cityKey } from './jobs.queries.ts';
+import { countFacets, tsqueryOf } from './jobs.rules.ts';
+
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+// Exactly the fields of the contract's Job, in its order; jobs.reading.test.ts holds them to it.
+const SHOWN = `id, coalesce(company_id::text, 'admin_company') as company_id, title, description, requirements,
+  responsibilities, company_name, job_location, city, state, is_remote, job_type, contract_type,
+  salary_min_paise::float8 / 100 as salary_min, salary_max_paise::float8 / 100 as salary_max,
+  experience_required, education_required, skills_required, positions_available, status,
+  ${utc('posted_date')} as posted_date, ${utc('application_deadline')} as application_deadline, benefits`;
+
+// The columns are named with their table: `posted_date` alone would be the text that is shown.
+const NEWEST_FIRST = 'order by job.posted_date desc, job.id desc';
+
+const asJson = (query: string) => `select row_to_json(shown)::text from (${query}) shown`;
+
+const ONE = asJson(`select ${SHOWN} from job where id = $1 and (status <> 'draft' or $2)`);
+
+/** The job as the API shows it, as JSON; drafts only to those who may see them. */
+export async function shownJobById(
+  db: Db,
+  id: string,
+  options: { draftsToo: boolean },
+): Promise<string | undefined> {
+  const [json] = await hot(db, { name: 'jobs.read', text: ONE, values: [id, options.draftsToo] });
+  return json;
+}
+
+export type JobFilter = {
+  status: JobStatus;
+  city: string | undefined;
+  jobType: ServiceCategory | undefined;
+  contractType: ContractType | undefined;
+  /** The job pays at least this at its best, in paise. */
+  salaryMinPaise: number | undefined;
+  isRemote: boolean | undefined;
+};
+
+/** What a page of jobs is asked by. */
+type Asked = { filter: JobFilter; words: readonly string[]; after: Cursor | undefined };
+
+/** The conditions of a filter, the one that leaves fewest first; `put` gives the place of a value. */
+const conditionsOf = ({ city, ...filter }: JobFilter, put: (value: unknown) => string): string[] =>
+  [
+    city !== undefined && `city_key = ${put(cityKey(city))}`,
+    filter.jobType !== undefined && `job_type = ${put(filter.jobType)}`,
+    filter.contractType !== undefined && `contract_type = ${put(filter.contractType)}`,
+    filter.isRemote !== undefined && (filter.isRemote ? 'is_remote' : 'not is_remote'),
+    filter.salaryMinPaise !== undefined &&
+      `greatest(salary_min_paise, salary_max_paise) >= ${put(filter.salaryMinPaise)}::bigint`,
+  ].filter((condition) => condition !== false);
+
+/** The parts of a query, with the values that its `$n` stand for. */
+function partsOf({ filter, words, after }: Asked) {
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const conditions = conditionsOf(filter, put);
+  const further =
+    after === undefined ? [] : [`(posted_date, id) < (${put(after.createdAt)}, ${put(after.id)})`];
+  return {
+    values,
+    put,
+    // The state stands in the text: with a parameter the indexes of active jobs could not be used.
+    status: `status = '${filter.status}'`,
+    conditions,
+    further,
+    words: words.length === 0 ? [] : [`words @@ ${put(tsqueryOf(words, {}))}::tsquery`],
+  };
+}
+
+// The limit stands in the text, since PostgreSQL would plan each time with a parameter; so only those of our own
+// pages, and the API's default, are worth keeping.
+const KEPT_LIMITS: readonly number[] = [6, 20, 50];
+
+/** In the order of an index, which has what at most one filter leaves. */
+function inOrder(db: Db, asked: Asked, limit: number): Promise<string[]> {
+  const { values, status, conditions, further, words } = partsOf(asked);
+  const where = [status, ...conditions, ...further, ...words].join(' and ');
+  const text = asJson(`select ${SHOWN} from job where ${where} ${NEWEST_FIRST} limit ${limit}`);
+  const isPlain = asked.filter.status === 'active' && conditions.length + words.length === 0;
+  if (!isPlain || !KEPT_LIMITS.includes(limit)) return hot(db, { text, values });
+  return hot(db, { name: `jobs.list.${limit}${further.length === 0 ? '' : '.after'}`, text, values });
+}
+
+// What is common fills a page from so many; a long page from so many for each job on it.
+const NEWEST_SEARCHED = 1_000;
+const NEWEST_SEARCHED_FOR_EACH = 20;
+
+/** Among some of the newest jobs that the first filter leaves. */
+function amongNewest(db: Db, asked: Asked, limit: number): Promise<string[]> {
+  const { values, status, conditions, further, words } = partsOf(asked);
+  const [first = 'true', ...others] = conditions;
+  const searched = Math.max(NEWEST_SEARCHED, limit * NEWEST_SEARCHED_FOR_EACH);
+  const text = asJson(`select ${SHOWN} from (
+      select * from job where ${[status, first, ...further].join(' and ')} ${NEWEST_FIRST} limit ${searched}
+    ) job where ${['true', ...others, ...words].join(' and ')} ${NEWEST_FIRST} limit ${limit}`);
+  return hot(db, { text, values });
+}
+
+/** By the index of words, which knows no order: for what is rare. Of active jobs only. */
+function byWords(db: Db, asked: Asked, limit: number): Promise<string[]> {
+  const { values, put, conditions, further } = partsOf({ ...asked, words: [] });
+  const all = put(tsqueryOf(asked.words, asked.filter));
+  const text = asJson(`select ${SHOWN} from job where id in (
+      select id from active_job_with(${all}::tsquery) where ${['true', ...conditions, ...further].join(' and ')}
+      order by posted_date desc, id desc limit ${limit}
+    ) ${NEWEST_FIRST}`);
+  return hot(db, { text, values });
+}
+
+/**
+ * One page of jobs as JSON, newest first: those that the filter leaves and in which each of `words` begins a
+ * word. Several things at once are first looked for among some of the newest jobs, where what is common is soon
+ * found; what these do not give is rare, and comes from the index of words. Left alone, PostgreSQL would choose
+ * between the two by its guess at how often things meet, and read every job when it is wrong.
+ */
+export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: number }): Promise<string[]> {
+  const { filter, words } = asked;
+  const isOneIndex = words.length === 0 && countFacets(filter) <= 1;
+  if (isOneIndex || filter.status !== 'active') return inOrder(db, asked, limit);
+  const common = await amongNewest(db, asked, limit);
+  return common.length === limit ? common : byWords(db, asked, limit);
+}
+
+const ADDRESSES = `select coalesce(json_agg(newest), '[]')::text from (
+    select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_JOBS}
+  ) newest`;
+
+/** Ids and times of the newest active jobs, as one JSON array. */
+export async function addressesOfJobs(db: Db): Promise<string> {
+  const [json = '[]'] = await hot(db, { name: 'jobs.addresses', text: ADDRESSES, values: [] });
+  return json;
+}

@@ -1,0 +1,26 @@
+import type { JobStatus } from '@dihaadi/contract/jobs';
+import type { Actor, Person } from '../../platform/actor.ts';
+import { problem } from '../../platform/errors.ts';
+
+/** Refuses, with 403, whoever does not post jobs; the clock and the seeds may. */
+export function checkMayPost(actor: Actor): void {
+  if (!['super_admin', 'system'].includes(actor.role)) throw problem('forbidden', 'Only staff may do this.');
+}
+
+/** Whether the actor sees drafts; everybody else sees what is or was public. */
+export const seesDrafts = (actor: Person | undefined): boolean => actor?.role === 'super_admin';
+
+/** Refuses, with 403, to ask for jobs by their state, but for staff: everybody else gets the active ones. */
+export function checkMayAskFor(actor: Person | undefined, status: JobStatus | undefined): void {
+  if (status !== undefined && !seesDrafts(actor)) {
+    throw problem('forbidden', 'Only staff may ask for jobs by their status.');
+  }
+}
+
+/** Refuses, with 403, whoever is no job seeker, and an application in somebody else's name. */
+export function checkMayApply(actor: Person, jobSeekerId: string | undefined): void {
+  if (actor.role !== 'job_seeker') throw problem('forbidden', 'Only job seekers may apply.');
+  if (jobSeekerId !== undefined && jobSeekerId !== actor.id) {
+    throw problem('forbidden', 'You may apply for yourself only.');
+  }
+}

@@ -1,0 +1,3 @@
+export { applyForJob } from './jobs.usecases/apply.ts';
+export { changeJob } from './jobs.usecases/move.ts';
+export { postJob } from './jobs.usecases/post.ts';

@@ -1,0 +1,111 @@
+import type { JobStatus } from '@dihaadi/contract/jobs';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { badField } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+/** What each trade is called, in English and Hindi: people look for it in either. */
+export const TRADE_NAMES: Record<ServiceCategory, readonly string[]> = {
+  electrician: ['electrician', 'बिजली मिस्त्री', 'इलेक्ट्रीशियन'],
+  plumber: ['plumber', 'प्लंबर', 'नल मिस्त्री'],
+  painter: ['painter', 'पेंटर', 'रंगाई पुताई'],
+  housekeeping: ['housekeeping', 'घर का काम', 'हाउसकीपिंग'],
+  office_boy: ['office boy', 'ऑफ़िस बॉय', 'ऑफिस बॉय'],
+  carpenter: ['carpenter', 'बढ़ई', 'कारपेंटर'],
+  cleaning: ['cleaning', 'सफ़ाई', 'सफाई'],
+  ac_repair: ['AC repair', 'AC मरम्मत', 'एसी मरम्मत'],
+  driver: ['driver', 'ड्राइवर', 'चालक'],
+};
+
+export type JobTransition = 'publish' | 'fill' | 'close' | 'expire';
+
+/** design/domain.md, section 3. */
+export const jobMachine: Machine<JobStatus, JobTransition> = {
+  thing: 'job',
+  transitions: {
+    publish: { from: ['draft'], to: 'active' },
+    fill: { from: ['active'], to: 'filled' },
+    close: { from: ['active'], to: 'closed' },
+    expire: { from: ['active'], to: 'expired' },
+  },
+};
+
+/** Refuses, with 400, a best salary below the least one. 0 means that none was said. In paise. */
+export function checkSalary({ min, max }: { min: number; max: number }): void {
+  if (min > 0 && max > 0 && max < min) {
+    throw badField('salary_max', 'The highest salary is below the lowest');
+  }
+}
+
+/** Refuses, with 400, a deadline that has passed. */
+export function checkDeadline(deadline: Date | null, now: Date): void {
+  if (deadline !== null && deadline <= now) {
+    throw badField('application_deadline', 'Choose a deadline that has not passed');
+  }
+}
+
+/** Whether people may apply now. The sweep that expires a job comes up to a minute after its deadline. */
+export const takesApplications = (
+  job: { status: JobStatus; applicationDeadline: Date | null },
+  now: Date,
+): boolean => job.status === 'active' && (job.applicationDeadline === null || job.applicationDeadline > now);
+
+// Letters with their marks, and digits, of any script: a vowel sign belongs to its word. PostgreSQL's own parser
+// ends a Hindi word at one.
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+// Joiners and soft hyphens are typed by some and not by others.
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+// A lexeme may have 2046 bytes; nobody types half as many characters of one word.
+const LONGEST_WORD = 64;
+
+/** The words of these texts as they are looked for: lower case, NFC, each once. */
+export function wordsOf(texts: readonly string[]): string[] {
+  const all = texts.join(' ').replace(UNSEEN, '').toLowerCase().normalize('NFC').match(WORD) ?? [];
+  const words = all.filter((word) => LETTER_OR_DIGIT.test(word));
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD).toWellFormed()))];
+}
+
+const WORDS_ASKED_FOR = 8;
+
+/** The words that a text asks for, its first eight; none where there is no letter and no digit. */
+export const askedFor = (text: string): string[] => wordsOf([text]).slice(0, WORDS_ASKED_FOR);
+
+/** What jobs are filtered by. */
+type Facets = {
+  city?: string | undefined;
+  jobType?: string | undefined;
+  contractType?: string | undefined;
+  isRemote?: boolean | undefined;
+};
+
+// Words that nobody can type, since no word has a colon. Cities that differ in their punctuation share one.
+const facetsOf = ({ city, jobType, contractType, isRemote }: Facets): string[] => [
+  ...(city === undefined ? [] : [`city:${wordsOf([city]).join('.')}`]),
+  ...(jobType === undefined ? [] : [`type:${jobType}`]),
+  ...(contractType === undefined ? [] : [`contract:${contractType}`]),
+  ...(isRemote === undefined ? [] : [`remote:${isRemote}`]),
+];
+
+export const countFacets = (facets: Facets): number => facetsOf(facets).length;
+
+const firstLetter = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
+
+/**
+ * What the index of words has of a job: its words, its facets, so that one index knows which jobs have all that
+ * is asked for, and the letters that its words begin with, since one letter begins thousands of words.
+ */
+export function lexemesOf(texts: readonly string[], facets: Facets): string[] {
+  const words = wordsOf(texts);
+  const letters = new Set(words.map((word) => `letter:${firstLetter(word)}`));
+  return [...words, ...letters, ...facetsOf(facets)];
+}
+
+/**
+ * Asks the index of words for the jobs in which each of `words` begins a word and that have these facets, as the
+ * text of a tsquery. Neither quotes nor backslashes can stand in a word or facet, so none can end it.
+ */
+export const tsqueryOf = (words: readonly string[], facets: Facets): string =>
+  [
+    ...words.map((word) => (word === firstLetter(word) ? `'letter:${word}'` : `'${word}':*`)),
+    ...facetsOf(facets).map((facet) => `'${facet}'`),
+  ].join(' & ');

@@ -1,0 +1,199 @@
+import * as contract from '@dihaadi/contract/jobs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { poolOf } from '../../platform/db.ts';
+import { postJob } from '../../testkit/jobs.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+type Query = Record<string, string | number>;
+type Job = contract.Job;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const list = (query: Query) => app.list(contract.listJobs, { query });
+const titles = async (query: Query) => (await list({ limit: 200, ...query })).rows.map(({ title }) => title);
+
+describe('looking for words', () => {
+  const everywhere = {
+    title: 'tttitle',
+    company_name: 'cccompany',
+    description: 'dddescription',
+    requirements: 'rrrequirements',
+    responsibilities: 'rrresponsibilities',
+    skills_required: ['ssskill one', 'other'],
+    benefits: ['bbbenefit'],
+    job_location: 'lllocation',
+    city: 'Ccccity',
+    state: 'Ssstate',
+  };
+
+  test.each([
+    'tttitle',
+    'cccompany',
+    'dddescription',
+    'rrrequirements',
+    'rrresponsibilities',
+    'ssskill',
+    'bbbenefit',
+    'lllocation',
+    'ccccity',
+    'ssstate',
+  ])('finds %s where it stands', async (q) => {
+    await postJob(app, everywhere);
+    expect(await titles({ q })).toContain('tttitle');
+    expect(await titles({ q: `${q}x` })).toEqual([]);
+  });
+
+  test('finds Hindi by a whole word and by its beginning, and not by what stands inside', async () => {
+    await postJob(app, { title: 'बिजली मिस्त्री चाहिए' });
+    for (const q of ['बिजली', 'मिस्त्री', 'मिस्', 'बिज', 'मिस्त्री बिजली']) {
+      expect(await titles({ q }), q).toContain('बिजली मिस्त्री चाहिए');
+    }
+    for (const q of ['जली', 'स्त्री', 'बिजलीघर']) {
+      expect(await titles({ q }), q).not.toContain('बिजली मिस्त्री चाहिए');
+    }
+  });
+
+  test('heeds neither case nor how the letters were typed', async () => {
+    await postJob(app, { title: 'Zoë’s CAFÉ \u0958लम' });
+    for (const q of ['zoë cafe\u0301', 'ZOE\u0308', '\u0915\u093cलम']) {
+      expect(await titles({ q }), q).toContain('Zoë’s CAFÉ \u0915\u093cलम');
+    }
+  });
+
+  test('wants every word, in any order, of which eight count', async () => {
+    await postJob(app, { title: 'one two three four five six seven eight' });
+    expect(await titles({ q: 'eight-one sev' })).toHaveLength(1);
+    expect(await titles({ q: 'one two nine' })).toEqual([]);
+    expect(await titles({ q: 'one two three four five six seven eight nine' })).toHaveLength(1);
+  });
+
+  test.each(['%', '%'.repeat(100), "'", '\\', '()', '🙂', '\u093c', "':*", '!&|<->', '. .'])(
+    'a text without a letter or digit finds nothing and asks nothing: %s (S38)',
+    async (q) => {
+      const asked = vi.spyOn(poolOf(app.db), 'query');
+      expect((await list({ q })).rows).toEqual([]);
+      expect(asked).not.toHaveBeenCalled();
+      asked.mockRestore();
+    },
+  );
+
+  test('anything can be looked for, and nothing but words is (S23)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), async (q) => {
+        const answer = await app.send(contract.listJobs, { query: { q, limit: 1 } });
+        expect([200, 400], `${q}: ${answer.text}`).toContain(answer.status);
+      }),
+      { numRuns: 300 },
+    );
+    for (const q of ["x' | 'y", "a'); drop table job; --", "\\' or 1=1", "electric':*A", "!'electric'"]) {
+      expect((await app.send(contract.listJobs, { query: { q } })).status).toBe(200);
+    }
+    for (const city of ["Jaipur' or '1'='1", 'Jaipur%', 'jaipu']) expect(await titles({ city })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  test('a city is asked for in any case, and whole', async () => {
+    await postJob(app, { title: 'In Ajmer', city: 'Ajmer Sharif' });
+    expect(await titles({ city: 'AJMER sharif' })).toEqual(['In Ajmer']);
+    expect(await titles({ city: 'Ajmer Shar' })).toEqual([]);
+  });
+
+  test('a salary is asked for at its best, or at its least where no best was said', async () => {
+    const [city, state] = ['Salarypur', 'Bihar'];
+    await postJob(app, { title: 'range', city, state, salary_min: 10_000, salary_max: 15_000.5 });
+    await postJob(app, { title: 'least', city, state, salary_min: 12_000 });
+    await postJob(app, { title: 'best', city, state, salary_max: 11_000 });
+    await postJob(app, { title: 'none', city, state });
+    const paying = async (salary_min: number) => new Set(await titles({ city, salary_min }));
+    expect(await paying(0)).toEqual(new Set(['range', 'least', 'best', 'none']));
+    expect(await paying(0.01)).toEqual(new Set(['range', 'least', 'best']));
+    expect(await paying(11_000)).toEqual(new Set(['range', 'least', 'best']));
+    expect(await paying(11_000.01)).toEqual(new Set(['range', 'least']));
+    expect(await paying(12_000.01)).toEqual(new Set(['range']));
+    expect(await paying(15_000.5)).toEqual(new Set(['range']));
+    expect(await paying(15_000.51)).toEqual(new Set());
+  });
+
+  test('alone and together, with words and pages, give exactly the jobs that fit, newest first', async () => {
+    const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length];
+    const words = ['fan', 'fans', 'tap', 'बिजली', 'बिज', 'zz'];
+    for (let index = 0; index < 70; index += 1) {
+      if (index % 4 === 0) app.clock.advance(1_000);
+      await postJob(app, {
+        title: `${pick(words, index * 7)} ${pick(words, index * 3 + 1)}`,
+        city: pick(['Kota', 'Alwar', 'Sikar'], index * 5),
+        job_type: pick(['plumber', 'driver', 'cleaning'], index),
+        contract_type: pick(contract.contractTypes, index * 11 + (index % 2)),
+        salary_min: (index % 7) * 1_000,
+        salary_max: index % 3 === 0 ? 0 : (index % 7) * 1_000 + 500,
+        is_remote: index % 5 === 0,
+      });
+    }
+    const all = (await list({ limit: 200 })).rows;
+    const option = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+    const queries = fc.record({
+      city: option('kota', 'ALWAR', 'nowhere'),
+      job_type: option('plumber', 'driver'),
+      contract_type: option(...contract.contractTypes),
+      salary_min: option(0, 3_000, 3_500.01, 9e9),
+      is_remote: option('true', 'false'),
+      q: option('fan', 'fans', 'tap zz', 'बि', 'rajasthan', 'fan बिजली', 'nothing'),
+      limit: fc.constantFrom(1, 2, 6, 20, 200),
+    });
+    await fc.assert(
+      fc.asyncProperty(queries, async ({ limit, ...filter }) => {
+        const asked = Object.fromEntries(
+          Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+        );
+        const read: Job[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await list({ ...asked, limit, ...(cursor === undefined ? {} : { cursor }) });
+          read.push(...page.rows);
+          cursor = page.cursor;
+        } while (cursor !== undefined && read.length < 40);
+        const expected = all.filter((job) => fits(job, filter));
+        expect(read.map(({ id }) => id)).toEqual(
+          expected.slice(0, cursor === undefined ? undefined : read.length).map(({ id }) => id),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+type Filter = {
+  [Name in 'city' | 'job_type' | 'contract_type' | 'is_remote' | 'q']?: string | undefined;
+} & { salary_min?: number | undefined };
+
+/** What the filters mean, said once more without a database. */
+function fits(job: Job, filter: Filter): boolean {
+  const text = [job.title, job.description, job.requirements, job.responsibilities, job.company_name];
+  const place = [
+    job.job_location,
+    job.city,
+    job.state,
+    job.job_type,
+    ...job.skills_required,
+    ...job.benefits,
+  ];
+  const words = [...text, ...place]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  const same = (asked: string | undefined, is: string) => asked === undefined || asked.toLowerCase() === is;
+  return (
+    same(filter.city, job.city.toLowerCase()) &&
+    same(filter.job_type, job.job_type) &&
+    same(filter.contract_type, job.contract_type) &&
+    same(filter.is_remote, String(job.is_remote)) &&
+    (job.salary_max === 0 ? job.salary_min : job.salary_max) >= (filter.salary_min ?? 0) &&
+    (filter.q ?? '').split(' ').every((asked) => words.some((word) => word.startsWith(asked)))
+  );
+}

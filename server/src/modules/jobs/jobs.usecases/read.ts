@@ -1,0 +1,58 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
+import { toPaise } from '@dihaadi/contract/money';
+import { z } from 'zod';
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { addressesOfJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
+import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
+import { askedFor } from '../jobs.rules.ts';
+import { noSuchJob } from './move.ts';
+
+type Deps = { db: Db };
+
+/**
+ * One page of the active jobs that a visitor looks for, newest first, as JSON; staff may ask for another status,
+ * from others it is 403. A text without a letter or a digit finds nothing.
+ */
+export async function listJobs(
+  deps: Deps,
+  { actor, query }: { actor: Person | undefined; query: QueryOf<typeof endpoint> },
+): Promise<{ text: string; next: string | undefined }> {
+  const { q, status, limit } = query;
+  checkMayAskFor(actor, status);
+  const filter = {
+    status: status ?? 'active',
+    city: query.city,
+    jobType: query.job_type,
+    contractType: query.contract_type,
+    salaryMinPaise: query.salary_min === undefined ? undefined : toPaise(query.salary_min),
+    isRemote: query.is_remote,
+  };
+  const words = q === undefined ? [] : askedFor(q);
+  if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
+  const rows = await newestJobs(deps.db, { filter, words, after: parseCursor(query.cursor), limit });
+  return { text: `[${rows.join(',')}]`, next: rows.length === limit ? cursorOf(rows.at(-1)) : undefined };
+}
+
+const Last = z.object({ id: z.string(), posted_date: z.iso.datetime() });
+
+function cursorOf(row: string | undefined): string | undefined {
+  if (row === undefined) return undefined;
+  const { id, posted_date } = Last.parse(JSON.parse(row));
+  return cursorAfter([{ createdAt: new Date(posted_date), id }], 1);
+}
+
+/** One job as JSON. Refuses an unknown one with 404, and a draft but to staff. */
+export async function readJob(
+  deps: Deps,
+  { actor, id }: { actor: Person | undefined; id: string },
+): Promise<string> {
+  const json = await shownJobById(deps.db, id, { draftsToo: seesDrafts(actor) });
+  if (json === undefined) throw noSuchJob();
+  return json;
+}
+
+/** The newest active jobs for the sitemap, as JSON. */
+export const jobAddresses = (deps: Deps): Promise<string> => addressesOfJobs(deps.db);

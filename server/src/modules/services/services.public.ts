@@ -1,0 +1,1 @@
+export { addService } from './services.usecases.ts';

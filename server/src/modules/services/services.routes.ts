@@ -1,0 +1,23 @@
+import * as contract from '@dihaadi/contract/services';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  addService,
+  deleteService,
+  type Deps,
+  listAllServices,
+  listServices,
+  updateService,
+} from './services.usecases.ts';
+
+export function servicesRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.publicServices, () => listServices(deps));
+  serve(app, contract.allServices, () => listAllServices(deps));
+  serve(app, contract.addService, ({ actor, body, idempotency }) =>
+    addService(deps, { actor, service: body, idempotency }),
+  );
+  serve(app, contract.updateService, ({ actor, params, body }) =>
+    updateService(deps, { actor, ...params, changes: body }),
+  );
+  serve(app, contract.deleteService, ({ actor, params }) => deleteService(deps, { actor, ...params }));
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { toPaise } from '@dihaadi/contract/money';
+import type * as contract from '@dihaadi/contract/services';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../platform/idempotency.ts';
+import {
+  insertService,
+  lockService,
+  removeService,
+  saveService,
+  type Service,
+  serviceById,
+  servicesInOrder,
+} from './services.queries.ts';
+import { checkSameId } from './services.rules.ts';
+import { shownService } from './services.views.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const noSuchService = () => problem('not-found', 'No such service.');
+
+/** The services that can be booked, in the order of the trades, then by name. */
+export async function listServices(deps: Pick<Deps, 'db'>) {
+  return (await servicesInOrder(deps.db, { activeOnly: true })).map(shownService);
+}
+
+/** As `listServices`, with those that are switched off. */
+export async function listAllServices(deps: Pick<Deps, 'db'>) {
+  return (await servicesInOrder(deps.db, { activeOnly: false })).map(shownService);
+}
+
+/**
+ * Adds a service, once for one idempotency key; rates come in rupees. Refuses with 404 a key whose service
+ * has been deleted since.
+ */
+export async function addService(
+  deps: Deps,
+  command: {
+    actor: Actor;
+    service: BodyOf<typeof contract.addService>;
+    idempotency: Idempotency | undefined;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+) {
+  const { actor, service, idempotency } = command;
+  const at = deps.clock.now();
+  const made: Service = {
+    id: command.chosen?.id ?? randomUUID(),
+    name: service.name,
+    category: service.category,
+    description: service.description ?? '',
+    hourlyRatePaise: toPaise(service.hourly_rate),
+    dailyRatePaise: toPaise(service.daily_rate),
+    monthlyRatePaise: toPaise(service.monthly_rate),
+    isActive: service.is_active,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency, at }, async () => {
+      await insertService(tx, made, at);
+      await record(tx, { name: 'add', service: made, actor, at });
+      return made.id;
+    });
+    const added = await serviceById(tx, id);
+    if (added === undefined) throw noSuchService();
+    return shownService(added);
+  });
+}
+
+/**
+ * Changes a service; a rate or the switch that was not sent stays. Refuses an unknown one with 404, another
+ * `id` than the address's with 400.
+ */
+export async function updateService(
+  deps: Deps,
+  command: { actor: Actor; id: string; changes: BodyOf<typeof contract.updateService> },
+) {
+  const { actor, id, changes } = command;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockService(tx, id);
+    if (before === undefined) throw noSuchService();
+    checkSameId(before, changes);
+    const service: Service = {
+      id: before.id,
+      name: changes.name,
+      category: changes.category,
+      description: changes.description === undefined ? before.description : (changes.description ?? ''),
+      hourlyRatePaise: paiseOr(changes.hourly_rate, before.hourlyRatePaise),
+      dailyRatePaise: paiseOr(changes.daily_rate, before.dailyRatePaise),
+      monthlyRatePaise: paiseOr(changes.monthly_rate, before.monthlyRatePaise),
+      isActive: changes.is_active ?? before.isActive,
+    };
+    await saveService(tx, service);
+    await record(tx, { name: 'update', service, actor, at });
+    return shownService(service);
+  });
+}
+
+const paiseOr = (rupees: number | undefined, paise: number): number =>
+  rupees === undefined ? paise : toPaise(rupees);
+
+/** Deletes a service. Refuses an unknown one with 404. */
+export async function deleteService(deps: Deps, command: { actor: Actor; id: string }): Promise<null> {
+  await inTransaction(deps.db, async (tx) => {
+    const service = await lockService(tx, command.id);
+    if (service === undefined) throw noSuchService();
+    await removeService(tx, service.id);
+    await record(tx, { name: 'delete', service, actor: command.actor, at: deps.clock.now() });
+  });
+  return null;
+}
+
+type Happened = { name: 'add' | 'update' | 'delete'; service: Service; actor: Actor; at: Date };
+
+// With what it said and cost: the row itself remembers only the present.
+function record(tx: Tx, { name, service, actor, at }: Happened): Promise<void> {
+  return recordEvent(tx, {
+    thing: 'service',
+    thingId: service.id,
+    name,
+    actor,
+    data: {
+      name: service.name,
+      category: service.category,
+      hourly_rate_paise: service.hourlyRatePaise,
+      daily_rate_paise: service.dailyRatePaise,
+      monthly_rate_paise: service.monthlyRatePaise,
+      is_active: service.isActive,
+    },
+    topics: [topic.staff],
+    at,
+  });
+}

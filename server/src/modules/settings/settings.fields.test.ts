@@ -1,0 +1,197 @@
+import { createServer } from 'node:http';
+import * as contract from '@dihaadi/contract/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+// As a new platform has it: nobody has said anything yet.
+beforeEach(async () => {
+  await app.db.deleteFrom('setting').execute();
+  app.cache.forget(['setting']);
+});
+
+const brand = {
+  logo_url: null,
+  company_name: 'Dihaadi',
+  tagline: 'Good work, fairly paid, close to home',
+  primary_color: '#2563eb',
+  secondary_color: '#1e40af',
+};
+const whatsapp = {
+  is_enabled: false,
+  phone_number: null,
+  message: 'Hello! I need help with Dihaadi services.',
+};
+const platform = {
+  legal_name: null,
+  address: null,
+  grievance_name: null,
+  grievance_email: null,
+  grievance_phone: null,
+};
+
+describe('web addresses', () => {
+  const fields = [
+    [contract.saveBrand, contract.readBrand, 'logo_url'],
+    ...contract.socialNetworks.map(
+      (network) => [contract.saveSocialMedia, contract.readSocialMedia, `${network}_url`] as const,
+    ),
+  ] as const;
+
+  test.each(fields)('of %# are http or https, or nothing (S24)', async (save, read, field) => {
+    const before = await app.ok(read, { token });
+    for (const url of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript://x.example/%0aalert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      'ftp://files.example/logo.png',
+      'file:///etc/passwd',
+      'gopher://x.example/1',
+      '//x.example/logo.png',
+      'x.example/logo.png',
+      'https://',
+      'https://user:secret@x.example/',
+      'https:/\u0000/x.example',
+    ]) {
+      const refusal = await app.refused(400, save, { token, body: { [field]: url } });
+      expect(refusal, url).toMatchObject({ code: 'bad-input', errors: [{ path: field }] });
+    }
+    expect(await app.ok(read, { token })).toEqual(before);
+    const url = 'https://cdn.example/logo.png?x=<script>&y="';
+    expect(await app.ok(save, { token, body: { [field]: url } })).toEqual({ ...before, [field]: url });
+    expect(await app.ok(save, { token, body: { [field]: '' } })).toEqual(before);
+    await app.ok(save, { token, body: { [field]: 'https://x.example' } });
+    expect(await app.ok(save, { token, body: { [field]: null } })).toEqual(before);
+  });
+
+  test('that cannot be used are refused with a sentence that helps', async () => {
+    const body = { logo_url: 'javascript:alert(1)' };
+    expect(await app.refused(400, contract.saveBrand, { token, body })).toMatchObject({
+      detail: 'Enter a web address that begins with https://',
+      errors: [{ path: 'logo_url', message: 'Enter a web address that begins with https://' }],
+    });
+  });
+
+  test('of a logo are encrypted ones only: a page shows no other pictures', async () => {
+    const body = { logo_url: 'http://cdn.example/logo.png' };
+    await app.refused(400, contract.saveBrand, { token, body });
+    await app.ok(contract.saveSocialMedia, { token, body: { facebook_url: 'http://fb.example' } });
+  });
+
+  test('are never fetched by the server (S27)', async () => {
+    let connections = 0;
+    const inside = createServer((_request, response) => response.end());
+    inside.on('connection', () => {
+      connections += 1;
+    });
+    const port = await new Promise<number>((resolve) => {
+      inside.listen(0, '127.0.0.1', () => {
+        const address = inside.address();
+        resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
+      });
+    });
+    const url = `https://127.0.0.1:${port}/logo.png`;
+    await app.ok(contract.saveBrand, { token, body: { logo_url: url } });
+    await app.ok(contract.saveSocialMedia, { token, body: { facebook_url: url } });
+    await app.ok(contract.publicBrand);
+    await app.ok(contract.publicSocialMedia);
+    // The server answers its own requests in order: had anything been asked before, it would be known now.
+    await (await fetch(`http://127.0.0.1:${port}/last`)).text();
+    await new Promise((resolve) => inside.close(resolve));
+    expect(connections).toBe(1);
+  });
+});
+
+describe('the brand', () => {
+  test('takes any words, as text (S24)', async () => {
+    const body = { company_name: '<script>alert(1)</script>', tagline: '"><img src=x onerror=alert(1)>' };
+    expect(await app.ok(contract.saveBrand, { token, body })).toEqual({ ...brand, ...body });
+    expect(await app.ok(contract.publicBrand)).toEqual({ ...brand, ...body });
+  });
+
+  test('has colours that a stylesheet may hold, and no other text there', async () => {
+    const body = { primary_color: '#AABBCC' };
+    expect(await app.ok(contract.saveBrand, { token, body })).toMatchObject({ primary_color: '#aabbcc' });
+    for (const color of ['red', '#fff', '#12345g', '#1234567', '#123456;}', 'url(x)', '', null])
+      await app.refused(400, contract.saveBrand, { token, body: { secondary_color: color } });
+  });
+
+  test('has a name and a tagline, always', async () => {
+    for (const field of ['company_name', 'tagline'])
+      for (const value of ['', '  ', null])
+        await app.refused(400, contract.saveBrand, { token, body: { [field]: value } });
+    expect(await app.ok(contract.readBrand, { token })).toEqual(brand);
+  });
+});
+
+describe('WhatsApp', () => {
+  const save = (body: object) => app.ok(contract.saveWhatsapp, { token, body });
+  const refused = (body: object) => app.refused(400, contract.saveWhatsapp, { token, body });
+  const phone_number = '+919876543210';
+
+  test('is not switched on without a phone number', async () => {
+    const detail = 'WhatsApp needs a phone number before it can be switched on.';
+    expect(await refused({ is_enabled: true })).toMatchObject({
+      code: 'bad-input',
+      detail,
+      errors: [{ path: 'phone_number', message: detail }],
+    });
+    expect(await app.ok(contract.readWhatsapp, { token })).toEqual(whatsapp);
+    expect(await save({ is_enabled: true, phone_number: '098765 43210' })).toEqual({
+      ...whatsapp,
+      is_enabled: true,
+      phone_number,
+    });
+  });
+
+  test('keeps its number while it is on, and may lose it once it is off', async () => {
+    await save({ is_enabled: true, phone_number });
+    expect(await refused({ phone_number: null })).toMatchObject({ errors: [{ path: 'phone_number' }] });
+    expect(await app.ok(contract.publicWhatsapp)).toMatchObject({ is_enabled: true, phone_number });
+    expect(await save({ is_enabled: false, phone_number: null })).toEqual(whatsapp);
+  });
+
+  test('takes no number that nobody can be reached at, and needs a message', async () => {
+    for (const number of ['', '12345', '0141 2345678', '+1 202 555 0100', 'call me'])
+      expect(await refused({ phone_number: number })).toMatchObject({ errors: [{ path: 'phone_number' }] });
+    for (const message of ['', null, 'x'.repeat(501)])
+      expect(await refused({ message })).toMatchObject({ errors: [{ path: 'message' }] });
+  });
+});
+
+describe('the platform', () => {
+  test('may leave any of it empty, and knows an e-mail address and a number when it sees one', async () => {
+    const full = {
+      legal_name: 'Dihaadi Services Private Limited',
+      address: 'Sahakar Marg\nJaipur',
+      grievance_name: 'Sunita Shekhawat',
+      grievance_email: 'grievance@dihaadi.example',
+      grievance_phone: '+919876543211',
+    };
+    const typed = { ...full, grievance_email: 'Grievance@Dihaadi.example', grievance_phone: '98765 43211' };
+    expect(await app.ok(contract.savePlatform, { token, body: typed })).toEqual(full);
+    for (const [field, value] of [
+      ['grievance_email', 'nobody'],
+      ['grievance_phone', '12'],
+    ]) {
+      const body = { [field ?? '']: value };
+      const refusal = await app.refused(400, contract.savePlatform, { token, body });
+      expect(refusal).toMatchObject({
+        errors: [{ path: field, message: expect.stringMatching(/^Enter a/) }],
+      });
+    }
+    const half = { legal_name: '', grievance_email: '', grievance_phone: null };
+    const left = { address: full.address, grievance_name: full.grievance_name };
+    expect(await app.ok(contract.savePlatform, { token, body: half })).toEqual({ ...platform, ...left });
+    expect(await app.ok(contract.publicPlatform)).toEqual({ ...platform, ...left });
+  });
+});

@@ -1,0 +1,29 @@
+import * as contract from '@dihaadi/contract/settings';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { type Deps, readRollout, readSetting, saveRollout, saveSetting } from './settings.usecases.ts';
+
+export function settingsRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.publicBrand, () => readSetting(deps, 'brand'));
+  serve(app, contract.readBrand, () => readSetting(deps, 'brand'));
+  serve(app, contract.saveBrand, ({ actor, body }) =>
+    saveSetting(deps, { actor, name: 'brand', changes: body }),
+  );
+  serve(app, contract.publicSocialMedia, () => readSetting(deps, 'social_media'));
+  serve(app, contract.readSocialMedia, () => readSetting(deps, 'social_media'));
+  serve(app, contract.saveSocialMedia, ({ actor, body }) =>
+    saveSetting(deps, { actor, name: 'social_media', changes: body }),
+  );
+  serve(app, contract.publicWhatsapp, () => readSetting(deps, 'whatsapp'));
+  serve(app, contract.readWhatsapp, () => readSetting(deps, 'whatsapp'));
+  serve(app, contract.saveWhatsapp, ({ actor, body }) =>
+    saveSetting(deps, { actor, name: 'whatsapp', changes: body }),
+  );
+  serve(app, contract.publicPlatform, () => readSetting(deps, 'platform'));
+  serve(app, contract.readPlatform, () => readSetting(deps, 'platform'));
+  serve(app, contract.savePlatform, ({ actor, body }) =>
+    saveSetting(deps, { actor, name: 'platform', changes: body }),
+  );
+  serve(app, contract.publicRollout, () => readRollout(deps));
+  serve(app, contract.saveRollout, ({ actor, body }) => saveRollout(deps, { actor, changes: body }));
+}

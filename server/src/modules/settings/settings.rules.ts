@@ -1,0 +1,127 @@
+import * as contract from '@dihaadi/contract/settings';
+import type {
+  Area,
+  BrandSettings,
+  PlatformSettings,
+  Rollout,
+  SocialMediaSettings,
+  WhatsappSettings,
+} from '@dihaadi/contract/settings';
+import { badField } from '../../platform/errors.ts';
+
+/** What there is to set: each subject is one row, saved and audited by itself. */
+export type Settings = {
+  brand: BrandSettings;
+  social_media: SocialMediaSettings;
+  whatsapp: WhatsappSettings;
+  platform: PlatformSettings;
+  rollout: Rollout;
+};
+export type SettingName = keyof Settings;
+
+/** A setting as it comes from the database: some of its fields, or none. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+type Setting<Value> = {
+  /** What a stored or changed value must look like; throws on anything else. */
+  schema: { parse: (value: unknown) => Value };
+  /** What holds as long as staff have said nothing. */
+  defaults: Value;
+  /** Refuses, with 400, fields that are right by themselves and wrong together. */
+  check?: (value: Value) => void;
+};
+
+export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]> } = {
+  brand: {
+    schema: contract.readBrand.reply,
+    defaults: {
+      logo_url: null,
+      company_name: 'Dihaadi',
+      tagline: 'Good work, fairly paid, close to home',
+      primary_color: '#2563eb',
+      secondary_color: '#1e40af',
+    },
+  },
+  social_media: {
+    schema: contract.readSocialMedia.reply,
+    defaults: {
+      is_enabled: false,
+      facebook_url: null,
+      youtube_url: null,
+      instagram_url: null,
+      twitter_url: null,
+      linkedin_url: null,
+      telegram_url: null,
+    },
+  },
+  whatsapp: {
+    schema: contract.readWhatsapp.reply,
+    defaults: { is_enabled: false, phone_number: null, message: 'Hello! I need help with Dihaadi services.' },
+    check: checkWhatsapp,
+  },
+  platform: {
+    schema: contract.readPlatform.reply,
+    defaults: {
+      legal_name: null,
+      address: null,
+      grievance_name: null,
+      grievance_email: null,
+      grievance_phone: null,
+    },
+  },
+  rollout: {
+    schema: contract.saveRollout.reply,
+    // A new platform opens area by area (spec/rulings.md, section 1).
+    defaults: {
+      register_job_provider: false,
+      register_job_seeker: false,
+      worker_dashboard: false,
+      job_provider_dashboard: false,
+      job_seeker_dashboard: false,
+      manager_dashboard: false,
+    },
+  },
+};
+
+function checkWhatsapp(value: WhatsappSettings): void {
+  if (value.is_enabled && value.phone_number === null) {
+    throw badField('phone_number', 'WhatsApp needs a phone number before it can be switched on.');
+  }
+}
+
+/** What is stored, made whole: fields that the row lacks have their defaults. Throws on what is no such setting. */
+export function wholeSetting<Name extends SettingName>(name: Name, stored: Stored): Settings[Name] {
+  const { schema, defaults } = settings[name];
+  return schema.parse({ ...defaults, ...stored });
+}
+
+/** What was sent of a setting; what is left out stays. */
+export type Changes<Name extends SettingName> = {
+  [Field in keyof Settings[Name]]?: Settings[Name][Field] | undefined;
+};
+
+/** The setting after a save. '' empties a field; where none may be empty, the contract has refused it. */
+export function changedSetting<Name extends SettingName>(
+  name: Name,
+  before: Settings[Name],
+  changes: Changes<Name>,
+): { value: Settings[Name]; changed: string[] } {
+  const { schema, check } = settings[name];
+  const had = new Map<string, unknown>(Object.entries(before));
+  const sent = Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]): [string, unknown] => [field, value === '' ? null : value]);
+  const value = schema.parse({ ...before, ...Object.fromEntries(sent) });
+  check?.(value);
+  return { value, changed: sent.flatMap(([field, now]) => (had.get(field) === now ? [] : [field])) };
+}
+
+/** The areas that this version has; the others stay closed whatever the switch says. */
+const builtAreas: readonly Area[] = [];
+
+/** Which areas are open: switched on, and built (spec/rulings.md, section 1). */
+export function openAreas(switches: Rollout, built: readonly Area[] = builtAreas): Rollout {
+  return settings.rollout.schema.parse(
+    Object.fromEntries(contract.areas.map((area) => [area, switches[area] && built.includes(area)])),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Rollout } from '@dihaadi/contract/settings';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import { lockSetting, saveStored, storedSetting } from './settings.queries.ts';
+import {
+  type Changes,
+  changedSetting,
+  openAreas,
+  type SettingName,
+  type Settings,
+  wholeSetting,
+} from './settings.rules.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+/** A setting as it stands, or its defaults. */
+export async function readSetting<Name extends SettingName>(
+  deps: Pick<Deps, 'db'>,
+  name: Name,
+): Promise<Settings[Name]> {
+  return wholeSetting(name, (await storedSetting(deps.db, name)) ?? {});
+}
+
+/**
+ * Changes the fields that were sent and leaves the others, those of a save at the same moment too.
+ * '' and null empty a field that may be empty. Refuses with 400 what does not fit together.
+ */
+export async function saveSetting<Name extends SettingName>(
+  deps: Deps,
+  command: { actor: Actor; name: Name; changes: Changes<Name> },
+): Promise<Settings[Name]> {
+  const { actor, name, changes } = command;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = wholeSetting(name, await lockSetting(tx, name, at));
+    const { value, changed } = changedSetting(name, before, changes);
+    // Pressing Save on what is as it was is no change: nothing to record, no page to outdate.
+    if (changed.length === 0) return value;
+    await saveStored(tx, name, { value, at, by: actor.id });
+    await recordEvent(tx, {
+      thing: 'setting',
+      thingId: null,
+      name: `save_${name}`,
+      actor,
+      // Names alone: what is set may one day be nobody else's business.
+      data: { changed: changed.join(',') },
+      topics: [topic.staff],
+      at,
+    });
+    return value;
+  });
+}
+
+/** Which areas are open to the people they are for. */
+export async function readRollout(deps: Pick<Deps, 'db'>): Promise<Rollout> {
+  return openAreas(await readSetting(deps, 'rollout'));
+}
+
+/** Opens or closes areas, as `saveSetting`; gives which are open now. A switch is kept for an area not built yet. */
+export async function saveRollout(
+  deps: Deps,
+  command: { actor: Actor; changes: Changes<'rollout'> },
+): Promise<Rollout> {
+  return openAreas(await saveSetting(deps, { ...command, name: 'rollout' }));
+}

@@ -1,0 +1,66 @@
+import type { Figure } from '@dihaadi/contract/statistics';
+
+type Increments = Partial<Record<Figure, number>>;
+
+/** What has happened, as far as it may count. */
+export type Happening = {
+  thing: string;
+  name: string;
+  fromState: string | null;
+  toState: string | null;
+  data: Record<string, unknown>;
+};
+
+/**
+ * What each figure is (spec/rulings.md, section 9): by how much which event changes it. Every event counts
+ * once, for ever; what a new version counts of the past is for its migration to add.
+ *
+ * - `total_workers`, `total_job_seekers`: accounts of that role that were ever registered.
+ * - `total_jobs_posted`: jobs that visitors could ever see, whatever became of them; a draft is not there
+ *   yet, and a job that is deleted was never there.
+ * - `total_applications`: applications sent, the withdrawn ones among them.
+ * - `jobs_filled`: positions filled, each by an application hired.
+ * - `workers_hired`: applications hired; workers come to it when they check in.
+ * - `jobs_completed`: package bookings completed; worker bookings come to it.
+ * - `active_workers`, `total_companies`: 0 until workers are approved and companies register.
+ */
+const COUNTED: Record<string, (event: Happening) => Increments> = {
+  'account.create': ({ data }) => ({
+    total_workers: Number(data['role'] === 'worker'),
+    total_job_seekers: Number(data['role'] === 'job_seeker'),
+  }),
+  'job.post': ({ toState }) => ({ total_jobs_posted: Number(toState === 'active') }),
+  'job.publish': () => ({ total_jobs_posted: 1 }),
+  'job.delete': ({ fromState }) => ({ total_jobs_posted: -Number(fromState !== 'draft') }),
+  'job_application.apply': () => ({ total_applications: 1 }),
+  'job_application.hire': () => ({ jobs_filled: 1, workers_hired: 1 }),
+  'package_booking.complete': () => ({ jobs_completed: 1 }),
+};
+
+/** The figures before anything was counted. */
+export const NOTHING_YET: Record<Figure, number> = {
+  total_workers: 0,
+  active_workers: 0,
+  total_jobs_posted: 0,
+  total_job_seekers: 0,
+  jobs_completed: 0,
+  workers_hired: 0,
+  total_companies: 0,
+  total_applications: 0,
+  jobs_filled: 0,
+};
+
+/** The events that count, as `thing.name`. */
+export const countedEvents: readonly string[] = Object.keys(COUNTED);
+
+/** By how much these events change the figures together; those that stay as they are are left out. */
+export function changesBy(events: readonly Happening[]): Map<string, number> {
+  const changes = new Map<string, number>();
+  for (const event of events) {
+    const increments = COUNTED[`${event.thing}.${event.name}`]?.(event) ?? {};
+    for (const [figure, by] of Object.entries(increments)) {
+      if (by !== 0) changes.set(figure, (changes.get(figure) ?? 0) + by);
+    }
+  }
+  return changes;
+}

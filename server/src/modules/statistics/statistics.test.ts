@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { applyForJob, deleteJob } from '@dihaadi/contract/jobs';
+import type { Role } from '@dihaadi/contract/roles';
+import { publicStats } from '@dihaadi/contract/statistics';
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { type Db, inTransaction, openDatabase } from '../../platform/db.ts';
+import { numberEvents, oldestUnnumbered, recordEvent } from '../../platform/events.queries.ts';
+import { migrate } from '../../platform/migrations.queries.ts';
+import { bookingAt } from '../../testkit/bookings.ts';
+import { apply, jobAt, letterFor, moveJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
+import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { createAccount } from '../accounts/accounts.public.ts';
+import { catchUp, readStats } from './statistics.usecases.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+/** Gives the newest events their numbers, as the relay does. */
+const number = async (db: Db) => {
+  while ((await inTransaction(db, (tx) => numberEvents(tx, 500))).length > 0);
+};
+/** The figures with everything in them that has happened. */
+const figures = async (of: TestApp = app) => {
+  await number(of.db);
+  await catchUp(of.deps);
+  return readStats(of.deps);
+};
+
+const register = (role: Role, of: TestApp = app) =>
+  inTransaction(of.db, (tx) =>
+    createAccount(of.deps, tx, {
+      role,
+      email: `${role}.${randomUUID()}@test.example`,
+      phone: null,
+      name: 'Ramesh Kumar',
+      passwordHash: 'nobody signs in with this',
+      actor: system,
+    }),
+  );
+
+/** So many workers at once, as events only. */
+const manyWorkers = (db: Db, count: number) =>
+  sql`insert into event (thing, name, actor_role, data, topics, at)
+    select 'account', 'create', 'system', '{"role": "worker"}', '{}', '2026-01-01' from generate_series(1, ${count})`.execute(
+    db,
+  );
+
+describe('each figure moves by what it counts, and by nothing else', () => {
+  test('a worker who registers', async () => {
+    const before = await figures();
+    await register('worker');
+    expect(await figures()).toEqual({ ...before, total_workers: before.total_workers + 1 });
+  });
+
+  test('a job seeker who registers', async () => {
+    const before = await figures();
+    await register('job_seeker');
+    expect(await figures()).toEqual({ ...before, total_job_seekers: before.total_job_seekers + 1 });
+  });
+
+  test.each(['customer', 'driver', 'job_provider', 'manager', 'super_admin'] as const)(
+    'not by a %s who registers',
+    async (role) => {
+      const before = await figures();
+      await register(role);
+      expect(await figures()).toEqual(before);
+    },
+  );
+
+  test('a booking that is completed, and none that is on the way or failed', async () => {
+    const before = await figures();
+    await bookingAt(app, 'picked_up');
+    await bookingAt(app, 'failed');
+    await bookingAt(app, 'cancelled');
+    expect(await figures()).toEqual(before);
+    await bookingAt(app, 'completed');
+    expect(await figures()).toEqual({ ...before, jobs_completed: before.jobs_completed + 1 });
+  });
+
+  test('a job that staff post for everybody to see', async () => {
+    const before = await figures();
+    await postJob(app);
+    expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 1 });
+  });
+
+  test('a job stays counted when it is filled, closed or expired', async () => {
+    const before = await figures();
+    for (const status of ['filled', 'closed', 'expired'] as const) await jobAt(app, status);
+    expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 3 });
+  });
+
+  test('a draft, once it is published', async () => {
+    const before = await figures();
+    const draft = await jobAt(app, 'draft');
+    expect(await figures()).toEqual(before);
+    await moveJob(app, draft.id, 'publish');
+    expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 1 });
+  });
+
+  test('a job that is deleted was never posted; a deleted draft changes nothing', async () => {
+    const before = await figures();
+    const token = await app.token('super_admin');
+    for (const status of ['active', 'closed', 'draft'] as const) {
+      const job = await jobAt(app, status);
+      await app.ok(deleteJob, { params: { id: job.id }, token });
+    }
+    expect(await figures()).toEqual(before);
+  });
+
+  test('an application, also when it is withdrawn, and not the second try of the same one', async () => {
+    const job = await postJob(app);
+    const seeker = await newSeeker(app);
+    const before = await figures();
+    const application = await apply(app, job.id, seeker.token);
+    await app.refused(409, applyForJob, { body: letterFor(job.id), token: seeker.token });
+    await withdraw(app, application.id);
+    expect(await figures()).toEqual({ ...before, total_applications: before.total_applications + 1 });
+  });
+});
+
+test('the figures of the demo town are what its rows say', async () => {
+  const count = async (rows: RawBuilder<unknown>) => (await sql`select ${rows}`.execute(app.db)).rows.length;
+  expect(await figures()).toEqual({
+    total_workers: await count(sql`from account where role = 'worker'`),
+    active_workers: 0,
+    total_jobs_posted: await count(sql`from job where status <> 'draft'`),
+    total_job_seekers: await count(sql`from account where role = 'job_seeker'`),
+    jobs_completed: await count(sql`from package_booking where booking_status = 'completed'`),
+    workers_hired: await count(sql`from job_application where status = 'hired'`),
+    total_companies: 0,
+    total_applications: await count(sql`from job_application`),
+    jobs_filled: await count(sql`from job_application where status = 'hired'`),
+  });
+});
+
+test('visitors read nine figures, from memory for a moment', async () => {
+  const before = await figures();
+  expect(await app.ok(publicStats)).toEqual(before);
+  expect(Object.keys(before)).toHaveLength(9);
+  await register('worker');
+  await figures();
+  expect(await app.ok(publicStats)).toEqual(before);
+  app.clock.advance(15_000);
+  expect((await app.ok(publicStats)).total_workers).toBe(before.total_workers + 1);
+});
+
+test('what has no number yet waits; it is counted as soon as it has one', async () => {
+  const before = await figures();
+  await register('worker');
+  await catchUp(app.deps);
+  expect(await readStats(app.deps)).toEqual(before);
+  expect((await figures()).total_workers).toBe(before.total_workers + 1);
+});
+
+test('a figure that this version does not know is not shown', async () => {
+  const before = await figures();
+  await app.db.insertInto('figure').values({ name: 'total_elephants', value: 3 }).execute();
+  expect(await app.ok(publicStats)).toEqual(before);
+});
+
+test('a long history is counted whole, batch by batch', async () => {
+  const before = await figures();
+  await manyWorkers(app.db, 1_500);
+  expect((await figures()).total_workers).toBe(before.total_workers + 1_500);
+});
+
+test('with everything running, a worker who registers is in the figures within seconds', async () => {
+  const running = await startTestApp({ background: true });
+  // Only the relay may give numbers while it runs.
+  await expect.poll(() => oldestUnnumbered(running.db), { timeout: 10_000 }).toBeUndefined();
+  await catchUp(running.deps);
+  const { total_workers: before } = await readStats(running.deps);
+  await register('worker', running);
+  await expect
+    .poll(async () => (await readStats(running.deps)).total_workers, { timeout: 15_000 })
+    .toBe(before + 1);
+  await running.close();
+});
+
+describe.each(inject('servers'))('once and only once, on $name', (server) => {
+  let own: TestApp;
+  beforeEach(async () => {
+    own = await startTestApp({ server });
+  });
+  afterEach(() => own.close());
+
+  test('however many count at once', async () => {
+    const before = await figures(own);
+    await manyWorkers(own.db, 1_200);
+    await register('job_seeker', own);
+    await number(own.db);
+    await Promise.all(Array.from({ length: 10 }, () => catchUp(own.deps)));
+    expect(await readStats(own.deps)).toEqual({
+      ...before,
+      total_workers: before.total_workers + 1_200,
+      total_job_seekers: before.total_job_seekers + 1,
+    });
+    await catchUp(own.deps);
+    expect((await readStats(own.deps)).total_workers).toBe(before.total_workers + 1_200);
+  });
+
+  test('while more happens', async () => {
+    const before = await figures(own);
+    const happenAndNumber = async () => {
+      for (let round = 0; round < 20; round += 1) {
+        await register('worker', own);
+        await number(own.db);
+      }
+    };
+    const countAndCount = async () => {
+      for (let round = 0; round < 20; round += 1) await catchUp(own.deps);
+    };
+    await Promise.all([happenAndNumber(), countAndCount(), countAndCount()]);
+    expect((await figures(own)).total_workers).toBe(before.total_workers + 20);
+  });
+
+  test('also when counting breaks off in the middle', async () => {
+    const before = await figures(own);
+    await register('worker', own);
+    await number(own.db);
+    await sql`create function give_up() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`.execute(
+      own.db,
+    );
+    await sql`create trigger give_up before update on figure_cursor execute function give_up()`.execute(
+      own.db,
+    );
+    await expect(catchUp(own.deps)).rejects.toThrow('broken off');
+    expect(await readStats(own.deps)).toEqual(before);
+    await sql`drop trigger give_up on figure_cursor`.execute(own.db);
+    expect((await figures(own)).total_workers).toBe(before.total_workers + 1);
+  });
+});
+
+test('a database from before there were figures counts its past, also the accounts whose events name no role', async () => {
+  const past = await createTestDatabase(undefined, 'nothing');
+  const { db, close } = openDatabase(past.url, () => undefined);
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const files = readdirSync(folder)
+    .toSorted()
+    .map((name): [string, string] => [name, readFileSync(new URL(name, folder), 'utf8')]);
+  await migrate(db, new Map(files.filter(([name]) => name < '0007')));
+  for (const role of ['worker', 'worker', 'job_seeker', 'driver'] as const) {
+    const id = randomUUID();
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        role,
+        email: `${id}@test.example`,
+        name: 'Old',
+        password_hash: '-',
+        created_at: new Date(0),
+      })
+      .execute();
+    await inTransaction(db, (tx) =>
+      recordEvent(tx, {
+        thing: 'account',
+        thingId: id,
+        name: 'create',
+        actor: system,
+        topics: [],
+        at: new Date(0),
+      }),
+    );
+  }
+  const completed = { thing: 'package_booking', thingId: randomUUID(), name: 'complete', topics: [] };
+  await inTransaction(db, (tx) => recordEvent(tx, { ...completed, actor: system, at: new Date(0) }));
+  await number(db);
+  await migrate(db, new Map(files));
+  await catchUp({ db });
+  expect(await readStats({ db })).toMatchObject({
+    total_workers: 2,
+    total_job_seekers: 1,
+    jobs_completed: 1,
+  });
+  await close();
+  await past.drop();
+});

@@ -1,0 +1,35 @@
+import type { PublicStats } from '@dihaadi/contract/statistics';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { historyAfter } from '../../platform/events.queries.ts';
+import { addToFigures, countedFigures, lockCursor, moveCursor } from './statistics.queries.ts';
+import { changesBy, NOTHING_YET } from './statistics.rules.ts';
+
+export type Deps = { db: Db };
+
+/** The public figures, as far as they are counted. */
+export async function readStats({ db }: Deps): Promise<PublicStats> {
+  return { ...NOTHING_YET, ...(await countedFigures(db)) };
+}
+
+const BATCH = 500;
+
+/**
+ * Adds up what has happened since the last time, each event once: however many do this at once and
+ * whenever one of them fails.
+ */
+export async function catchUp({ db }: Deps): Promise<void> {
+  let counted: number;
+  do counted = await countOn(db);
+  while (counted === BATCH);
+}
+
+function countOn(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const events = await historyAfter(tx, await lockCursor(tx), BATCH);
+    const last = events.at(-1);
+    if (last === undefined) return 0;
+    await addToFigures(tx, changesBy(events));
+    await moveCursor(tx, last.seq);
+    return events.length;
+  });
+}

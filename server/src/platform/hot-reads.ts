@@ -1,0 +1,22 @@
+import { type Db, poolOf } from './db.ts';
+
+/**
+ * One of the few reads whose speed is promised (design/quality.md, section 1): `text` gives one column of
+ * text for each row, JSON that PostgreSQL has made; gives those texts. With a `name` the statement is parsed
+ * and planned once for each connection: give one only to a text that stands still, since both are kept for
+ * as long as the connection lives. Reads outside of transactions; throws when the text gives anything else.
+ */
+export async function hot(
+  db: Db,
+  statement: { name?: string; text: string; values: readonly unknown[] },
+): Promise<string[]> {
+  const { rows } = await poolOf(db).query<unknown[]>({
+    ...statement,
+    values: [...statement.values],
+    rowMode: 'array',
+  });
+  return rows.map(([json]) => {
+    if (typeof json !== 'string') throw new Error('A hot read gives one text for each row.');
+    return json;
+  });
+}

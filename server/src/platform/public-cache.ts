@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Clock } from './clock.ts';
+
+type Encoding = 'br' | 'gzip';
+
+/** An answer that is the same for everybody. */
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Kinds of things it shows: an event of one of them outdates it. */
+  of: readonly string[];
+  seconds: number;
+};
+
+/** An answer in memory. The ETag is weak: it names the content in any encoding. */
+export type Kept = Answer & { etag: string; until: number; encoded: Map<Encoding, Buffer> };
+
+export type PublicCache = {
+  read: (key: string) => Kept | undefined;
+  /** Where events stand, before what `keep` is to keep is read from the database. */
+  begin: () => number;
+  /** Keeps an answer, but for one that something has outdated since `begun`, and one of 0 seconds. */
+  keep: (key: string, answer: Answer, begun: number) => Kept;
+  /** Makes the answer of `key` once for all who wait for it, and keeps it. */
+  produce: (key: string, make: () => Promise<Answer>) => Promise<Kept>;
+  /** Forgets every answer that shows one of these kinds of things, and lets none begun before be kept. */
+  forget: (things: readonly string[]) => void;
+};
+
+const MAX_BYTES = 48_000_000;
+// The sitemap of 20,000 jobs fits.
+const MAX_ENTRY_BYTES = 2_500_000;
+
+/**
+ * What visitors read, in memory: bounded in bytes, the least used goes first. Several servers each have
+ * their own; the event stream outdates them all.
+ */
+export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
+  const store = createStore();
+  const making = new Map<string, Promise<Kept>>();
+  // When each kind of thing was last heard of, counted in events.
+  const heard = new Map<string, number>();
+  let events = 0;
+
+  const keep = (key: string, answer: Answer, begun: number): Kept => {
+    const entry = toKept(answer, clock.now().getTime());
+    // What changed meanwhile may be missing in it: those who waited get it, nobody after them.
+    const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
+    const isWorthIt = answer.seconds > 0 && answer.body.length <= MAX_ENTRY_BYTES;
+    if (isWorthIt && !isOutdated) store.put(key, entry);
+    return entry;
+  };
+  const make = async (key: string, from: () => Promise<Answer>) => {
+    const begun = events;
+    return keep(key, await from(), begun);
+  };
+  return {
+    read: (key) => {
+      const entry = store.get(key);
+      if (entry === undefined || entry.until > clock.now().getTime()) return entry;
+      store.drop(key);
+      return undefined;
+    },
+    begin: () => events,
+    keep,
+    produce: (key, from) => {
+      const underWay = making.get(key);
+      if (underWay !== undefined) return underWay;
+      const done = make(key, from).finally(() => {
+        if (making.get(key) === done) making.delete(key);
+      });
+      making.set(key, done);
+      return done;
+    },
+    forget: (things) => {
+      events += 1;
+      for (const thing of things) heard.set(thing, events);
+      making.clear();
+      store.dropAll((entry) => entry.of.some((thing) => things.includes(thing)));
+    },
+  };
+}
+
+/** Entries up to `MAX_BYTES` together; a Map remembers its order, so the first is the one not used for longest. */
+function createStore() {
+  const entries = new Map<string, Kept>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    bytes -= sizeOf(key, entry);
+  };
+  return {
+    get: (key: string) => {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry;
+    },
+    put: (key: string, entry: Kept) => {
+      drop(key);
+      entries.set(key, entry);
+      bytes += sizeOf(key, entry);
+      for (const oldest of entries.keys()) {
+        if (bytes <= MAX_BYTES) break;
+        drop(oldest);
+      }
+    },
+    drop,
+    dropAll: (isOne: (entry: Kept) => boolean) => {
+      for (const [key, entry] of entries) if (isOne(entry)) drop(key);
+    },
+  };
+}
+
+// The encoded copies are smaller than the body: twice its size covers them. An entry itself is about a kilobyte.
+const sizeOf = (key: string, { body }: Kept): number => 1_000 + key.length * 2 + body.length * 2;
+
+function toKept(answer: Answer, now: number): Kept {
+  const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 27);
+  return { ...answer, etag: `W/"${hash}"`, until: now + answer.seconds * 1000, encoded: new Map() };
+}
+
+const SMALLEST_ENCODED = 1024;
+
+/** The body as the client reads it best; each encoding is made once. */
+export function bodyFor(entry: Kept, accepted: string | undefined): { body: Buffer; encoding?: Encoding } {
+  if (entry.body.length < SMALLEST_ENCODED) return { body: entry.body };
+  const encoding = bestEncoding(accepted ?? '');
+  if (encoding === undefined) return { body: entry.body };
+  const before = entry.encoded.get(encoding);
+  const body = before ?? encode(entry.body, encoding);
+  if (before === undefined) entry.encoded.set(encoding, body);
+  return { body, encoding };
+}
+
+function bestEncoding(accepted: string): Encoding | undefined {
+  const offers = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
+      .map((one) => one.split(';', 1)[0]),
+  );
+  if (offers.has('br')) return 'br';
+  return offers.has('gzip') ? 'gzip' : undefined;
+}
+
+const encode = (body: Buffer, encoding: Encoding): Buffer =>
+  encoding === 'gzip'
+    ? gzipSync(body)
+    : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** Whether the client already has this (`If-None-Match`). */
+export function clientHas({ etag }: Kept, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)
+  );
+}

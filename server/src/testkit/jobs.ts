@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInput, ReplyOf } from '@dihaadi/contract/endpoint';
+import * as contract from '@dihaadi/contract/jobs';
+import type { JobStatus } from '@dihaadi/contract/jobs';
+import { DEMO_PASSWORD } from '../../seeds/demo.ts';
+import { createAccount } from '../modules/accounts/accounts.public.ts';
+import { changeJob } from '../modules/jobs/jobs.public.ts';
+import { system } from '../platform/actor.ts';
+import { inTransaction } from '../platform/db.ts';
+import { recordEvent } from '../platform/events.queries.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The least that staff send to post a job, right as it is. */
+export const opening = {
+  title: 'Electrician for a housing society',
+  description: 'Look after the wiring of sixty flats.',
+  requirements: 'Two years of house wiring.',
+  responsibilities: 'Daily round, small repairs.',
+  job_location: 'Malviya Nagar, Jaipur 302017',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+} as const satisfies BodyInput<typeof contract.postJob>;
+
+type Posted = ReplyOf<typeof contract.postJob>;
+
+/** Posts the opening, changed as `changes` say, as staff do. */
+export const postJob = async (app: TestApp, changes: object = {}): Promise<Posted> =>
+  app.ok(contract.postJob, { body: { ...opening, ...changes }, token: await app.token('super_admin') });
+
+export type JobStep = 'publish' | 'fill' | 'close' | 'expire';
+
+/** Moves a job one step on. */
+export const moveJob = (app: TestApp, jobId: string, name: JobStep): Promise<void> =>
+  inTransaction(app.db, (tx) => changeJob(tx, { jobId, name, actor: system, at: app.clock.now() }));
+
+const WAY: Record<Exclude<JobStatus, 'draft' | 'active'>, JobStep> = {
+  filled: 'fill',
+  closed: 'close',
+  expired: 'expire',
+};
+
+/** A job led to `status` by the ordinary way. */
+export async function jobAt(app: TestApp, status: JobStatus, changes: object = {}): Promise<Posted> {
+  if (status === 'draft' || status === 'active') return postJob(app, { ...changes, status });
+  const job = await postJob(app, changes);
+  await moveJob(app, job.id, WAY[status]);
+  return { ...job, status };
+}
+
+/** Signs in a job seeker who is new. */
+export async function newSeeker(app: TestApp): Promise<{ id: string; token: string }> {
+  const email = `job_seeker.${randomUUID()}@test.example`;
+  const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
+  const id = await inTransaction(app.db, (tx) =>
+    createAccount(app.deps, tx, {
+      role: 'job_seeker',
+      email,
+      phone: null,
+      name: 'Meena Kumari',
+      passwordHash,
+      actor: system,
+    }),
+  );
+  return { id, token: await app.signIn(email, 'job_seeker') };
+}
+
+/** What a seeker sends to apply for a job. */
+export const letterFor = (jobId: string) => ({
+  job_id: jobId,
+  cover_letter: 'I live near and can start on Monday.',
+});
+
+/** Applies for a job, as the holder of `token`. */
+export const apply = (
+  app: TestApp,
+  jobId: string,
+  token: string,
+): Promise<ReplyOf<typeof contract.applyForJob>> =>
+  app.ok(contract.applyForJob, { body: letterFor(jobId), token });
+
+/** What the database has of a job: its row, its history and the applications for it. */
+export async function jobStanding(app: TestApp, jobId: string) {
+  const row = await app.db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirst();
+  const events = await app.db
+    .selectFrom('event')
+    .select(['name', 'from_state', 'to_state', 'actor_role', 'actor_id', 'reason'])
+    .where('thing_id', '=', jobId)
+    .orderBy('id')
+    .execute();
+  const applications = await app.db
+    .selectFrom('job_application')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .execute();
+  return { row, status: row?.status, events, applications };
+}
+
+/** Withdraws an application, as its seeker will once there is a button for it. */
+export const withdraw = (app: TestApp, id: string): Promise<void> =>
+  inTransaction(app.db, async (tx) => {
+    await tx.updateTable('job_application').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+    await recordEvent(tx, {
+      thing: 'job_application',
+      thingId: id,
+      name: 'withdraw',
+      fromState: 'pending',
+      toState: 'withdrawn',
+      actor: system,
+      topics: [],
+      at: app.clock.now(),
+    });
+  });

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { homeOf } from '../../lib/home.ts';
+import { useSession } from '../../lib/session.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+
+/** Above pages that are for guests too: whoever is signed in finds the way back to their own. */
+export function OwnCorner() {
+  const session = useSession();
+  return (
+    <>
+      <LanguageSwitch />
+      {session !== null && (
+        <Link to={homeOf(session.user.role)} className={buttonLook('ghost', 'px-3')}>
+          <Trans>Dashboard</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type BookingStatus,
+  cancelTrackedBooking,
+  type OwnPackageBookingRecord,
+  readOwnPackageBooking,
+} from '@dihaadi/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useOutletContext } from 'react-router';
+import { toast } from 'sonner';
+import { loanContext, type MapTiles } from '../../context.ts';
+import { call } from '../../lib/api.ts';
+import type { LiveStatus } from '../../lib/live.ts';
+import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { LiveState } from '../../shell/live-state.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import type { Route } from './+types/own-booking';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ShareLink } from './share-link.tsx';
+import { WholeBooking } from './whole-booking.tsx';
+
+const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
+
+export function loader({ context }: Route.LoaderArgs): { mapTiles: MapTiles | null } {
+  return { mapTiles: context.get(loanContext).mapTiles };
+}
+
+/** On a lost line the booking says so itself; that there are no streets on its map is no reason not to show it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ mapTiles: null }));
+}
+
+/** One of the customer's own bookings; the area around it keeps it live. */
+export default function OwnBooking({ params, loaderData }: Route.ComponentProps) {
+  const status = useOutletContext<LiveStatus>();
+  const booking = useQuery({
+    queryKey: ['package_booking', 'own', params.id],
+    queryFn: ({ signal }) => call(readOwnPackageBooking, { params, signal }),
+  });
+  if (booking.data === undefined) return <Missing query={booking} />;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-3xl">
+          <Trans>Your booking</Trans>
+        </h1>
+        <LiveState status={status} />
+      </div>
+      <WholeBooking booking={booking.data} tiles={loaderData.mapTiles}>
+        <Actions booking={booking.data} />
+      </WholeBooking>
+    </div>
+  );
+}
+
+function Actions({ booking }: { booking: OwnPackageBookingRecord }) {
+  return (
+    <>
+      {OVER.includes(booking.booking_status) && (
+        <Link to={`/book-delivery?again=${booking.id}`} className={buttonLook('accent')}>
+          <Trans>Book again</Trans>
+        </Link>
+      )}
+      <ShareLink path={`/track/${booking.tracking_token}`}>
+        {booking.can.cancel ? (
+          <Trans>
+            Whoever has this link can follow the booking without signing in, and cancel it before pickup.
+          </Trans>
+        ) : (
+          <Trans>Whoever has this link can see the booking without signing in.</Trans>
+        )}
+      </ShareLink>
+      {booking.can.cancel && <Cancel booking={booking} />}
+    </>
+  );
+}
+
+function Cancel({ booking }: { booking: OwnPackageBookingRecord }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const cancel = async (reason: string) => {
+    try {
+      await call(cancelTrackedBooking, { params: { token: booking.tracking_token }, body: { reason } });
+      toast.success(t`Booking cancelled`);
+    } catch (error) {
+      toast.error(t`Failed to cancel the booking`, {
+        description: explain(i18n, error, t`Please try again.`),
+      });
+    }
+    await queries.invalidateQueries({ queryKey: ['package_booking'] });
+  };
+  return (
+    <CancelDialog onCancel={cancel}>
+      <Trans>Cancel the booking</Trans>
+    </CancelDialog>
+  );
+}
+
+type MissingProps = {
+  query: {
+    error: Error | null;
+    errorUpdateCount: number;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+};
+
+/** Not there yet, not there at all, or not to be had just now. */
+function Missing({ query }: MissingProps) {
+  const { t, i18n } = useLingui();
+  const { error } = query;
+  // An id of the wrong shape is as wrong as an unknown one.
+  if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) return <NotFound />;
+  // Without data the error is forgotten while it is tried again; the screen should not flicker so.
+  if (query.errorUpdateCount === 0) return <DetailSkeleton label={t`Loading...`} />;
+  return (
+    <ErrorState
+      title={<Trans>Failed to load the booking</Trans>}
+      retryLabel={<Trans>Try again</Trans>}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {explain(i18n, error, t`Please try again.`)}
+    </ErrorState>
+  );
+}
+
+function NotFound() {
+  return (
+    <Card className="mx-auto w-full max-w-lg">
+      <h1 className="sr-only">
+        <Trans>Booking not found</Trans>
+      </h1>
+      <EmptyState
+        picture={<Pin className="size-10" />}
+        title={<Trans>There is no such booking among yours.</Trans>}
+      >
+        <Link to="/customer/bookings" className={buttonLook('primary')}>
+          <Trans>To my bookings</Trans>
+        </Link>
+      </EmptyState>
+    </Card>
+  );
+}

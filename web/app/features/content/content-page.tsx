@@ -1,0 +1,107 @@
+import {
+  type ContentSection,
+  contentSections,
+  publicContent,
+  type SiteContent,
+} from '@dihaadi/contract/content';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { loanContext } from '../../context.ts';
+import { callInProcess } from '../../lib/api.server.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { PublicPage } from '../../shell/public-page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Empty } from '../../ui/pictograms/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/content-page';
+import { ContactCards } from './contact-cards.tsx';
+import { Markdown } from './markdown.tsx';
+import { contentPages } from './pages.ts';
+
+export const handle = { js: false };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const section = sectionAt(new URL(request.url).pathname);
+  if (section === undefined) throw data(null, { status: 404 });
+  try {
+    const all = await callInProcess(context, publicContent, {});
+    const pieces = all.filter((piece) => piece.section === section);
+    return { section, pieces: pieces.toSorted((a, b) => a.display_order - b.display_order) };
+  } catch (error) {
+    context.get(loanContext).report(error);
+    throw data(null, { status: 503 });
+  }
+}
+
+/** Which of the five it is, by the last part of the path. */
+function sectionAt(pathname: string): ContentSection | undefined {
+  const last = `/${pathname.split('/').findLast((part) => part !== '') ?? ''}`;
+  return contentSections.find((section) => contentPages[section].path === last);
+}
+
+export default function ContentPage({ loaderData: { section, pieces } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const { path, title, description } = contentPages[section];
+  return (
+    <PublicPage path={path} title={i18n._(title)} description={i18n._(description)}>
+      <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <OtherPages section={section} />
+        <div className="grid max-w-[46rem] min-w-0 content-start gap-6">
+          <h1 className="text-4xl">{i18n._(title)}</h1>
+          {section === 'contact' && <ContactCards />}
+          {pieces.length === 0 ? (
+            <NothingWritten />
+          ) : (
+            pieces.map((piece) => <Piece key={piece.id} piece={piece} />)
+          )}
+        </div>
+      </div>
+    </PublicPage>
+  );
+}
+
+function Piece({ piece: { section, title, content } }: { piece: SiteContent }) {
+  // "About us" on the page "About us" says nothing twice.
+  const isNamedLikePage = title.toLowerCase().replaceAll(/\W+/g, '_') === section;
+  return (
+    <section className="grid gap-4">
+      {!isNamedLikePage && <h2 className="text-2xl wrap-anywhere">{title}</h2>}
+      <Markdown text={content} above={isNamedLikePage ? 1 : 2} />
+    </section>
+  );
+}
+
+function NothingWritten() {
+  return (
+    <div className="rounded-card border border-hairline bg-card py-6">
+      <EmptyState picture={<Empty className="size-10" />} title={<Trans>Nothing is written here yet.</Trans>}>
+        <a href={publicPath('/', useLocale())} className={buttonLook('secondary', 'mt-2')}>
+          <Trans>To the start page</Trans>
+        </a>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The way between the five, where there is room beside the text; on a phone the footer has it. */
+function OtherPages({ section }: { section: ContentSection }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  return (
+    <nav
+      aria-label={t`About this platform`}
+      className="hidden content-start lg:sticky lg:top-6 lg:grid lg:self-start"
+    >
+      {contentSections.map((one) => (
+        <a
+          key={one}
+          href={publicPath(contentPages[one].path, locale)}
+          aria-current={one === section ? 'page' : undefined}
+          className="flex min-h-11 items-center rounded-control px-4 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-wash aria-[current=page]:font-bold aria-[current=page]:text-primary-ink"
+        >
+          {i18n._(contentPages[one].title)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CustomerProfile } from '@dihaadi/contract/customers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { toast } from 'sonner';
+import { explain } from '../../lib/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import {
+  fieldErrors,
+  type ProfileFields,
+  refusalOf,
+  type SentProfile,
+  useProfileForm,
+  useSaveProfile,
+} from './profile-fields.ts';
+import { StateSelect } from './state-select.tsx';
+
+/** The form of one's own profile. What was typed stays until it is saved. */
+export function ProfileForm({ profile }: { profile: CustomerProfile }) {
+  const { t, i18n } = useLingui();
+  const form = useProfileForm(profile);
+  const save = useSaveProfile();
+  const { register, formState } = form;
+
+  const submit = async (body: SentProfile) => {
+    try {
+      // Kept as the server writes it: a number typed with spaces, say.
+      form.reset(await save(body), { keepDirtyValues: false });
+      toast.success(t`Profile updated successfully`);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // Said beside the field, in the language of the screen.
+      if (refusal !== undefined) form.setError(refusal.field, refusal, { shouldFocus: true });
+      const description = refusal === undefined ? explain(i18n, error, t`Please try again.`) : undefined;
+      toast.error(t`Failed to update profile`, { description });
+    }
+  };
+  const wrong = (name: keyof ProfileFields) => {
+    const error = formState.errors[name];
+    if (error === undefined) return undefined;
+    return error.type === 'taken' ? t`This phone number already has an account.` : i18n._(fieldErrors[name]);
+  };
+  const text = (name: keyof ProfileFields, label: ReactNode, look: ComponentProps<typeof Input>) => (
+    <Field label={label} error={wrong(name)}>
+      {(control) => <Input {...control} {...look} {...register(name)} />}
+    </Field>
+  );
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid gap-5"
+    >
+      <Facts>
+        <Fact term={<Trans>Email</Trans>}>{profile.email}</Fact>
+      </Facts>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
+        {text('name', <Trans>Full name</Trans>, { autoComplete: 'name', maxLength: 120 })}
+        {text('phone', <Trans>Phone</Trans>, {
+          type: 'tel',
+          inputMode: 'tel',
+          autoComplete: 'tel',
+          maxLength: 25,
+        })}
+      </div>
+      {text('address', <Trans>Address</Trans>, { autoComplete: 'address-line1', maxLength: 300 })}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
+        {text('city', <Trans>City</Trans>, { autoComplete: 'address-level2', maxLength: 80 })}
+        {text('pincode', <Trans>PIN code</Trans>, {
+          inputMode: 'numeric',
+          autoComplete: 'postal-code',
+          maxLength: 10,
+        })}
+        <Field label={<Trans>State</Trans>} error={wrong('state')}>
+          {(control) => <StateSelect {...control} kept={profile.state} {...register('state')} />}
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        pending={formState.isSubmitting}
+        className="sm:justify-self-start"
+      >
+        <Trans>Save profile</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { customerProfile } from '@dihaadi/contract/customers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Card } from '../../ui/card.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Who the customer is and where they live. */
+export default function Profile() {
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <h1 className="text-3xl">
+        <Trans>My profile</Trans>
+      </h1>
+      <Card>
+        <Loaded />
+      </Card>
+    </div>
+  );
+}
+
+function Loaded() {
+  const { t, i18n } = useLingui();
+  const profile = useQuery({
+    queryKey: ['customer', 'profile'],
+    queryFn: ({ signal }) => call(customerProfile, { signal }),
+    meta: { failure: t`Failed to load your profile` },
+  });
+  // What is being typed stays, whatever becomes of a later look.
+  if (profile.data !== undefined) return <ProfileForm profile={profile.data} />;
+  if (profile.errorUpdateCount === 0) return <DetailSkeleton label={t`Loading...`} />;
+  return (
+    <ErrorState
+      title={<Trans>Failed to load your profile</Trans>}
+      retryLabel={<Trans>Try again</Trans>}
+      retrying={profile.isFetching}
+      onRetry={() => void profile.refetch()}
+    >
+      {explain(i18n, profile.error, t`Please try again.`)}
+    </ErrorState>
+  );
+}

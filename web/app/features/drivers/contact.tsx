@@ -1,0 +1,32 @@
+/** An e-mail address that, where it is too long for its place, breaks after the @. */
+export function Breakable({ children }: { children: string }) {
+  const [person, ...place] = children.split(/(?<=@)/);
+  return (
+    <>
+      {person}
+      <wbr />
+      {place}
+    </>
+  );
+}
+
+/** A link large enough for a thumb that takes no more room than its words. */
+const reachable = '-my-2.5 inline-block py-2.5 text-primary-ink underline underline-offset-4';
+
+export function MailTo({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={reachable}>
+      <Breakable>{address}</Breakable>
+    </a>
+  );
+}
+
+/** A phone to call, as it is written in India. */
+export function Phone({ number }: { number: string | null }) {
+  if (number === null) return null;
+  return (
+    <a href={`tel:${number}`} className={`${reachable} whitespace-nowrap`}>
+      {number.replace(/^(\+91)(\d{5})/, '$1 $2 ')}
+    </a>
+  );
+}

@@ -1,0 +1,136 @@
+import { type Driver, type DriverRecord, driverStatuses } from '@dihaadi/contract/drivers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { type Locale, useLocale } from '../../lib/i18n.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { ExpiryBadge, FeeBadge } from './badges.tsx';
+import { MailTo, Phone } from './contact.tsx';
+import { actors, happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from './words.ts';
+
+/** All that is known of a driver; the history comes after the rest. */
+export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { user_info: person, driver_profile: profile } = driver;
+  return (
+    <div className="grid gap-7">
+      <Part title={<Trans>Contact</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Phone</Trans>}>
+            <Phone number={person.phone} />
+          </Fact>
+          <Fact term={<Trans>Email</Trans>}>
+            <MailTo address={person.email} />
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Papers</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
+          <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenseTypes[profile.license_type])}</Fact>
+          <Fact term={<Trans>Valid until</Trans>}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {formatDate(profile.license_expiry, locale)}
+              <ExpiryBadge day={profile.license_expiry} />
+            </span>
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Work</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Service types</Trans>}>
+            {profile.service_types.map((service) => i18n._(serviceTypes[service])).join(', ')}
+          </Fact>
+          <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`No work at this moment` : t`At work`}</Fact>
+          <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
+          <Fact term={<Trans>Registration fee</Trans>}>
+            <FeeBadge driver={driver} />
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Vehicles</Trans>}>
+        <Vehicles driver={driver} />
+      </Part>
+      <Part title={<Trans>History</Trans>}>
+        {driver.history === undefined ? (
+          <DetailSkeleton label={t`Loading...`} count={2} />
+        ) : (
+          <History history={driver.history} />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Vehicles({ driver: { vehicles } }: { driver: Driver }) {
+  const { i18n } = useLingui();
+  if (vehicles.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>None</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {vehicles.map((vehicle) => {
+        const Picture = pictures[vehicle.vehicle_type];
+        return (
+          <li
+            key={vehicle.registration_number}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-hairline p-3"
+          >
+            <Picture className="size-9 shrink-0 text-primary-ink" />
+            <span className="grid min-w-0 flex-[1_1_9rem]">
+              <span className="font-semibold">
+                {vehicle.vehicle_make} {vehicle.vehicle_model}
+              </span>
+              <span className="text-base text-ink-soft">{i18n._(vehicleTypes[vehicle.vehicle_type])}</span>
+            </span>
+            <span className="font-semibold">{vehicle.registration_number}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const BACKWARD = ['rejected', 'suspended'];
+
+function History({ history }: { history: DriverRecord['history'] }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const steps = history.map((change, index) => {
+    const happening = happenings[change.name];
+    const actor = actors[change.actor_role];
+    const status = driverStatuses.find((one) => one === change.to_state);
+    return {
+      key: String(index),
+      title: happening === undefined ? change.name : i18n._(happening),
+      time: [dayAndTime(change.at, locale), actor && i18n._(actor)].filter(Boolean).join(' · '),
+      note: change.reason,
+      state: BACKWARD.includes(status ?? '') ? ('failed' as const) : ('done' as const),
+      stateLabel: status === undefined ? change.name : i18n._(statuses[status].label),
+    };
+  });
+  return <Timeline label={t`History`} steps={steps} />;
+}
+
+/** With the hour; of an earlier year with the year instead. */
+function dayAndTime(iso: string, locale: Locale): string {
+  const year = (at: number) => new Date(at).getFullYear();
+  return year(Date.parse(iso)) === year(Date.now()) ? formatTime(iso, locale) : formatDate(iso, locale);
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
+
+/** The application is with the company: what happens next. */
+export function Applied({ company }: { company: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const locale = useLocale();
+  // The form with the focus in it is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="grid gap-5">
+      <div className="grid justify-items-center gap-3 text-center">
+        <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">
+          <Done className="size-11" />
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <Trans>Your application is on its way</Trans>
+        </h2>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="text-lg">
+          <Trans>What happens next</Trans>
+        </h3>
+        <ol className="grid list-decimal gap-1.5 ps-6 marker:font-bold">
+          <li className="ps-1">
+            <Trans>{company} reads your letter.</Trans>
+          </li>
+          <li className="ps-1">
+            <Trans>If it fits, you are contacted on the phone number or e-mail of your account.</Trans>
+          </li>
+          <li className="ps-1">
+            <Trans>Nobody may ask you for money for a job. If somebody does, tell us.</Trans>
+          </li>
+        </ol>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <a href={publicPath('/jobs', locale)} className={buttonLook('primary')}>
+          <Trans>See more jobs</Trans>
+        </a>
+        <a href={publicPath('/support', locale)} className={buttonLook('secondary')}>
+          <Trans>Help</Trans>
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@dihaadi/contract/roles';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { signOut } from '../../lib/api.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { leaveForLogin } from '../../lib/leave.ts';
+import { loginPath } from '../../lib/next-path.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IdCard } from '../../ui/pictograms/things.tsx';
+import { Key } from '../../ui/pictograms/steps.tsx';
+
+// Long enough to read one line.
+const READING_MS = 1_500;
+
+/** Nobody is signed in: says so, and goes to the login page, which leads back here. */
+export function AskToSignIn() {
+  const navigate = useNavigate();
+  const login = loginPath(useLocation());
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(login, { replace: true }), READING_MS);
+    return () => clearTimeout(timer);
+  }, [login, navigate]);
+  return (
+    <Card className="grid justify-items-center gap-4 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-accent-wash text-warning">
+        <Key className="size-10" />
+      </span>
+      <p role="alert" className="text-xl font-bold">
+        <Trans>Please login to apply for jobs</Trans>
+      </p>
+      <p className="text-ink-soft">
+        <Trans>You come back to this job afterwards.</Trans>
+      </p>
+      <Link to={login} replace className={buttonLook('accent')}>
+        <Trans>Login</Trans>
+      </Link>
+    </Card>
+  );
+}
+
+const kinds: Record<Exclude<Role, 'job_seeker'>, MessageDescriptor> = {
+  customer: msg`Your account is a customer's.`,
+  worker: msg`Your account is a worker's.`,
+  driver: msg`Your account is a driver's.`,
+  job_provider: msg`Your account is a job provider's.`,
+  manager: msg`Your account is a manager's.`,
+  super_admin: msg`Your account is a super admin's.`,
+};
+
+/** Somebody is signed in who does not look for a job (rulings, section 11). */
+export function OnlySeekers({ role, jobId }: { role: Exclude<Role, 'job_seeker'>; jobId: string }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const change = () => {
+    leaveForLogin({ comeBack: true });
+    void signOut();
+  };
+  return (
+    <Card className="grid justify-items-center gap-4 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-accent-wash text-warning">
+        <IdCard className="size-10" />
+      </span>
+      <h2 className="text-xl">
+        <Trans>Only job seekers apply for jobs</Trans>
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        {i18n._(kinds[role])} <Trans>To apply, log in with a job seeker account.</Trans>
+      </p>
+      <div className="grid w-full gap-3 sm:w-auto sm:grid-cols-2">
+        <Button variant="accent" onClick={change}>
+          <Trans>Use another account</Trans>
+        </Button>
+        <a href={publicPath(`/jobs/${jobId}`, locale)} className={buttonLook('secondary')}>
+          <Trans>Back to the job</Trans>
+        </a>
+      </div>
+    </Card>
+  );
+}

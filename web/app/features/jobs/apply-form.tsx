@@ -1,0 +1,107 @@
+import { applyForJob } from '@dihaadi/contract/jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { explain } from '../../lib/problems.ts';
+import { NoAnswer } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDraft } from '../../lib/draft.ts';
+import { useApply } from './use-apply.ts';
+
+const LONGEST_LETTER = 5_000;
+const Letter = applyForJob.body.shape.cover_letter;
+
+type ApplyFormProps = { jobId: string; seekerId: string; onSent: () => void };
+
+/** The letter to the company. What is typed stays in this tab until it is sent. */
+export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
+  const { t } = useLingui();
+  const draft = useDraft(`${seekerId}:${jobId}`);
+  const apply = useApply();
+  const letter = useRef<HTMLTextAreaElement>(null);
+  const [pending, setPending] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
+  const reasonOf = useReason();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setFailure(undefined);
+    const written = Letter.safeParse(draft.text);
+    setWrong(written.success ? undefined : wordsFor(draft.text));
+    if (!written.success) return letter.current?.focus();
+    setPending(true);
+    try {
+      await apply({ job_id: jobId, job_seeker_id: seekerId, cover_letter: written.data });
+      draft.forget();
+      toast.success(t`Application submitted successfully!`);
+      onSent();
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const wordsFor = (text: string): string => {
+    if (text.trim() === '') return t`Write a few words to the company`;
+    return text.length > LONGEST_LETTER
+      ? t`At most 5,000 characters`
+      : t`This text cannot be sent. Type it anew.`;
+  };
+
+  return (
+    <Card>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Field
+          label={<Trans>Cover letter</Trans>}
+          hint={
+            <Trans>
+              What you can do, since when, and from which day you can come. Two or three lines are enough.
+            </Trans>
+          }
+          error={wrong}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={letter}
+              name="cover_letter"
+              rows={7}
+              maxLength={LONGEST_LETTER}
+              value={draft.text}
+              onChange={({ target }) => {
+                draft.change(target.value);
+                setWrong(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <div role="alert" className="empty:hidden">
+          {failure}
+        </div>
+        <Button type="submit" variant="accent" pending={pending} className="min-h-14 text-lg">
+          <Trans>Submit application</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** What is said when it did not work: the server's own reason, where it gave one. */
+function useReason(): (error: unknown) => ReactNode {
+  const { t, i18n } = useLingui();
+  return (error) => {
+    const fallback = t`Failed to apply for job. Please try again.`;
+    const reason = explain(i18n, error, fallback);
+    return (
+      <Notice tone="danger" title={error instanceof NoAnswer ? fallback : undefined}>
+        {reason}
+      </Notice>
+    );
+  };
+}

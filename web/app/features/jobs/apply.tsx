@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { data } from 'react-router';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { placeOf, say, type ShownJob } from '../../lib/job-words.ts';
+import { useSession } from '../../lib/session.ts';
+import { Mark, Salary, TradeSign } from '../../shell/job-card.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import type { Route } from './+types/apply';
+import { Applied } from './applied.tsx';
+import { AskToSignIn, OnlySeekers } from './apply-doors.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { Ended } from './ended.tsx';
+import { findJob } from './find-job.server.ts';
+import { JobMissing } from './job-missing.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { job, status } = await findJob(context, params.jobId);
+  return data({ job, status }, { status });
+}
+
+export default function Apply({ loaderData: { job, status } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  if (job === null) {
+    return (
+      <Page title={t`Job Not Found`} corner={<LanguageSwitch />}>
+        <JobMissing isUnknown={status === 404} />
+      </Page>
+    );
+  }
+  const title = say(i18n, job.title);
+  return (
+    <Page title={t`Apply: ${title}`} corner={<LanguageSwitch />}>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid max-w-2xl gap-5">
+        <a
+          href={publicPath(`/jobs/${job.id}`, locale)}
+          className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary-ink underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Trans>Back to the job</Trans>
+        </a>
+        <Heading job={job} />
+        {job.status === 'active' ? <Step job={job} /> : <Ended status={job.status} />}
+      </div>
+    </Page>
+  );
+}
+
+function Heading({ job }: { job: ShownJob }) {
+  const { i18n } = useLingui();
+  return (
+    <header className="flex items-start gap-4">
+      <TradeSign job={job} />
+      <div className="grid min-w-0 gap-1">
+        <p className="text-base font-semibold text-ink-soft">
+          <Trans>Apply for a job</Trans>
+        </p>
+        <h1 className="text-3xl wrap-anywhere">{say(i18n, job.title)}</h1>
+        <p className="text-ink-soft wrap-anywhere">{say(i18n, job.company_name)}</p>
+        <Salary job={job} />
+        <Mark picture={<Pin className="size-5" />}>{placeOf(i18n, job)}</Mark>
+      </div>
+    </header>
+  );
+}
+
+/** What comes next for whoever stands here. Who that is, only the browser knows. */
+function Step({ job }: { job: ShownJob }) {
+  const { i18n } = useLingui();
+  const session = useSession();
+  const ready = useHydrated();
+  const [isSent, setSent] = useState(false);
+  if (!ready) return <FormToCome />;
+  if (isSent) return <Applied company={say(i18n, job.company_name)} />;
+  if (session === null) return <AskToSignIn />;
+  const { id, role } = session.user;
+  if (role !== 'job_seeker') return <OnlySeekers role={role} jobId={job.id} />;
+  return <ApplyForm jobId={job.id} seekerId={id} onSent={() => setSent(true)} />;
+}
+
+function FormToCome() {
+  const { t } = useLingui();
+  return (
+    <>
+      <NeedsScript />
+      <Card>
+        <output aria-label={t`Loading...`} className="grid gap-4">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-44 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </output>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { JobStatus } from '@dihaadi/contract/jobs';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+
+const words: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
+  draft: <Trans>This job is not open yet.</Trans>,
+  filled: <Trans>This job is filled.</Trans>,
+  closed: <Trans>This job is closed.</Trans>,
+  expired: <Trans>The last day to apply has passed.</Trans>,
+};
+
+/** That nobody can apply any more, and why; nothing of a job that is open. */
+export function Ended({ status }: { status: JobStatus }) {
+  if (status === 'active') return null;
+  return (
+    <Notice tone="warning" title={words[status]}>
+      <Trans>It takes no more applications.</Trans>
+    </Notice>
+  );
+}

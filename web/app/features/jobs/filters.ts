@@ -1,0 +1,61 @@
+import { jobFilters, listJobs } from '@dihaadi/contract/jobs';
+import type { z } from 'zod';
+import { cityNamed } from './cities.ts';
+
+/** What somebody looks for; nothing of it is empty. */
+export type Filters = {
+  q?: string | undefined;
+  city?: string | undefined;
+  job_type?: z.output<typeof jobFilters.job_type>;
+  contract_type?: z.output<typeof jobFilters.contract_type>;
+  /** Rupees. */
+  salary_min?: number | undefined;
+  is_remote?: true | undefined;
+};
+
+export const filterNames = ['q', 'city', 'job_type', 'contract_type', 'salary_min', 'is_remote'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const DEVANAGARI_ZERO = 0x966;
+
+/** "₹15,000" and "१५ ०००" as people type them: 15000. */
+const figureOf = (typed: string): string =>
+  typed
+    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
+    .replaceAll(/[₹,\s]/g, '');
+
+/**
+ * The filters in the address of a page. What is empty, unknown or of no use is left out: a form without
+ * script sends its empty fields too, and an old link is better than an error.
+ */
+export function readFilters(search: URLSearchParams): { filters: Filters; cursor: string | undefined } {
+  const typed = (name: string): string | undefined => {
+    const value = search.get(name)?.trim();
+    return value === '' ? undefined : value;
+  };
+  const salary = jobFilters.salary_min.safeParse(figureOf(typed('salary_min') ?? '') || undefined).data;
+  const filters: Filters = {
+    q: jobFilters.q.safeParse(typed('q')).data,
+    city: jobFilters.city.safeParse(cityNamed(typed('city') ?? '') || undefined).data,
+    job_type: jobFilters.job_type.safeParse(typed('job_type')).data,
+    contract_type: jobFilters.contract_type.safeParse(typed('contract_type')).data,
+    salary_min: salary === 0 ? undefined : salary,
+    is_remote: typed('is_remote') === 'true' ? true : undefined,
+  };
+  return { filters, cursor: listJobs.query.shape.cursor.safeParse(typed('cursor')).data };
+}
+
+/** The one address of these filters, to share: `?city=Jaipur`, or nothing at all. */
+export function toSearch(filters: Filters, cursor?: string): string {
+  const search = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined) search.set(name, String(value));
+  }
+  if (cursor !== undefined) search.set('cursor', cursor);
+  return search.size === 0 ? '' : `?${search.toString()}`;
+}
+
+/** Which of the filters are set, in the order of the form. */
+export const setFilters = (filters: Filters): FilterName[] =>
+  filterNames.filter((name) => filters[name] !== undefined);

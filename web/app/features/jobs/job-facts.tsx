@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { contractWords, placeOf, say, type ShownJob } from '../../lib/job-words.ts';
+import { tradeWords } from '../../lib/trade-words.ts';
+import { DateText } from '../../ui/date-text.tsx';
+
+/** What one wants to know before applying, name and value. */
+export function JobFacts({ job }: { job: ShownJob }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+      <Fact term={<Trans>Contract</Trans>}>{i18n._(contractWords[job.contract_type])}</Fact>
+      <Fact term={<Trans>Category</Trans>}>{i18n._(tradeWords[job.job_type])}</Fact>
+      <Fact wide term={<Trans>Place</Trans>}>
+        {fullPlaceOf(placeOf(i18n, job), say(i18n, job.state), job)}
+      </Fact>
+      <Fact term={<Trans>Experience</Trans>}>
+        {job.experience_required === 0 ? (
+          <Trans>None needed</Trans>
+        ) : (
+          <Plural value={job.experience_required} one="# year" other="# years" />
+        )}
+      </Fact>
+      <Fact term={<Trans>Positions</Trans>}>{job.positions_available}</Fact>
+      {job.education_required !== null && (
+        <Fact wide term={<Trans>Education</Trans>}>
+          {say(i18n, job.education_required)}
+        </Fact>
+      )}
+      {job.posted_date !== null && (
+        <Fact term={<Trans>Posted</Trans>}>
+          <DateText iso={job.posted_date}>{formatDate(job.posted_date, locale)}</DateText>
+        </Fact>
+      )}
+      {job.application_deadline !== null && (
+        <Fact term={<Trans>Apply by</Trans>}>
+          <DateText iso={job.application_deadline} className="font-semibold">
+            {formatDate(job.application_deadline, locale)}
+          </DateText>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, wide, children }: { term: ReactNode; wide?: true; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <dt className="text-base text-ink-soft">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function fullPlaceOf(place: string, state: string, { is_remote }: ShownJob): string {
+  return is_remote || place.toLowerCase().includes(state.toLowerCase()) ? place : `${place}, ${state}`;
+}

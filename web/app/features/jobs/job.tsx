@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { useAppPath } from '../../lib/app-path.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { extractOf, placeOf, say, type ShownJob, type Words } from '../../lib/job-words.ts';
+import { isSampleJob } from '../../lib/sample-jobs.ts';
+import { useSite } from '../../lib/site.ts';
+import { ContractMark, Mark, PostedMark, Salary, TradeSign } from '../../shell/job-card.tsx';
+import { PublicPage } from '../../shell/public-page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Check, Pin } from '../../ui/pictograms/signs.tsx';
+import type { Route } from './+types/job';
+import { Ended } from './ended.tsx';
+import { findJob } from './find-job.server.ts';
+import { JobFacts } from './job-facts.tsx';
+import { JobMissing } from './job-missing.tsx';
+import { jobPosting } from './job-posting.ts';
+
+export const handle = { js: false };
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { job, real, status } = await findJob(context, params.jobId);
+  const { origin, pathname } = new URL(request.url);
+  const isOpen = real?.status === 'active';
+  const posting = isOpen ? jobPosting(real, { url: origin + pathname }) : null;
+  return data({ job, posting, status }, { status });
+}
+
+/** React Router escapes what could end the script element. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.posting == null ? [] : [{ 'script:ld+json': loaderData.posting }];
+
+export default function JobPage({ params, loaderData: { job, status } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const path = `/jobs/${encodeURIComponent(params.jobId)}` as const;
+  if (job === null) {
+    const title = t`Job Not Found`;
+    return (
+      <PublicPage path={path} title={title} description={title}>
+        <JobMissing isUnknown={status === 404} />
+      </PublicPage>
+    );
+  }
+  const isListed = job.status === 'active' && !isSampleJob(job.id);
+  return (
+    <PublicPage
+      path={path}
+      title={`${say(i18n, job.title)} · ${placeOf(i18n, job)}`}
+      description={extractOf(say(i18n, job.description))}
+    >
+      {!isListed && <meta name="robots" content="noindex, follow" />}
+      <JobDetail job={job} />
+    </PublicPage>
+  );
+}
+
+function JobDetail({ job }: { job: ShownJob }) {
+  const { i18n } = useLingui();
+  return (
+    <article className="grid gap-6">
+      <BackLink />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <Heading job={job} />
+          <Ended status={job.status} />
+          <Part title={<Trans>Description</Trans>} text={job.description} />
+          <Part title={<Trans>Requirements</Trans>} text={job.requirements} />
+          <Part title={<Trans>Responsibilities</Trans>} text={job.responsibilities} />
+          <Benefits benefits={unique(job.benefits.map((benefit) => say(i18n, benefit)))} />
+          <Skills skills={unique(job.skills_required.map((skill) => say(i18n, skill)))} />
+        </div>
+        <Card className="grid gap-5 lg:sticky lg:top-6">
+          <h2 className="text-xl">
+            <Trans>Job information</Trans>
+          </h2>
+          <Salary job={job} />
+          <JobFacts job={job} />
+          {job.status === 'active' && (
+            <div className="hidden lg:grid">
+              <ApplyLink id={job.id} />
+            </div>
+          )}
+        </Card>
+      </div>
+      {job.status === 'active' && <ApplyBar id={job.id} />}
+    </article>
+  );
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+function BackLink() {
+  return (
+    <a
+      href={publicPath('/jobs', useLocale())}
+      className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary-ink underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      <Trans>All jobs</Trans>
+    </a>
+  );
+}
+
+function Heading({ job }: { job: ShownJob }) {
+  const { i18n } = useLingui();
+  return (
+    <header className="grid gap-4">
+      <div className="flex items-start gap-4">
+        <TradeSign job={job} />
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">{say(i18n, job.title)}</h1>
+          <p className="mt-1 text-lg text-ink-soft wrap-anywhere">{say(i18n, job.company_name)}</p>
+        </div>
+      </div>
+      {/* On a desk it stands beside, in the card. */}
+      <div className="lg:hidden">
+        <Salary job={job} />
+      </div>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <Mark picture={<Pin className="size-5" />}>{placeOf(i18n, job)}</Mark>
+        <ContractMark job={job} />
+        <PostedMark job={job} />
+      </div>
+    </header>
+  );
+}
+
+/** A text as it was written: its line breaks stay. */
+function Part({ title, text }: { title: ReactNode; text: Words }) {
+  const { i18n } = useLingui();
+  const said = say(i18n, text);
+  if (said === '') return null;
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="text-xl">{title}</h2>
+      <p className="max-w-[44rem] whitespace-pre-line wrap-anywhere">{said}</p>
+    </section>
+  );
+}
+
+function Benefits({ benefits }: { benefits: readonly string[] }) {
+  if (benefits.length === 0) return null;
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-xl">
+        <Trans>Benefits</Trans>
+      </h2>
+      <ul className="grid gap-1.5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <Check className="mt-0.5 size-5 shrink-0 text-success" />
+            <span className="min-w-0 wrap-anywhere">{benefit}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Skills({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <section className="grid gap-2.5">
+      <h2 className="text-xl">
+        <Trans>Required skills</Trans>
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {skills.map((skill) => (
+          <li
+            key={skill}
+            className="max-w-full rounded-full border border-hairline bg-card px-3.5 py-1 font-medium wrap-anywhere"
+          >
+            {skill}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ApplyLink({ id }: { id: string }) {
+  const appPath = useAppPath();
+  return (
+    <a href={appPath(`/jobs/${id}/apply`)} className={buttonLook('accent', 'w-full text-lg')}>
+      <Trans>Apply Now</Trans>
+    </a>
+  );
+}
+
+/** On a phone the one action stays below the thumb, beside the button to chat where there is one. */
+function ApplyBar({ id }: { id: string }) {
+  const { whatsapp } = useSite();
+  const hasChat = whatsapp.is_enabled && whatsapp.phone_number !== null;
+  return (
+    <div
+      className={`[@media(min-height:36rem)]:sticky bottom-0 z-20 -mx-4 border-t border-hairline bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden ${hasChat ? 'pe-22 sm:pe-22' : ''}`}
+    >
+      <ApplyLink id={id} />
+    </div>
+  );
+}

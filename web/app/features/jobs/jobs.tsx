@@ -1,0 +1,72 @@
+import { listJobs } from '@dihaadi/contract/jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, redirect } from 'react-router';
+import { loanContext } from '../../context.ts';
+import { callListInProcess } from '../../lib/api.server.ts';
+import { localeOfPath, publicPath } from '../../lib/i18n.tsx';
+import { ApiProblem } from '../../lib/request.ts';
+import { PublicPage } from '../../shell/public-page.tsx';
+import type { Route } from './+types/jobs';
+import { FilterForm } from './filter-form.tsx';
+import { FilterLinks, filterTexts } from './filter-links.tsx';
+import { readFilters, setFilters, toSearch } from './filters.ts';
+import { type JobsPage, Results } from './results.tsx';
+
+export const handle = { js: false };
+
+const PAGE_SIZE = 12;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { filters, cursor } = readFilters(url.searchParams);
+  const path = publicPath('/jobs', localeOfPath(url.pathname));
+  // One address for one list: what is shared holds nothing empty. `?lang=` is remembered first (entry.server.tsx).
+  const isTidy = url.search === toSearch(filters, cursor) || url.searchParams.has('lang');
+  if (!isTidy) throw redirect(path + toSearch(filters, cursor));
+
+  const query = { ...filters, is_remote: filters.is_remote && 'true', cursor, limit: PAGE_SIZE } as const;
+  const found = (page: JobsPage | null) => ({ filters, cursor, page });
+  try {
+    return found(await callListInProcess(context, listJobs, { query }));
+  } catch (error) {
+    // What is left to refuse is the cursor: one from long ago.
+    const isRefused = error instanceof ApiProblem && error.problem.status === 400;
+    if (isRefused && cursor !== undefined) throw redirect(path + toSearch(filters));
+    context.get(loanContext).report(error);
+    return data(found(null), { status: 503 });
+  }
+}
+
+export default function Jobs({ loaderData: { filters, cursor, page } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const texts = filterTexts(i18n, filters).map(({ text }) => text);
+  const isPartial = setFilters(filters).length > 0 || cursor !== undefined;
+  return (
+    <PublicPage
+      path={`/jobs${toSearch(filters, cursor)}`}
+      title={[t`Jobs`, ...texts].join(' · ')}
+      description={t`Jobs for electricians, plumbers, painters, carpenters, cleaners, drivers and office helpers, with the pay said first.`}
+    >
+      {/* Every choice of filters is a page; search engines need the one with all jobs. */}
+      {isPartial && <meta name="robots" content="noindex, follow" />}
+      <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        <div className="grid gap-1 lg:col-span-2">
+          <h1 className="text-4xl">
+            <Trans>Jobs</Trans>
+          </h1>
+          <p className="text-lg text-ink-soft">
+            <Trans>Work near you, with the pay said first.</Trans>
+          </p>
+        </div>
+        {/* Stays beside the list where all of it fits. */}
+        <div className="min-w-0 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6">
+          <FilterForm filters={filters} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <FilterLinks filters={filters} />
+          <Results filters={filters} cursor={cursor} page={page} />
+        </div>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { sampleJobs } from '../../lib/sample-jobs.ts';
+import { type CardJob, JobCard } from '../../shell/job-card.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Find } from '../../ui/pictograms/signs.tsx';
+import { Offline } from '../../ui/pictograms/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { type Filters, setFilters, toSearch } from './filters.ts';
+
+export type JobsPage = {
+  rows: readonly CardJob[];
+  next_cursor: string | undefined;
+  total: number | undefined;
+};
+
+type ResultsProps = { filters: Filters; cursor: string | undefined; page: JobsPage | null };
+
+/** What was found: full, empty, or not to be had just now. */
+export function Results({ filters, cursor, page }: ResultsProps) {
+  if (page === null) return <Failed search={toSearch(filters, cursor)} />;
+  if (page.rows.length > 0) return <Found filters={filters} cursor={cursor} page={page} />;
+  if (setFilters(filters).length === 0 && cursor === undefined) return <Samples />;
+  return <NoneFound isLaterPage={cursor !== undefined} filters={filters} />;
+}
+
+function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
+  const { t } = useLingui();
+  const path = publicPath('/jobs', useLocale());
+  const { next_cursor } = page;
+  return (
+    <>
+      <h2 className={page.total === undefined ? 'sr-only' : 'text-xl'}>
+        {page.total === undefined ? (
+          <Trans>Jobs found</Trans>
+        ) : (
+          <Plural value={page.total} one="# job" other="# jobs" />
+        )}
+      </h2>
+      <Cards jobs={page.rows} />
+      {(cursor !== undefined || next_cursor !== undefined) && (
+        <Pagination
+          label={t`More jobs`}
+          previous={
+            cursor === undefined
+              ? undefined
+              : { href: path + toSearch(filters), label: <Trans>Back to the first page</Trans> }
+          }
+          next={
+            next_cursor === undefined
+              ? undefined
+              : { href: path + toSearch(filters, next_cursor), label: <Trans>Next page</Trans> }
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Cards({ jobs }: { jobs: readonly CardJob[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {jobs.map((job) => (
+        <li key={job.id} className="grid min-w-0">
+          <JobCard job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Samples() {
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Example jobs</Trans>
+      </h2>
+      <Notice tone="info">
+        <Trans>No job is posted yet. These three are examples of what you will find here.</Trans>
+      </Notice>
+      <Cards jobs={sampleJobs} />
+    </>
+  );
+}
+
+function NoneFound({ isLaterPage, filters }: { isLaterPage: boolean; filters: Filters }) {
+  const path = publicPath('/jobs', useLocale());
+  if (isLaterPage) {
+    return (
+      <State
+        picture={<Find className="size-10" />}
+        title={<Trans>No more jobs</Trans>}
+        way={{ href: path + toSearch(filters), label: <Trans>Back to the first page</Trans> }}
+      >
+        <Trans>You have seen all of them. New ones come every day.</Trans>
+      </State>
+    );
+  }
+  return (
+    <State
+      picture={<Find className="size-10" />}
+      title={<Trans>No job fits all of this</Trans>}
+      way={{ href: path, label: <Trans>Show all jobs</Trans> }}
+    >
+      <Trans>Remove a filter above, try a nearby city, or search with a shorter word.</Trans>
+    </State>
+  );
+}
+
+function Failed({ search }: { search: string }) {
+  const path = publicPath('/jobs', useLocale());
+  return (
+    <State
+      picture={<Offline className="size-10" />}
+      title={<Trans>Failed to load jobs</Trans>}
+      way={{ href: path + search, label: <Trans>Try again</Trans> }}
+    >
+      <Trans>It is our fault, not yours. Try again in a minute.</Trans>
+    </State>
+  );
+}
+
+type StateProps = {
+  picture: ReactNode;
+  title: ReactNode;
+  way: { href: string; label: ReactNode };
+  children: ReactNode;
+};
+
+function State({ picture, title, way, children }: StateProps) {
+  return (
+    <div className="rounded-card border border-hairline bg-card py-6">
+      <EmptyState picture={picture} title={title}>
+        <p className="max-w-prose text-ink-soft">{children}</p>
+        <a href={way.href} className={buttonLook('secondary', 'mt-2')}>
+          {way.label}
+        </a>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Route } from './+types/robots';
+
+const CLOSED = [
+  '/api/',
+  '/admin',
+  '/manager',
+  '/customer',
+  '/worker',
+  '/driver',
+  '/job_provider',
+  '/job_seeker',
+  '/dashboard',
+  '/login',
+  '/track',
+  '/jobs/*/apply',
+];
+
+/** `/robots.txt`: public pages are everybody's, what belongs to one person is not to be listed. */
+export function loader({ request }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/docs',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

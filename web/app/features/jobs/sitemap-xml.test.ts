@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { urlsOf } from './sitemap-xml.ts';
+
+test('a page is listed in every language, each time with all of them', () => {
+  const links =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://dihaadi.example/jobs"/>' +
+    '<xhtml:link rel="alternate" hreflang="hi" href="https://dihaadi.example/hi/jobs"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://dihaadi.example/jobs"/>';
+  expect(urlsOf({ path: '/jobs' }, 'https://dihaadi.example')).toBe(
+    `<url><loc>https://dihaadi.example/jobs</loc>${links}</url>\n` +
+      `<url><loc>https://dihaadi.example/hi/jobs</loc>${links}</url>\n`,
+  );
+});
+
+test('what changed says when, and nothing ends its element', () => {
+  const xml = urlsOf({ path: '/a&b"<c>', changed: '2026-11-20T06:30:00Z' }, "https://x.example'");
+  expect(xml).toContain('<lastmod>2026-11-20T06:30:00Z</lastmod>');
+  expect(xml).toContain('<loc>https://x.example&apos;/a&amp;b&quot;&lt;c&gt;</loc>');
+  expect(xml).not.toContain('<c>');
+});

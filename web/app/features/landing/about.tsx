@@ -1,0 +1,51 @@
+import type { ContentSection, SiteContent } from '@dihaadi/contract/content';
+import { Trans } from '@lingui/react/macro';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { Section } from './section.tsx';
+
+const addresses: Record<ContentSection, `/${string}`> = {
+  about_us: '/about-us',
+  contact: '/contact',
+  support: '/support',
+  terms: '/terms',
+  privacy: '/privacy',
+};
+
+const EXCERPT = 220;
+
+/** What staff have written, each piece by its beginning. */
+export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
+  const locale = useLocale();
+  if (content.length === 0) return null;
+  return (
+    <Section id="about" title={<Trans>Good to know</Trans>}>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {content.slice(0, 6).map((piece) => (
+          <li key={piece.id} className="grid content-start gap-2 border-t-2 border-ink pt-4">
+            <h3 className="text-xl">
+              <a
+                href={publicPath(addresses[piece.section], locale)}
+                className="underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent"
+              >
+                {piece.title}
+              </a>
+            </h3>
+            <p className="text-ink-soft">{excerptOf(piece.content)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The first words of a Markdown text without its marks. */
+function excerptOf(markdown: string): string {
+  const plain = markdown
+    .slice(0, 4 * EXCERPT)
+    .replace(/^#+ .*$/gm, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`>#]|^\s*[-+]\s/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= EXCERPT ? plain : `${plain.slice(0, EXCERPT).replace(/\s\S*$/, '')}…`;
+}

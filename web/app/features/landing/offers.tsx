@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Section } from './section.tsx';
+
+/** What starting costs less with (spec/product.md, section 9). */
+export function LaunchOffers() {
+  return (
+    <Section
+      id="offers"
+      title={<Trans>Launch offers</Trans>}
+      lead={<Trans>Enter the code when you pay the registration fee.</Trans>}
+    >
+      <ul className="grid gap-4 md:grid-cols-3">
+        <Ticket value="₹100" words={<Trans>off your registration</Trans>} code="WELCOME100" />
+        <Ticket value={<Trans>Free</Trans>} words={<Trans>registration</Trans>} code="FREESTART" />
+        <Ticket
+          value="₹100 + ₹50"
+          words={<Trans>You bring a friend: ₹100 for you, ₹50 for your friend</Trans>}
+        />
+      </ul>
+    </Section>
+  );
+}
+
+/** A ticket with its stub: torn along the dashes. */
+function Ticket({ value, words, code }: { value: ReactNode; words: ReactNode; code?: string }) {
+  return (
+    <li className="grid grid-rows-[1fr_auto] rounded-card border-2 border-dashed border-accent bg-card">
+      <p className="grid content-start gap-1 p-5">
+        <span className="text-4xl font-extrabold leading-none">{value}</span>
+        <span className="text-lg text-ink-soft">{words}</span>
+      </p>
+      <p className="flex min-h-14 items-center gap-2 border-t-2 border-dashed border-accent px-5 py-3">
+        {code === undefined ? (
+          <Trans>Share your own code after you have registered</Trans>
+        ) : (
+          <>
+            <span className="text-ink-soft">
+              <Trans>Code</Trans>
+            </span>
+            <code className="rounded bg-accent-wash px-2 py-0.5 font-sans text-lg font-bold tracking-wider text-ink select-all">
+              {code}
+            </code>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

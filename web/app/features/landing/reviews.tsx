@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { tradeWords } from '../../lib/trade-words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Section } from './section.tsx';
+
+// Shown while there are no reviews of completed bookings (spec/rulings.md, section 3).
+const samples = [
+  {
+    user_name: msg`Sunita Sharma`,
+    service: tradeWords.plumber,
+    rating: 5,
+    comment: msg`He came within the hour, mended the tap and cleaned up behind him. I paid what had been said.`,
+    date: '2026-10-18',
+  },
+  {
+    user_name: msg`Imran Khan`,
+    service: tradeWords.painter,
+    rating: 4,
+    comment: msg`Three painters for two days. Good work, a little late on the second morning.`,
+    date: '2026-10-29',
+  },
+  {
+    user_name: msg`Lakshmi Iyer`,
+    service: tradeWords.ac_repair,
+    rating: 5,
+    comment: msg`The AC cools again and the price was clear before he started.`,
+    date: '2026-11-07',
+  },
+] as const;
+
+/** What customers say. The cards appear after a second in the place of their skeletons, without any script. */
+export function Reviews() {
+  return (
+    <Section id="reviews" title={<Trans>What customers say</Trans>}>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {samples.map((sample) => (
+          <li
+            key={sample.date}
+            className="grid rounded-card border border-hairline bg-card p-5 shadow-card *:[grid-area:1/1]"
+          >
+            <ReviewSkeleton />
+            <Review {...sample} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Review({ user_name, service, rating, comment, date }: (typeof samples)[number]) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  return (
+    <figure className="revealed grid grid-rows-[auto_1fr_auto] gap-3">
+      <Rating value={rating} label={t`${rating} of 5 stars`} />
+      <blockquote className="text-lg leading-snug">{i18n._(comment)}</blockquote>
+      <figcaption className="flex items-center gap-3">
+        <Avatar name={i18n._(user_name)} />
+        <span className="grid leading-tight">
+          <span className="font-semibold">{i18n._(user_name)}</span>
+          <span className="text-base text-ink-soft">
+            {i18n._(service)} · <time dateTime={date}>{formatDate(date, locale)}</time>
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <div aria-hidden="true" className="hidden-later grid content-start gap-3">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="mt-2 size-11 rounded-full" />
+    </div>
+  );
+}

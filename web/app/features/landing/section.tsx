@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = {
+  /** The address of the section on the page, and what its heading is known by. */
+  id: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Stands at the end of the heading's line: a link to all of it. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of the landing page under its heading. */
+export function Section({ id, title, lead, more, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-14 grid gap-5 sm:mt-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <h2 id={id} className="text-3xl">
+            {title}
+          </h2>
+          {lead != null && <p className="mt-1 max-w-[44rem] text-lg text-ink-soft">{lead}</p>}
+        </div>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { VisitorStats } from '@dihaadi/contract/visitors';
+import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../lib/format.ts';
+
+/** How many have been here; public.ts counts this visit and writes the new figures. */
+export function VisitorCounter({ visitors }: { visitors: VisitorStats }) {
+  return (
+    <p className="mt-12 text-center text-ink-soft">
+      <Trans>
+        Visitors: <strong data-figure="total_visitors">{formatNumber(visitors.total_visitors)}</strong>, today{' '}
+        <strong data-figure="today_visitors">{formatNumber(visitors.today_visitors)}</strong>
+      </Trans>
+    </p>
+  );
+}

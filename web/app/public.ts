@@ -1,0 +1,61 @@
+/**
+ * All the script that public pages ship: counts the visit, shows whoever is signed in the way to their
+ * dashboard, and opens Get Started on browsers that know no popover. The pages are complete without it.
+ */
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+function isSignedIn(): boolean {
+  try {
+    const payload = (localStorage.getItem('token') ?? '').split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return (
+      typeof claims === 'object' &&
+      claims !== null &&
+      'exp' in claims &&
+      typeof claims.exp === 'number' &&
+      claims.exp * 1000 > Date.now()
+    );
+  } catch {
+    return false;
+  }
+}
+
+function showTheWayIn(): void {
+  const signedIn = isSignedIn();
+  for (const element of all('[data-signed-in]')) element.hidden = !signedIn;
+  for (const element of all('[data-signed-out]')) element.hidden = signedIn;
+}
+
+async function figures(path: string, method: 'GET' | 'POST'): Promise<Map<string, number>> {
+  const reply = await fetch(`/api/public/${path}`, { method });
+  if (!reply.ok) throw new Error(String(reply.status));
+  const answer: unknown = await reply.json();
+  const entries: [string, unknown][] = Object.entries(
+    typeof answer === 'object' && answer !== null ? answer : {},
+  );
+  return new Map(entries.map(([name, value]) => [name, Number(value)]));
+}
+
+async function countVisit(): Promise<void> {
+  const counted = await figures('visitor-track', 'POST').catch(() => figures('visitor-stats', 'GET'));
+  for (const element of all('[data-figure]')) {
+    const value = counted.get(element.dataset['figure'] ?? '');
+    if (value !== undefined && Number.isFinite(value)) element.textContent = value.toLocaleString('en-IN');
+  }
+}
+
+function openWithoutPopover(): void {
+  if ('popover' in HTMLElement.prototype) return;
+  for (const button of all('[popovertarget]')) {
+    const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (!(target instanceof HTMLDialogElement)) continue;
+    button.addEventListener('click', () => (target.open ? target.close() : target.showModal()));
+  }
+}
+
+showTheWayIn();
+addEventListener('pageshow', showTheWayIn);
+addEventListener('storage', showTheWayIn);
+openWithoutPopover();
+// A figure that cannot be had is no reason to trouble anybody.
+countVisit().catch(() => undefined);

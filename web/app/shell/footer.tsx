@@ -1,0 +1,135 @@
+import { socialNetworks, type SocialNetwork } from '@dihaadi/contract/settings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useAppPath } from '../lib/app-path.ts';
+import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { useSite } from '../lib/site.ts';
+import { BrandMark } from './brand-mark.tsx';
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** Where everything is, who runs it, and whom to turn to. */
+export function Footer() {
+  const { t } = useLingui();
+  const { brand, platform } = useSite();
+  return (
+    <footer className="mt-12 border-t border-hairline bg-card pb-24 sm:pb-10">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="grid content-start gap-3">
+          <BrandMark />
+          <p className="text-ink-soft">{brand.tagline}</p>
+          <SocialLinks />
+        </div>
+        <Group title={<Trans>For you</Trans>} label={t`For you`}>
+          <Links
+            app={[
+              ['/book-delivery', <Trans key="delivery">Book Package Delivery</Trans>],
+              ['/register/customer', <Trans key="service">Book a Service</Trans>],
+              ['/register/worker', <Trans key="worker">Become a Worker</Trans>],
+              ['/register/driver', <Trans key="driver">Drive with us</Trans>],
+            ]}
+          />
+        </Group>
+        <Group title={<Trans>About us</Trans>} label={t`About us`}>
+          <PublicLinks />
+        </Group>
+        <Grievance />
+      </div>
+      <p className="mx-auto max-w-6xl px-4 text-base text-ink-soft sm:px-6">
+        {[platform.legal_name ?? brand.company_name, platform.address].filter(Boolean).join(' · ')}
+      </p>
+    </footer>
+  );
+}
+
+function Group({ title, label, children }: { title: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="grid content-start">
+      <h2 className="mb-1 text-base font-bold text-ink-soft">{title}</h2>
+      {children}
+    </nav>
+  );
+}
+
+function Links({ app }: { app: [path: string, text: ReactNode][] }) {
+  const appPath = useAppPath();
+  return app.map(([path, text]) => (
+    <a key={path} className={link} href={appPath(path)}>
+      {text}
+    </a>
+  ));
+}
+
+function PublicLinks() {
+  const locale = useLocale();
+  const pages: ['/' | `/${string}`, ReactNode][] = [
+    ['/jobs', <Trans key="jobs">Jobs</Trans>],
+    ['/about-us', <Trans key="about">About us</Trans>],
+    ['/contact', <Trans key="contact">Contact</Trans>],
+    ['/support', <Trans key="support">Help</Trans>],
+    ['/terms', <Trans key="terms">Terms</Trans>],
+    ['/privacy', <Trans key="privacy">Privacy</Trans>],
+  ];
+  return pages.map(([path, text]) => (
+    <a key={path} className={link} href={publicPath(path, locale)}>
+      {text}
+    </a>
+  ));
+}
+
+function Grievance() {
+  const { grievance_name, grievance_email, grievance_phone } = useSite().platform;
+  const locale = useLocale();
+  const isKnown = grievance_email !== null || grievance_phone !== null;
+  return (
+    <section className="grid content-start">
+      <h2 className="mb-1 text-base font-bold text-ink-soft">
+        <Trans>Something went wrong? Grievance officer</Trans>
+      </h2>
+      {grievance_name !== null && <p className="py-2">{grievance_name}</p>}
+      {grievance_phone !== null && (
+        <a className={link} href={`tel:${grievance_phone}`}>
+          {grievance_phone}
+        </a>
+      )}
+      {grievance_email !== null && (
+        <a className={`${link} break-all`} href={`mailto:${grievance_email}`}>
+          {grievance_email}
+        </a>
+      )}
+      {!isKnown && (
+        <a className={link} href={publicPath('/contact', locale)}>
+          <Trans>How to reach us</Trans>
+        </a>
+      )}
+    </section>
+  );
+}
+
+const networkNames: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  telegram: 'Telegram',
+};
+
+function SocialLinks() {
+  const { t } = useLingui();
+  const { social } = useSite();
+  const known = socialNetworks.flatMap((network) => {
+    const url = social[`${network}_url`];
+    return url === null ? [] : [{ network, url }];
+  });
+  if (!social.is_enabled || known.length === 0) return null;
+  return (
+    <nav aria-label={t`Social media`} className="flex flex-wrap gap-x-4">
+      {known.map(({ network, url }) => (
+        <a key={network} href={url} target="_blank" rel="noopener noreferrer" className={link}>
+          {networkNames[network]}
+        </a>
+      ))}
+    </nav>
+  );
+}

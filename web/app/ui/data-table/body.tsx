@@ -1,0 +1,142 @@
+import type { RowData } from '@tanstack/react-table';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { CheckBox } from '../checkbox.tsx';
+import { cx } from '../cx.ts';
+import type { Column, Model, Selection } from './model.ts';
+
+export type Opening<Row> = {
+  /** What Enter and a click on the row do. Without it they press the link. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Makes the first cell's content a link to the row: the router is the caller's. */
+  renderLink?: ((row: Row, content: ReactNode) => ReactNode) | undefined;
+  /** The key of the row that stands open. */
+  opened?: string | undefined;
+};
+
+type BodyProps<Row extends RowData> = {
+  model: Model<Row>;
+  columns: ReadonlyMap<string, Column<Row>>;
+  selection: Selection<Row> | undefined;
+  opening: Opening<Row>;
+};
+
+/** The rows: lines of a table on a desk, cards below. */
+export function Body<Row extends RowData>({ model, columns, selection, opening }: BodyProps<Row>) {
+  const [at, setAt] = useState<string>();
+  const { rows } = model.getRowModel();
+  const canOpen = opening.onOpen !== undefined || opening.renderLink !== undefined;
+  // One row takes the tab stop; arrows lead to the others.
+  const stop = rows.some(({ id }) => id === at) ? at : rows[0]?.id;
+  return (
+    <tbody className="grid gap-3 lg:table-row-group">
+      {rows.map((row) => (
+        <tr
+          key={row.id}
+          {...(canOpen && {
+            tabIndex: row.id === stop ? 0 : -1,
+            onFocus: () => setAt(row.id),
+            onKeyDown: (event) => onKey(event, () => openRow(event.currentTarget, row.original, opening)),
+            onClick: (event) => onClick(event, () => openRow(event.currentTarget, row.original, opening)),
+          })}
+          className={cx(
+            'group/row relative grid gap-2 rounded-card border border-hairline bg-card p-[min(1rem,4.5vw)] shadow-card lg:table-row lg:rounded-none lg:border-0 lg:p-0 lg:shadow-none',
+            'focus-visible:-outline-offset-3 lg:hover:bg-sunken',
+            canOpen && 'cursor-pointer',
+            row.id === opening.opened &&
+              'bg-primary-wash shadow-[inset_3px_0_0_var(--accent)] lg:bg-primary-wash lg:shadow-[inset_3px_0_0_var(--accent)]',
+            row.getIsSelected() && 'border-primary-ink bg-primary-wash lg:bg-primary-wash',
+          )}
+        >
+          {selection && (
+            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 lg:static lg:border-b lg:border-hairline lg:px-3 lg:py-2 lg:align-baseline">
+              {/* A box has no line of its own to stand on beside words. */}
+              <span className="inline-flex items-center before:content-['\200b']">
+                <CheckBox
+                  aria-label={selection.labelOf(row.original)}
+                  className="m-1.5 lg:m-0"
+                  checked={row.getIsSelected()}
+                  onChange={() => row.toggleSelected()}
+                />
+              </span>
+            </td>
+          )}
+          {model.getVisibleLeafColumns().map((column, index) => (
+            <Cell
+              key={column.id}
+              column={columns.get(column.id)}
+              first={index === 0}
+              row={row.original}
+              renderLink={opening.renderLink}
+              besideBox={selection !== undefined}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type CellProps<Row> = {
+  column: Column<Row> | undefined;
+  first: boolean;
+  row: Row;
+  renderLink: Opening<Row>['renderLink'];
+  besideBox: boolean;
+};
+
+function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>) {
+  if (column === undefined) return null;
+  const content = column.cell(row);
+  return (
+    <td
+      className={cx(
+        'flex min-w-0 flex-wrap gap-x-3 lg:table-cell lg:border-b lg:border-hairline lg:px-3 lg:py-2 lg:align-baseline',
+        // The first one is the card's title: its name goes without saying.
+        first && 'border-b border-hairline pb-2.5 text-lg font-semibold lg:text-base',
+        first && besideBox && 'pe-12 lg:pe-3',
+        column.end === true && 'lg:text-end',
+      )}
+    >
+      <span className={cx('flex-[1_1_6rem] text-ink-soft lg:hidden', first && 'sr-only')}>
+        {column.header}
+      </span>
+      <span className="min-w-0 flex-[2_1_10rem] wrap-anywhere lg:block lg:max-w-80 lg:wrap-break-word">
+        {first && renderLink !== undefined ? <span data-open="">{renderLink(row, content)}</span> : content}
+      </span>
+    </td>
+  );
+}
+
+const CONTROLS = 'a, button, input, select, textarea, label, summary';
+
+function openRow<Row>(line: HTMLElement, row: Row, { onOpen }: Opening<Row>): void {
+  if (onOpen !== undefined) onOpen(row);
+  else line.querySelector<HTMLElement>('[data-open] a, [data-open] button')?.click();
+}
+
+function onClick(event: MouseEvent<HTMLTableRowElement>, open: () => void): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element)) return;
+  // What a menu or a dialog of the row does bubbles up to here, too, though it stands elsewhere in the page.
+  if (!currentTarget.contains(target) || target.closest(CONTROLS) !== null) return;
+  // Who marks a number to copy it does not want the row.
+  if (getSelection()?.isCollapsed === false) return;
+  open();
+}
+
+function onKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
+  const { currentTarget: line, key } = event;
+  if (event.target !== line) return;
+  const rows = line.parentElement;
+  const goals: Record<string, Element | null | undefined> = {
+    ArrowDown: line.nextElementSibling,
+    ArrowUp: line.previousElementSibling,
+    Home: rows?.firstElementChild,
+    End: rows?.lastElementChild,
+  };
+  const goal = goals[key];
+  if (key === 'Enter') open();
+  else if (!(key in goals)) return;
+  else if (goal instanceof HTMLElement) goal.focus();
+  event.preventDefault();
+}

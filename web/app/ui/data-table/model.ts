@@ -1,0 +1,113 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  functionalUpdate,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+
+export type Column<Row> = {
+  /** Names the column in the code, in the address and in what the owner remembers. */
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** For figures. */
+  end?: boolean;
+  sortable?: boolean;
+  /** Cannot be hidden. The first column never can. */
+  always?: boolean;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
+
+/** Which column orders the rows. Who owns the rows sorts them. */
+export type Sorting = {
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  /** "Sort": of the menu that stands for the headers where there are cards. */
+  label: string;
+  ascending: string;
+  descending: string;
+};
+
+export type ColumnChoice = {
+  /** Keys of the columns that are not shown. */
+  hidden: readonly string[];
+  onHidden: (keys: string[]) => void;
+  /** "Columns". */
+  label: string;
+};
+
+export type Selection<Row> = {
+  selected: readonly string[];
+  onSelect: (keys: string[]) => void;
+  /** "Select all". */
+  allLabel: string;
+  /** "Select booking 4f2a". */
+  labelOf: (row: Row) => string;
+  /** "3 chosen", and what can be done with them. */
+  summary: ReactNode;
+  actions: ReactNode;
+};
+
+export type Parts<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sorting?: Sorting | undefined;
+  columnChoice?: ColumnChoice | undefined;
+  selection?: Selection<Row> | undefined;
+};
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+const NO_KEYS: readonly string[] = [];
+
+/** What the table library keeps of a table; order, columns and selection stay with the owner. */
+export function useModel<Row extends RowData>(parts: Parts<Row>) {
+  const { columns, rows, keyOf, sorting, columnChoice, selection } = parts;
+  const definitions = useMemo(
+    () =>
+      columns.map(({ key, sortable = false, always = false }, index): ColumnDef<typeof features, Row> => ({
+        id: key,
+        // The library sorts only what has a value; ours come sorted.
+        accessorFn: () => null,
+        enableSorting: sortable,
+        enableHiding: !always && index > 0,
+      })),
+    [columns],
+  );
+  const hidden = columnChoice?.hidden ?? NO_KEYS;
+  const selected = selection?.selected ?? NO_KEYS;
+  const state = {
+    sorting: sorting?.sort ? [{ id: sorting.sort.key, desc: sorting.sort.direction === 'desc' }] : [],
+    columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
+    rowSelection: Object.fromEntries(selected.map((key) => [key, true as const])),
+  };
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: keyOf,
+    state,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, state.sorting);
+      if (next) sorting?.onSort({ key: next.id, direction: next.desc ? 'desc' : 'asc' });
+    },
+    onColumnVisibilityChange: (updater) => {
+      const next = Object.entries(functionalUpdate(updater, state.columnVisibility));
+      columnChoice?.onHidden(next.flatMap(([key, visible]) => (visible ? [] : [key])));
+    },
+    onRowSelectionChange: (updater) => {
+      selection?.onSelect(Object.keys(functionalUpdate(updater, state.rowSelection)));
+    },
+  });
+}
+
+export type Model<Row extends RowData> = ReturnType<typeof useModel<Row>>;

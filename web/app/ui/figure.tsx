@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** A big sum that, where it is too long for its line, breaks between its groups and never within one. */
+export function Figure({ children }: { children: string }) {
+  return children.split(',').map((group, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          ,<wbr />
+        </>
+      )}
+      {group}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import type { MapLine, MapPoint, Tiles } from './map/map-types.ts';
+
+export type { MapPoint } from './map/map-types.ts';
+
+type Drawing = {
+  show: (points: readonly MapPoint[], line: MapLine | undefined) => void;
+  remove: () => void;
+};
+
+type MapViewProps = {
+  /** Says what the map shows, to those who do not see it. */
+  label: string;
+  points: readonly MapPoint[];
+  line?: MapLine | undefined;
+  /** Streets, where a tile server is configured. */
+  tiles: Tiles | null;
+  /** Said instead of the map, where it could not be fetched. */
+  failure: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** Places on a map, with the way between them. The map's library comes only where one is shown. */
+export function MapView({ label, points, line, tiles, failure, className, children }: MapViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [failed, setFailed] = useState(false);
+  const url = tiles?.url;
+  const attribution = tiles?.attribution;
+
+  useEffect(() => {
+    let made: Drawing | undefined;
+    let left = false;
+    const open = async () => {
+      try {
+        const { drawMap } = await import('./map/draw.ts');
+        if (left || frame.current === null) return;
+        const streets = url === undefined || attribution === undefined ? null : { url, attribution };
+        made = drawMap(frame.current, { tiles: streets, label });
+        setDrawing(made);
+      } catch {
+        if (!left) setFailed(true);
+      }
+    };
+    void open();
+    return () => {
+      left = true;
+      made?.remove();
+    };
+  }, [url, attribution, label]);
+
+  // After every drawing of the screen: what is the same as before is not drawn again.
+  useEffect(() => {
+    drawing?.show(points, line);
+  });
+
+  return (
+    <figure className="grid min-w-0 gap-2">
+      <div
+        ref={frame}
+        className={cx(
+          'map-frame isolate grid h-72 place-items-center rounded-card border border-hairline',
+          className,
+        )}
+      >
+        {failed && <p className="p-4 text-center text-ink-soft">{failure}</p>}
+      </div>
+      {children != null && <figcaption className="text-base text-ink-soft">{children}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  map as createMap,
+  marker,
+  polyline,
+  tileLayer,
+  type LatLngTuple,
+} from 'leaflet';
+// oxlint-disable-next-line import/no-unassigned-import -- styles
+import 'leaflet/dist/leaflet.css';
+import type { MapLine, MapPoint, Tiles } from './map-types.ts';
+
+const CLOSEST_ZOOM = 15;
+const EDGE: [number, number] = [56, 56];
+
+/** A map in this frame. `show` may be called again and again: what moves, moves, and the view stays unless there
+    are other points. */
+export function drawMap(frame: HTMLElement, { tiles, label }: { tiles: Tiles | null; label: string }) {
+  const map = createMap(frame, {
+    scrollWheelZoom: false,
+    keyboard: false,
+    attributionControl: tiles !== null,
+  });
+  // The picture alone: the buttons over it are none of it.
+  map.getPane('mapPane')?.setAttribute('role', 'img');
+  map.getPane('mapPane')?.setAttribute('aria-label', label);
+  if (tiles !== null) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
+  const drawing = layerGroup().addTo(map);
+  let framed = '';
+  let shown = '';
+  return {
+    show(points: readonly MapPoint[], line: MapLine | undefined) {
+      const wanted = JSON.stringify([points, line]);
+      if (wanted === shown) return;
+      shown = wanted;
+      const keys = points.map(({ key }) => key).join(' ');
+      const track = line === 'straight' ? points.map(({ at }) => toTuple(at)) : (line?.map(toTuple) ?? []);
+      if (keys !== framed && points.length > 0) {
+        const bounds = latLngBounds([...points.map(({ at }) => toTuple(at)), ...track]);
+        map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSEST_ZOOM, animate: false });
+        framed = keys;
+      }
+      drawing.clearLayers();
+      if (track.length > 1) {
+        const dashArray = line === 'straight' ? { dashArray: '2 10' } : {};
+        polyline(track, { className: 'map-line', weight: 4, ...dashArray }).addTo(drawing);
+      }
+      for (const point of points) pin(point).addTo(drawing);
+    },
+    remove() {
+      map.remove();
+    },
+  };
+}
+
+function toTuple(at: readonly [number, number]): LatLngTuple {
+  return [at[0], at[1]];
+}
+
+function pin({ at, label, look = 'from' }: MapPoint) {
+  const icon = divIcon({ className: `map-pin map-pin-${look}`, iconSize: [20, 20] });
+  return marker(toTuple(at), { icon, alt: label, keyboard: false }).bindTooltip(label, {
+    permanent: true,
+    direction: 'top',
+    offset: [0, -8],
+    className: 'map-label',
+  });
+}

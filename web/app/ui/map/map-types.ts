@@ -1,0 +1,14 @@
+export type Place = readonly [latitude: number, longitude: number];
+
+export type MapPoint = {
+  key: string;
+  at: Place;
+  label: string;
+  /** Round for where it begins, square for where it ends, ringed for who moves. */
+  look?: 'from' | 'to' | 'live';
+};
+
+/** The way: dotted from point to point, or as it was driven. */
+export type MapLine = 'straight' | readonly Place[];
+
+export type Tiles = { url: string; attribution: string };

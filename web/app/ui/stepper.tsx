@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Check } from './pictograms/signs.tsx';
+
+type StepperProps = {
+  label: string;
+  steps: readonly { key: string; name: ReactNode }[];
+  /** From 0. */
+  current: number;
+  /** "Step 2 of 5". */
+  text: ReactNode;
+  /** Says of a step that it is done, to those who do not see the mark. */
+  doneLabel: string;
+  /** Back to a step that is done. */
+  onStep?: (index: number) => void;
+};
+
+/** Where one is in a form of several steps. On a phone the bar and the name of this step; on a desk all names. */
+export function Stepper({ label, steps, current, text, doneLabel, onStep }: StepperProps) {
+  return (
+    <nav aria-label={label} className="grid gap-2">
+      <p aria-current="step" className="text-base text-ink-soft md:hidden">
+        {text} · <strong className="font-semibold text-ink">{steps[current]?.name}</strong>
+      </p>
+      <div aria-hidden="true" className="flex gap-1.5 md:hidden">
+        {steps.map(({ key }, index) => (
+          <span key={key} className={cx('h-1.5 flex-1 rounded-full', bars[stateOf(index, current)])} />
+        ))}
+      </div>
+      <ol className="hidden gap-3 md:flex">
+        {steps.map((step, index) => {
+          const state = stateOf(index, current);
+          return (
+            <li
+              key={step.key}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className="grid min-w-0 flex-1 content-start gap-1.5"
+            >
+              <span aria-hidden="true" className={cx('h-1.5 rounded-full', bars[state])} />
+              <StepName
+                number={index + 1}
+                state={state}
+                doneLabel={doneLabel}
+                onPress={state === 'done' && onStep ? () => onStep(index) : undefined}
+              >
+                {step.name}
+              </StepName>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+type State = 'done' | 'current' | 'ahead';
+
+function stateOf(index: number, current: number): State {
+  if (index === current) return 'current';
+  return index < current ? 'done' : 'ahead';
+}
+
+const bars: Record<State, string> = { done: 'bg-success', current: 'bg-accent', ahead: 'bg-hairline' };
+
+const marks: Record<State, string> = {
+  done: 'bg-success text-card',
+  current: 'bg-accent text-on-accent',
+  ahead: 'border-2 border-control text-ink-soft',
+};
+
+function StepName(props: {
+  number: number;
+  state: State;
+  doneLabel: string;
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { number, state, doneLabel, onPress, children } = props;
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-7 shrink-0 place-items-center rounded-full text-base leading-none font-bold',
+          marks[state],
+        )}
+      >
+        {state === 'done' ? <Check className="size-5" /> : number}
+      </span>
+      <span className={cx('min-w-0', state === 'current' ? 'font-semibold' : 'text-ink-soft')}>
+        {children}
+        {state === 'done' && <span className="sr-only"> ({doneLabel})</span>}
+      </span>
+    </>
+  );
+  const row = 'flex min-h-11 min-w-0 items-center gap-2 text-start text-base leading-tight';
+  if (onPress === undefined) return <span className={row}>{content}</span>;
+  return (
+    <button type="button" onClick={onPress} className={cx(row, 'w-full rounded-control hover:underline')}>
+      {content}
+    </button>
+  );
+}
