@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { wordsOf } from '../../server/src/modules/jobs/jobs.rules.ts';
+import { lexemesOf } from '../../server/src/modules/jobs/jobs.rules.ts';
 
 const TRADES = [
   ['electrician', 'Electrician for house wiring', 'wiring, switch boards, inverters and fans'],
@@ -55,6 +55,8 @@ function jobRow(number: number, newest: Date) {
   const [type, title, work] = pick(TRADES, number);
   const [city, state] = pick(PLACES, Math.floor(number / TRADES.length));
   const company = pick(COMPANIES, Math.floor(number / 7));
+  const contract = pick(CONTRACTS, number);
+  const isRemote = number % 20 === 0;
   const salary = 12_000 + (number % 40) * 500;
   const posted = new Date(newest.getTime() - number * MINUTE);
   const texts = {
@@ -74,9 +76,9 @@ function jobRow(number: number, newest: Date) {
     company_id: null,
     ...texts,
     city_key: city.toLowerCase(),
-    is_remote: number % 20 === 0,
+    is_remote: isRemote,
     job_type: type,
-    contract_type: pick(CONTRACTS, number),
+    contract_type: contract,
     salary_min_paise: salary * 100,
     salary_max_paise: (salary + 6_000) * 100,
     experience_required: number % 6,
@@ -88,7 +90,12 @@ function jobRow(number: number, newest: Date) {
     posted_date: posted,
     application_deadline:
       number % 2 === 0 ? new Date(newest.getTime() + (30 + (number % 30)) * 1440 * MINUTE) : null,
-    words: wordsOf([...Object.values(texts), ...skills, ...benefits, type.replace('_', ' ')]),
+    words: lexemesOf([...Object.values(texts), ...skills, ...benefits, type.replace('_', ' ')], {
+      city,
+      jobType: type,
+      contractType: contract,
+      isRemote,
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { DB } from './db.types.ts';
 import { codeOf } from './error-code.ts';
 import { AppError, unavailable } from './errors.ts';
 import { pause } from './pause.ts';
+import { prepareInserts } from './prepared-inserts.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -46,7 +47,10 @@ export function openDatabase(url: string, onLost: (error: Error) => void, poolSi
     ...keepAlive,
   });
   // A connection that the database drops would end the process without a listener, at rest or in a transaction.
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    prepareInserts(client);
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

@@ -126,6 +126,7 @@ export interface Job {
   responsibilities: string;
   salary_max_paise: number;
   salary_min_paise: number;
+  shown: Generated<string>;
   skills_required: string[];
   state: string;
   status: JobStatus;

@@ -2,20 +2,19 @@ import type { Db, Tx } from './db.ts';
 
 type Key = { scope: string; key: string };
 
-/** Takes the key for this transaction; waits while another holds it; false when it is already used. */
+/** Takes the key for what this transaction makes; waits while another holds it; false when it is already used. */
 export async function claimKey(
   tx: Tx,
-  idempotency: Key & { requestHash: string },
-  at: Date,
+  claim: Key & { requestHash: string; resultId: string; at: Date },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('idempotency_key')
     .values({
-      scope: idempotency.scope,
-      key: idempotency.key,
-      request_hash: idempotency.requestHash,
-      result_id: null,
-      created_at: at,
+      scope: claim.scope,
+      key: claim.key,
+      request_hash: claim.requestHash,
+      result_id: claim.resultId,
+      created_at: claim.at,
     })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst();
@@ -33,15 +32,6 @@ export async function keyHolder(
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { requestHash: row.request_hash, resultId: row.result_id };
-}
-
-export async function saveResult(tx: Tx, { scope, key }: Key, resultId: string): Promise<void> {
-  await tx
-    .updateTable('idempotency_key')
-    .set({ result_id: resultId })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
 }
 
 export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {

@@ -1,31 +1,32 @@
 import { isLockTimeout, type Tx } from './db.ts';
 import { problem } from './errors.ts';
-import { claimKey, keyHolder, saveResult } from './idempotency.queries.ts';
+import { claimKey, keyHolder } from './idempotency.queries.ts';
 
 /** What a request with an `Idempotency-Key` is known by: who and where, the key, and what was sent. */
 export type Idempotency = { scope: string; key: string; requestHash: string };
 
 /**
- * Does `make` once for one key, inside its transaction, and gives the id of what was made: the first
- * time its own, afterwards the same again. A second caller waits for the first to commit.
+ * Does `make`, which makes `id`, once for one key, inside its transaction, and gives the id of what was made:
+ * the first time `id`, afterwards the same again. A second caller waits for the first to commit.
  * Refuses another body under the same key with 422 `idempotency-key-reused`, and with 409
  * `idempotency-in-flight` when the first takes longer than a lock may.
  */
 export async function once(
   tx: Tx,
-  request: { idempotency: Idempotency | undefined; at: Date },
-  make: () => Promise<string>,
+  { idempotency, id, at }: { idempotency: Idempotency | undefined; id: string; at: Date },
+  make: () => Promise<void>,
 ): Promise<string> {
-  const { idempotency } = request;
-  if (idempotency === undefined) return make();
-  const claimed = await claimKey(tx, idempotency, request.at).catch((error: unknown) => {
+  if (idempotency === undefined) {
+    await make();
+    return id;
+  }
+  const claimed = await claimKey(tx, { ...idempotency, resultId: id, at }).catch((error: unknown) => {
     if (isLockTimeout(error))
       throw problem('idempotency-in-flight', 'This request is still being worked on.');
     throw error;
   });
   if (claimed) {
-    const id = await make();
-    await saveResult(tx, idempotency, id);
+    await make();
     return id;
   }
   const holder = await keyHolder(tx, idempotency);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Clock } from './clock.ts';
 
@@ -8,14 +8,19 @@ type Encoding = 'br' | 'gzip';
 export type Answer = {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: string | Buffer;
   /** Kinds of things it shows: an event of one of them outdates it. */
   of: readonly string[];
   seconds: number;
 };
 
 /** An answer in memory. The ETag is weak: it names the content in any encoding. */
-export type Kept = Answer & { etag: string; until: number; encoded: Map<Encoding, Buffer> };
+export type Kept = Answer & {
+  body: Buffer;
+  etag: string;
+  until: number;
+  encoded: Map<Encoding, Buffer>;
+};
 
 export type PublicCache = {
   read: (key: string) => Kept | undefined;
@@ -48,7 +53,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
     const entry = toKept(answer, clock.now().getTime());
     // What changed meanwhile may be missing in it: those who waited get it, nobody after them.
     const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
-    const isWorthIt = answer.seconds > 0 && answer.body.length <= MAX_ENTRY_BYTES;
+    const isWorthIt = answer.seconds > 0 && entry.body.length <= MAX_ENTRY_BYTES;
     if (isWorthIt && !isOutdated) store.put(key, entry);
     return entry;
   };
@@ -121,9 +126,13 @@ function createStore() {
 const sizeOf = (key: string, { body }: Kept): number => 1_000 + key.length * 2 + body.length * 2;
 
 function toKept(answer: Answer, now: number): Kept {
-  const hash = createHash('sha256').update(answer.body).digest('base64url').slice(0, 27);
-  return { ...answer, etag: `W/"${hash}"`, until: now + answer.seconds * 1000, encoded: new Map() };
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  return { ...answer, body, etag: etagOf(body), until: now + answer.seconds * 1000, encoded: new Map() };
 }
+
+/** The weak ETag of a content. */
+export const etagOf = (body: string | Buffer): string =>
+  `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 const SMALLEST_ENCODED = 1024;
 
@@ -157,7 +166,7 @@ const encode = (body: Buffer, encoding: Encoding): Buffer =>
     : brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /** Whether the client already has this (`If-None-Match`). */
-export function clientHas({ etag }: Kept, ifNoneMatch: string | undefined): boolean {
+export function clientHas({ etag }: { etag: string }, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return (
     ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag)

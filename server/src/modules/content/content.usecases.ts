@@ -59,10 +59,9 @@ export async function addContent(
     isActive: piece.is_active,
   };
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency, at }, async () => {
+    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       await insertPiece(tx, made, at);
       await record(tx, { name: 'add', piece: made, actor, at });
-      return made.id;
     });
     const added = await pieceById(tx, id);
     if (added === undefined) throw noSuchPiece();

@@ -8,19 +8,9 @@ import { countFacets, tsqueryOf } from './jobs.rules.ts';
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// Exactly the fields of the contract's Job, in its order; jobs.reading.test.ts holds them to it.
-const SHOWN = `id, coalesce(company_id::text, 'admin_company') as company_id, title, description, requirements,
-  responsibilities, company_name, job_location, city, state, is_remote, job_type, contract_type,
-  salary_min_paise::float8 / 100 as salary_min, salary_max_paise::float8 / 100 as salary_max,
-  experience_required, education_required, skills_required, positions_available, status,
-  ${utc('posted_date')} as posted_date, ${utc('application_deadline')} as application_deadline, benefits`;
-
-// The columns are named with their table: `posted_date` alone would be the text that is shown.
 const NEWEST_FIRST = 'order by job.posted_date desc, job.id desc';
 
-const asJson = (query: string) => `select row_to_json(shown)::text from (${query}) shown`;
-
-const ONE = asJson(`select ${SHOWN} from job where id = $1 and (status <> 'draft' or $2)`);
+const ONE = `select shown from job where id = $1 and (status <> 'draft' or $2)`;
 
 /** The job as the API shows it, as JSON; drafts only to those who may see them. */
 export async function shownJobById(
@@ -82,7 +72,7 @@ const KEPT_LIMITS: readonly number[] = [6, 20, 50];
 function inOrder(db: Db, asked: Asked, limit: number): Promise<string[]> {
   const { values, status, conditions, further, words } = partsOf(asked);
   const where = [status, ...conditions, ...further, ...words].join(' and ');
-  const text = asJson(`select ${SHOWN} from job where ${where} ${NEWEST_FIRST} limit ${limit}`);
+  const text = `select shown from job where ${where} ${NEWEST_FIRST} limit ${limit}`;
   const isPlain = asked.filter.status === 'active' && conditions.length + words.length === 0;
   if (!isPlain || !KEPT_LIMITS.includes(limit)) return hot(db, { text, values });
   return hot(db, { name: `jobs.list.${limit}${further.length === 0 ? '' : '.after'}`, text, values });
@@ -97,9 +87,9 @@ function amongNewest(db: Db, asked: Asked, limit: number): Promise<string[]> {
   const { values, status, conditions, further, words } = partsOf(asked);
   const [first = 'true', ...others] = conditions;
   const searched = Math.max(NEWEST_SEARCHED, limit * NEWEST_SEARCHED_FOR_EACH);
-  const text = asJson(`select ${SHOWN} from (
+  const text = `select shown from (
       select * from job where ${[status, first, ...further].join(' and ')} ${NEWEST_FIRST} limit ${searched}
-    ) job where ${['true', ...others, ...words].join(' and ')} ${NEWEST_FIRST} limit ${limit}`);
+    ) job where ${['true', ...others, ...words].join(' and ')} ${NEWEST_FIRST} limit ${limit}`;
   return hot(db, { text, values });
 }
 
@@ -107,10 +97,10 @@ function amongNewest(db: Db, asked: Asked, limit: number): Promise<string[]> {
 function byWords(db: Db, asked: Asked, limit: number): Promise<string[]> {
   const { values, put, conditions, further } = partsOf({ ...asked, words: [] });
   const all = put(tsqueryOf(asked.words, asked.filter));
-  const text = asJson(`select ${SHOWN} from job where id in (
+  const text = `select shown from job where id in (
       select id from active_job_with(${all}::tsquery) where ${['true', ...conditions, ...further].join(' and ')}
       order by posted_date desc, id desc limit ${limit}
-    ) ${NEWEST_FIRST}`);
+    ) ${NEWEST_FIRST}`;
   return hot(db, { text, values });
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { poolOf } from '../../platform/db.ts';
 import { postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { TRADE_NAMES } from './jobs.rules.ts';
 
 type Query = Record<string, string | number>;
 type Job = contract.Job;
@@ -135,7 +136,7 @@ describe('filters', () => {
         is_remote: index % 5 === 0,
       });
     }
-    const all = (await list({ limit: 200 })).rows;
+    const all = await everyJob();
     const option = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
     const queries = fc.record({
       city: option('kota', 'ALWAR', 'nowhere'),
@@ -168,6 +169,18 @@ describe('filters', () => {
   });
 });
 
+/** All active jobs, those of the other tests too, which may be more than one page. */
+async function everyJob(): Promise<Job[]> {
+  const read: Job[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ limit: 200, ...(cursor === undefined ? {} : { cursor }) });
+    read.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return read;
+}
+
 type Filter = {
   [Name in 'city' | 'job_type' | 'contract_type' | 'is_remote' | 'q']?: string | undefined;
 } & { salary_min?: number | undefined };
@@ -179,7 +192,7 @@ function fits(job: Job, filter: Filter): boolean {
     job.job_location,
     job.city,
     job.state,
-    job.job_type,
+    ...TRADE_NAMES[job.job_type],
     ...job.skills_required,
     ...job.benefits,
   ];

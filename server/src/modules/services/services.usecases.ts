@@ -62,10 +62,9 @@ export async function addService(
     isActive: service.is_active,
   };
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency, at }, async () => {
+    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       await insertService(tx, made, at);
       await record(tx, { name: 'add', service: made, actor, at });
-      return made.id;
     });
     const added = await serviceById(tx, id);
     if (added === undefined) throw noSuchService();

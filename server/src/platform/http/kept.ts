@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, bodyFor, clientHas, type Kept } from '../public-cache.ts';
+import { type Answer, bodyFor, clientHas, etagOf, type Kept } from '../public-cache.ts';
 
 type ToKeep = {
-  body: Buffer;
+  body: string;
   type: string;
   cache: { seconds: number; of: readonly string[] };
   /** Somebody with a token may get another answer at the same address. */
@@ -36,4 +36,12 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   const { body, encoding } = bodyFor(kept, request.headers['accept-encoding']);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply.code(kept.status).send(body);
+}
+
+/** Sends an answer that is kept by nobody here, with its ETag; 304 to a client that has it. */
+export function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const etag = etagOf(answer.body);
+  reply.headers(answer.headers).header('etag', etag);
+  if (clientHas({ etag }, request.headers['if-none-match'])) return reply.code(304).send();
+  return reply.code(answer.status).send(answer.body);
 }

@@ -17,7 +17,7 @@ import { problem } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { signInFirst } from '../tokens.ts';
 import { type CsvFile, sendFile } from './files.ts';
-import { keepAnswer, sendKept } from './kept.ts';
+import { keepAnswer, sendKept, sendOnce } from './kept.ts';
 import type { HttpApp } from './kit.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
 
@@ -69,12 +69,17 @@ export function serve<const E extends Endpoint>(
       const answer = () => handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
       if (cache && request.person === undefined) {
         const make = async () => toAnswer(endpoint, { request, reply, cache, answered: await answer() });
+        if (isDeep(request)) return sendOnce(request, reply, await make());
         return sendKept(request, reply, await app.cache.produce(request.url, make));
       }
       return send(endpoint, { request, reply, answered: await answer() });
     },
   });
 }
+
+// The pages deep in a list are many, and each is seldom asked for: in memory they would drive out what
+// everybody reads, and cost more than they save.
+const isDeep = ({ url }: FastifyRequest): boolean => /[?&]cursor=/.test(url);
 
 type Answered = { request: FastifyRequest; reply: FastifyReply; answered: unknown };
 
@@ -94,7 +99,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 function bodyOf(endpoint: Endpoint, answered: unknown): { body: unknown; next: string | undefined } {
   if (isReadyJson(answered)) return { body: answered.text, next: answered.next };
   if (endpoint.kind !== 'list') return { body: answered, next: undefined };
-  const { rows, next } = asPage(answered);
+  const { rows, next } = AnyPage.parse(answered);
   return { body: rows, next };
 }
 
@@ -107,7 +112,7 @@ function toAnswer(
   const made = typeof body === 'string' ? body : reply.code(endpoint.status).serialize(body);
   if (typeof made !== 'string') throw new Error('JSON is text.');
   return keepAnswer({
-    body: Buffer.from(made),
+    body: made,
     type: JSON_TYPE,
     cache,
     isPersonal: endpoint.access !== 'public',
@@ -210,11 +215,12 @@ const IdempotencyKey = z
   .regex(/^[\x21-\x7e]+$/, 'Visible characters only');
 
 // Loose: every request has headers that no endpoint speaks of.
-function headersOf(endpoint: Endpoint): z.ZodObject {
-  return z.looseObject({
-    ...(endpoint.idempotent && { 'idempotency-key': IdempotencyKey.optional() }),
-    ...(endpoint.kind === 'stream' && { 'last-event-id': z.string().optional() }),
-  });
+function headersOf(endpoint: Endpoint): { headers?: z.ZodObject } {
+  if (endpoint.idempotent)
+    return { headers: z.looseObject({ 'idempotency-key': IdempotencyKey.optional() }) };
+  if (endpoint.kind === 'stream')
+    return { headers: z.looseObject({ 'last-event-id': z.string().optional() }) };
+  return {};
 }
 
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
@@ -231,8 +237,8 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0] ?? ''],
     security: securityOf(endpoint),
-    headers: headersOf(endpoint),
-    params: endpoint.params ?? z.strictObject({}),
+    ...headersOf(endpoint),
+    ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     response: {
@@ -256,7 +262,9 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     body: request.body,
     cookie: endpoint.cookie === undefined ? undefined : cookieOf(request, endpoint.cookie),
     idempotency: endpoint.idempotent ? idempotencyOf(endpoint, request) : undefined,
-    address: normalizeIP(request.ip),
+    get address() {
+      return normalizeIP(request.ip);
+    },
   };
   // The one place where types must be told: Fastify has parsed params, query and body with exactly the
   // schemas of `endpoint`, and the guard has set the person exactly as its access demands.
@@ -280,16 +288,16 @@ function idempotencyOf(endpoint: Endpoint, request: FastifyRequest): Idempotency
   };
 }
 
+const AnyObject = z.looseObject({});
+
 // Hashed: who asked is no business of a table that only remembers keys.
 function guestOf(endpoint: Endpoint, request: FastifyRequest): string {
-  const body = z.looseObject({}).safeParse(request.body).data ?? {};
+  const body = AnyObject.safeParse(request.body).data ?? {};
   const identity = endpoint.guestIs === undefined ? '' : String(body[endpoint.guestIs]);
   return `guest:${createHash('sha256').update(identity).digest('base64url')}`;
 }
 
-function asPage(answer: unknown): Page<unknown> {
-  return z.object({ rows: z.array(z.unknown()), next: z.string().optional() }).parse(answer);
-}
+const AnyPage = z.object({ rows: z.array(z.unknown()), next: z.string().optional() });
 
 function nextLink(url: string, cursor: string): string {
   // Some clients send the whole address; only the path is ours to say.

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import helmet from 'helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { problem, unavailable } from '../errors.ts';
@@ -48,16 +50,7 @@ export async function createServer(options: {
   acceptOnlyJson(fastify);
   answerWithProblems(fastify);
   logRequests(fastify);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  });
+  sendSecurityHeaders(fastify);
   await fastify.register(compress, { threshold: 1024 });
   // Parsed only where an endpoint declares a cookie.
   await fastify.register(cookie, { hook: false });
@@ -78,6 +71,33 @@ export async function createServer(options: {
   });
   fastify.decorateRequest('person', undefined);
   return fastify;
+}
+
+// Helmet makes them anew for every request, which took a sixth of the time of an answer from memory.
+function securityHeaders(): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  })(request, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+function sendSecurityHeaders(fastify: FastifyInstance): void {
+  const headers = securityHeaders();
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 function acceptOnlyJson(fastify: FastifyInstance): void {

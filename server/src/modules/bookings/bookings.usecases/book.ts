@@ -44,7 +44,7 @@ export async function bookPackage(
   ]);
   const made = { ...newBooking(booking, { pickup, drop, actor, at }), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency: command.idempotency, at }, async () => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       checkScheduledTime(made.scheduledTime, at);
       await insertBooking(tx, made);
       await recordEvent(tx, {
@@ -56,7 +56,6 @@ export async function bookPackage(
         topics: topicsOf(made),
         at,
       });
-      return made.id;
     });
     const booked = id === made.id ? made : await bookingById(tx, id);
     if (booked === undefined) throw noSuchBooking();

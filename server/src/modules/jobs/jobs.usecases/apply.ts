@@ -41,7 +41,7 @@ export async function applyForJob(
     ...command.chosen,
   };
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency: command.idempotency, at }, async () => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       await checkTakesApplications(tx, made.jobId, at);
       await insertApplication(tx, made).catch(onSecond);
       await recordEvent(tx, {
@@ -54,7 +54,6 @@ export async function applyForJob(
         topics: [topic.staff, topic.account(actor.id)],
         at,
       });
-      return made.id;
     });
     const sent = id === made.id ? made : await applicationById(tx, id);
     if (sent === undefined) throw problem('not-found', 'No such application.');

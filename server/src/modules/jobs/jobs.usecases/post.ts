@@ -39,7 +39,7 @@ export async function postJob(
   const name = command.job.company_name ?? (await companyName(deps.db));
   const made = { ...newJob(command.job, name, at), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency: command.idempotency, at }, async () => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       check(command.job, made, at);
       await insertJob(tx, made, lexemesOf(textsOf(made), made));
       await recordEvent(tx, {
@@ -51,7 +51,6 @@ export async function postJob(
         topics: [topic.staff],
         at,
       });
-      return made.id;
     });
     const posted = id === made.id ? made : await jobById(tx, id);
     if (posted === undefined) throw noSuchJob();
