@@ -13,10 +13,11 @@ const artefacts = join(root, 'artefacts');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
-type Count = { passed: number; failed: number };
+/** What failed is named once more at the very end, where it is found. */
+type Count = { passed: number; failed: string[] };
 
-const ONE_PASSED: Count = { passed: 1, failed: 0 };
-const ONE_FAILED: Count = { passed: 0, failed: 1 };
+const onePassed: Count = { passed: 1, failed: [] };
+const oneFailed = (name: string): Count => ({ passed: 0, failed: [name] });
 
 /** Runs a step and gives whether it passed; its output is shown when it ends, and in full. */
 async function run(step: Step): Promise<boolean> {
@@ -40,7 +41,7 @@ async function run(step: Step): Promise<boolean> {
 const npm = (name: string, script: string): Step => ({
   name,
   command: 'npm',
-  args: ['run', '--silent', script],
+  args: ['run', '--silent', ...script.split(' ')],
 });
 
 const quick: Step[] = [
@@ -57,7 +58,7 @@ async function runQuick(): Promise<Count[]> {
   const counts: Count[] = [];
   const worker = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift())
-      counts.push((await run(step)) ? ONE_PASSED : ONE_FAILED);
+      counts.push((await run(step)) ? onePassed : oneFailed(step.name));
   };
   await Promise.all([worker(), worker()]);
   return counts;
@@ -71,25 +72,46 @@ async function runTests(step: Step, report: string, read: (report: unknown) => C
     count = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     say(`✗ ${step.name}: no report was written.`);
-    return ONE_FAILED;
+    return oneFailed(step.name);
   }
-  return { ...count, failed: Math.max(count.failed, passed ? 0 : 1) };
+  return passed || count.failed.length > 0 ? count : { ...count, failed: [step.name] };
 }
 
-const UnitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const UnitReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+  ),
+});
 
 function runUnitTests(): Promise<Count> {
   const report = join(artefacts, 'unit-tests.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runTests({ name: 'unit and API tests', command: 'vitest', args }, report, (content) => {
-    const { numPassedTests, numFailedTests } = UnitReport.parse(content);
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, testResults } = UnitReport.parse(content);
+    const failed = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed');
+    return { passed: numPassedTests, failed: failed.map(({ fullName }) => fullName) };
   });
 }
 
-const BrowserReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+const Suite = z.object({
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(Suite).optional();
+  },
 });
+type Suite = z.output<typeof Suite>;
+const BrowserReport = z.object({ suites: z.array(Suite), stats: z.object({ expected: z.number() }) });
+
+// A journey that passes only at the second try has failed.
+const failedIn = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)))
+    .map(({ title }) => title),
+  ...suites.flatMap(failedIn),
+];
 
 async function runBrowserTests(browser: Browser): Promise<Count> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
@@ -108,9 +130,8 @@ async function runBrowserTests(browser: Browser): Promise<Count> {
   };
   try {
     return await runTests(step, join(artefacts, 'browser-tests.json'), (content) => {
-      const { expected, unexpected, flaky } = BrowserReport.parse(content).stats;
-      // A journey that passes only at the second try has failed.
-      return { passed: expected, failed: unexpected + flaky };
+      const { suites, stats } = BrowserReport.parse(content);
+      return { passed: stats.expected, failed: suites.flatMap(failedIn) };
     });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -138,17 +159,22 @@ async function check(): Promise<Count> {
   const browser = await need('browser', findOrInstallBrowser);
   // PostgreSQL's versions are said by the tests, which start it.
   say(`Node ${process.version}, ${browser ? versionOf(browser) : 'no browser'}`);
+  // Made by the types' step too, but others read them at the same time.
+  await run(npm('types of the routes', 'typegen -w web'));
   const counts = await runQuick();
   const built = await need('web pages', async () => {
     await buildWebIfChanged();
     return true;
   });
-  if (!built) counts.push(ONE_FAILED);
-  counts.push(await runUnitTests(), browser ? await runBrowserTests(browser) : ONE_FAILED);
-  const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  if (!built) counts.push(oneFailed('web pages'));
+  counts.push(await runUnitTests(), browser ? await runBrowserTests(browser) : oneFailed('browser'));
+  return {
+    passed: counts.reduce((total, count) => total + count.passed, 0),
+    failed: counts.flatMap((count) => count.failed),
+  };
 }
 
 const { passed, failed } = await check();
-say(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const name of failed) say(`✗ ${name}`);
+say(`${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -18,24 +18,25 @@ afterAll(async () => {
 const prepared = () =>
   hot(database.db, { text: 'select name from pg_prepared_statements order by name', values: [] });
 
-test('a hot read gives one text for each row', async () => {
+test('a hot read gives the texts of each row', async () => {
   const text = `select to_json(n)::text from generate_series(1, $1::int) n`;
-  expect(await hot(database.db, { text, values: [3] })).toEqual(['1', '2', '3']);
+  expect(await hot(database.db, { text, values: [3] })).toEqual([['1'], ['2'], ['3']]);
   expect(await hot(database.db, { text, values: [0] })).toEqual([]);
 });
 
 test('a statement with a name is prepared once; one without leaves nothing behind', async () => {
   const text = 'select $1::text';
   for (const value of ['a', 'b', 'c']) {
-    expect(await hot(database.db, { name: 'hot.test', text, values: [value] })).toEqual([value]);
+    expect(await hot(database.db, { name: 'hot.test', text, values: [value] })).toEqual([[value]]);
   }
   await hot(database.db, { text: 'select $1::text || 1', values: ['x'] });
-  expect(await prepared()).toEqual(['hot.test']);
+  expect(await prepared()).toEqual([['hot.test']]);
 });
 
 test('what is no text is no hot read', async () => {
-  for (const text of ['select 1', 'select null::text', 'select from generate_series(1, 1)']) {
-    await expect(hot(database.db, { text, values: [] })).rejects.toThrow('one text for each row');
+  expect(await hot(database.db, { text: 'select null::text', values: [] })).toEqual([[null]]);
+  for (const text of ['select 1', `select 'x', true`]) {
+    await expect(hot(database.db, { text, values: [] })).rejects.toThrow('nothing but text');
   }
 });
 

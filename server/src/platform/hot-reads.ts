@@ -1,22 +1,24 @@
 import { type Db, poolOf } from './db.ts';
 
 /**
- * One of the few reads whose speed is promised (design/quality.md, section 1): `text` gives one column of
- * text for each row, JSON that PostgreSQL has made; gives those texts. With a `name` the statement is parsed
+ * One of the few reads whose speed is promised (design/quality.md, section 1): `text` gives columns of
+ * text, JSON that PostgreSQL has made among them; gives the rows. With a `name` the statement is parsed
  * and planned once for each connection: give one only to a text that stands still, since both are kept for
  * as long as the connection lives. Reads outside of transactions; throws when the text gives anything else.
  */
 export async function hot(
   db: Db,
   statement: { name?: string; text: string; values: readonly unknown[] },
-): Promise<string[]> {
+): Promise<(string | null)[][]> {
   const { rows } = await poolOf(db).query<unknown[]>({
     ...statement,
     values: [...statement.values],
     rowMode: 'array',
   });
-  return rows.map(([json]) => {
-    if (typeof json !== 'string') throw new Error('A hot read gives one text for each row.');
-    return json;
-  });
+  return rows.map((row) =>
+    row.map((value) => {
+      if (typeof value === 'string' || value === null) return value;
+      throw new Error('A hot read gives nothing but text.');
+    }),
+  );
 }

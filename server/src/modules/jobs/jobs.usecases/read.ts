@@ -1,7 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
-import { z } from 'zod';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -32,16 +31,13 @@ export async function listJobs(
   };
   const words = q === undefined ? [] : askedFor(q);
   if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
-  const rows = await newestJobs(deps.db, { filter, words, after: parseCursor(query.cursor), limit });
-  return { text: `[${rows.join(',')}]`, next: rows.length === limit ? cursorOf(rows.at(-1)) : undefined };
-}
-
-const Last = z.object({ id: z.string(), posted_date: z.iso.datetime() });
-
-function cursorOf(row: string | undefined): string | undefined {
-  if (row === undefined) return undefined;
-  const { id, posted_date } = Last.parse(JSON.parse(row));
-  return cursorAfter([{ createdAt: new Date(posted_date), id }], 1);
+  const { json, last } = await newestJobs(deps.db, {
+    filter,
+    words,
+    after: parseCursor(query.cursor),
+    limit,
+  });
+  return { text: json, next: last && cursorAfter([last], 1) };
 }
 
 /** One job as JSON. Refuses an unknown one with 404, and a draft but to staff. */
