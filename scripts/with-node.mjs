@@ -141,7 +141,8 @@ const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
 try {
   process.exitCode = await run([nodeProgram(), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    // Code that was compiled once starts in half the time, and in less memory.
+    env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...process.env, PATH: path },
   });
 } catch (error) {
   fail(`The project's Node does not run on this machine: ${error.message}.`);

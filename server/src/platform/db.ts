@@ -4,7 +4,7 @@ import type { DB } from './db.types.ts';
 import { codeOf } from './error-code.ts';
 import { AppError, unavailable } from './errors.ts';
 import { pause } from './pause.ts';
-import { prepareInserts } from './prepared-inserts.ts';
+import { quicken } from './quick-client.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -44,12 +44,13 @@ export function openDatabase(url: string, onLost: (error: Error) => void, poolSi
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'dihaadi',
+    pipeline: true,
     ...keepAlive,
   });
   // A connection that the database drops would end the process without a listener, at rest or in a transaction.
   pool.on('connect', (client) => {
     client.on('error', onLost);
-    prepareInserts(client);
+    quicken(client);
   });
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
