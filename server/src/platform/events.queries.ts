@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, noteChange, type Tx } from './db.ts';
 import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
+import { soon } from './quick-client.ts';
 
 /** Writes the event in the transaction of the change it tells of. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
@@ -20,6 +21,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
       topics: event.topics,
       at: event.at,
     })
+    .modifyEnd(soon)
     .execute();
 }
 

@@ -4,6 +4,7 @@ import type { LocationSource } from '@dihaadi/contract/places';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { soon } from '../../platform/quick-client.ts';
 
 export type Stop = { address: string; latitude: number; longitude: number; source: LocationSource };
 
@@ -95,6 +96,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       expires_at: booking.expiresAt,
       created_at: booking.createdAt,
     })
+    .modifyEnd(soon)
     .execute();
 }
 
