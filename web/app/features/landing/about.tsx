@@ -25,7 +25,7 @@ export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
             <h3 className="text-xl">
               <a
                 href={publicPath(addresses[piece.section], locale)}
-                className="underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent"
+                className="inline-flex min-h-11 items-center underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent"
               >
                 {piece.title}
               </a>

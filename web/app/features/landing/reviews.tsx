@@ -36,7 +36,7 @@ const samples = [
 /** What customers say. The cards appear after a second in the place of their skeletons, without any script. */
 export function Reviews() {
   return (
-    <Section id="reviews" title={<Trans>What customers say</Trans>}>
+    <Section atOnce id="reviews" title={<Trans>What customers say</Trans>}>
       <ul className="grid gap-4 md:grid-cols-3">
         {samples.map((sample) => (
           <li

@@ -7,13 +7,15 @@ type SectionProps = {
   lead?: ReactNode;
   /** Stands at the end of the heading's line: a link to all of it. */
   more?: ReactNode;
+  /** Its movement starts with the page, not when somebody comes near. */
+  atOnce?: boolean;
   children: ReactNode;
 };
 
 /** One part of the landing page under its heading. */
-export function Section({ id, title, lead, more, children }: SectionProps) {
+export function Section({ id, title, lead, more, atOnce = false, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-14 grid gap-5 sm:mt-20">
+    <section aria-labelledby={id} className={`mt-14 grid gap-5 sm:mt-20 ${atOnce ? '' : 'later'}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h2 id={id} className="text-3xl">

@@ -10,6 +10,7 @@ import {
 } from 'leaflet';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
 import 'leaflet/dist/leaflet.css';
+import './map.css';
 import type { MapLine, MapPoint, Tiles } from './map-types.ts';
 
 const CLOSEST_ZOOM = 15;

@@ -48,7 +48,8 @@ const byName = new Map<string, Entry[]>();
 const byPin = new Map<string, Locality[]>();
 const regions = new Map<string, PinRegion>();
 const statesOfPrefix = new Map<number, StateCode[]>();
-let longestName = 1;
+// By the first word of names, how many words the longest of them has.
+const longestFrom = new Map<string, number>();
 
 function keyOf(name: string): string {
   return wordsOf(foldText(name)).join(' ');
@@ -63,7 +64,8 @@ function listUnder<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 function addNames(entry: Entry, names: readonly string[]): void {
   for (const name of names) {
     const words = wordsOf(foldText(name));
-    longestName = Math.max(longestName, words.length);
+    const [first = ''] = words;
+    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length));
     listUnder(byName, words.join(' '), entry);
   }
 }
@@ -144,7 +146,8 @@ export function namesIn(words: readonly string[]): Match[] {
 }
 
 function longestNameAt(words: readonly string[], start: number): Match | undefined {
-  for (let end = Math.min(start + longestName, words.length); end > start; end -= 1) {
+  const most = longestFrom.get(words[start] ?? '') ?? 0;
+  for (let end = Math.min(start + most, words.length); end > start; end -= 1) {
     const entries = byName.get(words.slice(start, end).join(' '));
     if (entries) return { start, end, entries };
   }

@@ -38,6 +38,8 @@ const PHONES = [
  * the first, since an address ends with its PIN.
  */
 export function pinsIn(folded: string): string[] {
+  // Most addresses have none.
+  if (!/\d{3}/.test(folded)) return [];
   const text = PHONES.reduce((rest, phone) => rest.replaceAll(phone, ' # '), folded);
   const whole = [...text.matchAll(/(?<!\d|\d\.)[1-9]\d{5}(?!\d|\.\d)/g)].map((match) => match[0]);
   const split = [...text.matchAll(/(?<!\d|\d\.)([1-9]\d{2})[ \u00A0](\d{3})(?![ .]?\d)/g)].map(
