@@ -59,8 +59,7 @@ test('the desk finds a pending driver by phone, opens the papers by keyboard, ap
   await expect(jitendra.getByRole('button', { name: /Approve/ })).toHaveCount(0);
 });
 
-test('a refused approval says so, and the list shows how it is', async ({ page, faults }, { project }) => {
-  test.skip(project.name === 'phone', 'see above');
+test('a refused approval says so, and the list shows how it is', async ({ page, faults }) => {
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
     const rows: { can: { approve: boolean } }[] = await answer.json();
@@ -78,7 +77,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
 test('who approves down a filtered list by keyboard stands on the next driver each time', async ({ page }, {
   project,
 }) => {
-  test.skip(project.name === 'phone', 'see above');
+  test.skip(project.name === 'phone', 'rows, and keys for them, are a desk’s');
   await signIn(page, 'super_admin');
   await expect(page).toHaveURL('/admin/dashboard/bookings');
   // The town has one who waits; here all of them do.

@@ -75,7 +75,8 @@ export async function inspect(page: Page, name: string): Promise<void> {
   // As for somebody who has seen all of the page: while axe measures, parts that are laid out only when they come
   // near would move the others.
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.later')) part.style.contentVisibility = 'visible';
+    for (const part of document.querySelectorAll<HTMLElement>('.later'))
+      part.style.contentVisibility = 'visible';
   });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

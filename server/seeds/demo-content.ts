@@ -116,7 +116,7 @@ Only the other side of a booking, from the moment it is accepted until a day aft
 
 If anybody is in danger, call 112 first. Then call us, whatever the hour of the booking was.`,
   },
-  { section: 'terms', title: 'Terms of use', content: terms },
+  { section: 'terms', title: 'Terms', content: terms },
   { section: 'privacy', title: 'Privacy', content: privacy },
 ];
 

@@ -193,8 +193,10 @@ function toHeaders(from: Record<string, string | string[] | number | undefined>)
   return headers;
 }
 
-// Absolute addresses in a page are those of the host it was asked from.
-const keyOf = ({ protocol, host, url }: FastifyRequest): string => `page ${protocol} ${host} ${url}`;
+// Absolute addresses in a page are those of the host it was asked from; and it says whether its visitor has the
+// letters of its language already.
+const keyOf = ({ protocol, host, url, headers }: FastifyRequest): string =>
+  `page ${protocol} ${host} ${/(?:^|;\s*)fonts=1(?:;|$)/.test(headers.cookie ?? '') ? 'fonts' : ''} ${url}`;
 
 /** Searches and made-up queries are as many as anybody likes: keeping them would drive out what everybody reads. */
 const isKeptAt = ({ url }: FastifyRequest): boolean => !url.includes('?');
@@ -218,7 +220,7 @@ async function toAnswer(
     headers: {
       ...Object.fromEntries(page.headers),
       'content-security-policy': String(reply.getHeader('content-security-policy')),
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
     },
     body: Buffer.from(await page.arrayBuffer()),
     of,

@@ -59,3 +59,14 @@ addEventListener('storage', showTheWayIn);
 openWithoutPopover();
 // A figure that cannot be had is no reason to trouble anybody.
 countVisit().catch(() => undefined);
+
+// The letters of the page's language, for the pages to come; only once nothing else is waiting for the line.
+async function fetchLetters(url: string): Promise<void> {
+  const font = await fetch(url, { priority: 'low' });
+  await font.arrayBuffer();
+  if (font.ok) document.cookie = 'fonts=1; path=/; max-age=31536000; samesite=lax';
+}
+
+const { letters } = document.documentElement.dataset;
+if (letters !== undefined && !matchMedia('(prefers-reduced-data: reduce)').matches)
+  addEventListener('load', () => setTimeout(() => void fetchLetters(letters).catch(() => undefined), 3_000));

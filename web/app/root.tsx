@@ -1,11 +1,19 @@
 // oxlint-disable import/no-unassigned-import -- styles, and what must run before anything else
 import './lib/zod-setup.ts';
-import '@fontsource-variable/anek-devanagari/index.css';
 import '@fontsource-variable/anek-latin/index.css';
+import devanagariFont from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react';
 import { use, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { brandVersion } from './lib/brand-version.ts';
 import { readSite } from './lib/site.server.ts';
 import { defaultSite, useSite } from './lib/site.ts';
@@ -16,6 +24,9 @@ import { Broken } from './shell/broken.tsx';
 import { runsScript } from './shell/handle.ts';
 import { RequestId } from './shell/request-id.ts';
 
+/** The font of a language's own letters. */
+const letters: Partial<Record<string, string>> = { hi: devanagariFont };
+
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -23,18 +34,29 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { site: await readSite(context), origin: new URL(request.url).origin };
+  return {
+    site: await readSite(context),
+    origin: new URL(request.url).origin,
+    hasFonts: /(?:^|;\s*)fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? ''),
+  };
 }
 
 /** The settings of the platform stay as the page was opened with them. */
 export const shouldRevalidate = () => false;
+
+/** Whether to show our letters of the language, or where to fetch them for the next page. */
+function useLetters(withScript: boolean) {
+  const { locale } = useLingui().i18n;
+  const hasFonts = useRouteLoaderData<typeof loader>('root')?.hasFonts ?? false;
+  return withScript || hasFonts ? { 'data-fonts': 'now' } : { 'data-letters': letters[locale] };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const requestId = use(RequestId);
   const withScript = runsScript(useMatches());
   return (
-    <html lang={i18n.locale}>
+    <html lang={i18n.locale} {...useLetters(withScript)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

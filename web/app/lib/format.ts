@@ -43,6 +43,13 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
 }
 
+/** +91 98765 43210, as people say it; of an E.164 number of India. */
+export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+/** Where WhatsApp begins a message to this E.164 number. */
+export const chatAddress = (phone: string, message: string): string =>
+  `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+
 /** Sat 21 Nov, 4:30 pm, in Indian time whatever the device says. */
 export function formatTime(iso: string, locale: Locale): string {
   const indian = new Date(Date.parse(iso) + IST_OFFSET_MS);

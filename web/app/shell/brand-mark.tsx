@@ -1,7 +1,7 @@
 import { useSite } from '../lib/site.ts';
 
-/** The logo that staff have set, else the initials of the name as a badge; the name beside it. */
-export function BrandMark() {
+/** The logo that staff have set, else the initials of the name as a badge; the name beside it, when `narrow` only where there is room. */
+export function BrandMark({ narrow = false }: { narrow?: boolean }) {
   const { logo_url, company_name } = useSite().brand;
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5 text-xl font-bold leading-none text-ink">
@@ -15,7 +15,7 @@ export function BrandMark() {
       ) : (
         <img src={logo_url} alt="" width="40" height="40" className="size-10 shrink-0 object-contain" />
       )}
-      <span className="truncate max-[26rem]:sr-only">{company_name}</span>
+      <span className={`truncate ${narrow ? 'max-[26rem]:sr-only' : ''}`}>{company_name}</span>
     </span>
   );
 }

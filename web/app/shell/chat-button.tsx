@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { chatAddress } from '../lib/format.ts';
 
 /** The floating way to a person: opens WhatsApp with a first sentence. `phone` is E.164. */
 export function ChatButton({ phone, message }: { phone: string; message: string }) {
   const { t } = useLingui();
-  const href = `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
   return (
     <aside aria-label={t`Chat`}>
       <a
-        href={href}
+        href={chatAddress(phone, message)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`Chat with us on WhatsApp`}

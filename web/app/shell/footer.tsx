@@ -2,6 +2,7 @@ import { socialNetworks, type SocialNetwork } from '@dihaadi/contract/settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAppPath } from '../lib/app-path.ts';
+import { formatPhone } from '../lib/format.ts';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { useSite } from '../lib/site.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -30,7 +31,7 @@ export function Footer() {
             ]}
           />
         </Group>
-        <Group title={<Trans>About us</Trans>} label={t`About us`}>
+        <Group title={brand.company_name} label={brand.company_name}>
           <PublicLinks />
         </Group>
         <Grievance />
@@ -89,7 +90,7 @@ function Grievance() {
       {grievance_name !== null && <p className="py-2">{grievance_name}</p>}
       {grievance_phone !== null && (
         <a className={link} href={`tel:${grievance_phone}`}>
-          {grievance_phone}
+          {formatPhone(grievance_phone)}
         </a>
       )}
       {grievance_email !== null && (

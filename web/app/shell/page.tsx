@@ -5,10 +5,18 @@ import { useSite } from '../lib/site.ts';
 import { Toran } from '../ui/toran.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
-type PageProps = { title: string; corner?: ReactNode; foot?: ReactNode; wide?: boolean; children: ReactNode };
+type PageProps = {
+  title: string;
+  corner?: ReactNode;
+  /** The corner leaves no room for the name on a phone. */
+  isCornerFull?: boolean;
+  foot?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of every page: the way home above, the content below. */
-export function Page({ title, corner, foot, wide = false, children }: PageProps) {
+export function Page({ title, corner, isCornerFull = false, foot, wide = false, children }: PageProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { brand } = useSite();
@@ -27,7 +35,7 @@ export function Page({ title, corner, foot, wide = false, children }: PageProps)
           className={`mx-auto flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6 ${width}`}
         >
           <a href={publicPath('/', locale)} className="-ml-1 rounded-control p-1">
-            <BrandMark />
+            <BrandMark narrow={isCornerFull} />
             <span className="sr-only">{t`To the start page`}</span>
           </a>
           <div className="flex flex-wrap items-center gap-1 sm:gap-3">{corner}</div>

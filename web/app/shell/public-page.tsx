@@ -23,7 +23,7 @@ export function PublicPage({ title, description, path, children }: PublicPagePro
     <>
       <Alternates path={path} />
       <meta name="description" content={description} />
-      <Page title={title} corner={<PublicNav path={path} />} foot={<Footer />}>
+      <Page title={title} corner={<PublicNav path={path} />} isCornerFull foot={<Footer />}>
         {children}
       </Page>
       <GetStarted />

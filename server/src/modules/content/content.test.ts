@@ -48,7 +48,7 @@ describe('what the pages say', () => {
       'About us',
       'about_us 2',
       'about_us 10000',
-      'Terms of use',
+      'Terms',
       'terms 1',
       'terms 2',
       'terms 3',

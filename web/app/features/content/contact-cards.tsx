@@ -1,14 +1,12 @@
 import type { PlatformSettings } from '@dihaadi/contract/settings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { chatAddress, formatPhone } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Call, Chat } from '../../ui/pictograms/signs.tsx';
 import { Shield } from '../../ui/pictograms/things.tsx';
-
-/** +91 98765 43210: as people say it. */
-const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4';
 
@@ -37,7 +35,7 @@ function GrievanceCard({ platform }: { platform: PlatformSettings }) {
       {grievance_name !== null && <p className="font-semibold">{grievance_name}</p>}
       {grievance_phone !== null && (
         <a className={link} href={`tel:${grievance_phone}`}>
-          {spaced(grievance_phone)}
+          {formatPhone(grievance_phone)}
         </a>
       )}
       {grievance_email !== null && (
@@ -56,10 +54,10 @@ function ChatCard({ phone, message }: { phone: string; message: string }) {
       title={<Trans>WhatsApp</Trans>}
       note={<Trans>The quickest way: write to us, or call.</Trans>}
     >
-      <p className="text-xl font-bold">{spaced(phone)}</p>
+      <p className="text-xl font-bold">{formatPhone(phone)}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
         <a
-          href={`https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`}
+          href={chatAddress(phone, message)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonLook('primary')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet, useOutletContext } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
 import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
-import { Choose, Clock } from '../../ui/pictograms/steps.tsx';
+import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
 
 /** Who is here, what they mostly come for, and what they have booked. */
@@ -19,7 +19,7 @@ export default function CustomerDashboard() {
           <Trans>Quick Actions</Trans>
         </h2>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
-          <Action to="/customer/book" variant="accent" picture={<Choose className="size-7 shrink-0" />}>
+          <Action to="/customer/book" variant="accent" picture={<Calendar className="size-7 shrink-0" />}>
             <Trans>Book New Service</Trans>
           </Action>
           <Action to="/customer/bookings" variant="secondary" picture={<Clock className="size-7 shrink-0" />}>

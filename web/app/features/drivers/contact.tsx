@@ -1,3 +1,5 @@
+import { formatPhone } from '../../lib/format.ts';
+
 /** An e-mail address that, where it is too long for its place, breaks after the @. */
 export function Breakable({ children }: { children: string }) {
   const [person, ...place] = children.split(/(?<=@)/);
@@ -26,7 +28,7 @@ export function Phone({ number }: { number: string | null }) {
   if (number === null) return null;
   return (
     <a href={`tel:${number}`} className={`${reachable} whitespace-nowrap`}>
-      {number.replace(/^(\+91)(\d{5})/, '$1 $2 ')}
+      {formatPhone(number)}
     </a>
   );
 }

@@ -27,9 +27,7 @@ export function ExportDrivers({ query }: { query: QueryInput<typeof exportDriver
   return (
     <Button variant="secondary" size="small" disabled={run.isPending} onClick={() => run.mutate()}>
       <Download className="size-5 shrink-0" />
-      <span aria-live="polite">
-        {run.isPending ? <Trans>Exporting... {rows}</Trans> : <Trans>Export</Trans>}
-      </span>
+      {run.isPending ? <Trans>Exporting... {rows}</Trans> : <Trans>Export</Trans>}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { latinDigit } from '@dihaadi/contract/fields';
 import { jobFilters, listJobs } from '@dihaadi/contract/jobs';
 import type { z } from 'zod';
 import { cityNamed } from './cities.ts';
@@ -16,13 +17,9 @@ export type Filters = {
 export const filterNames = ['q', 'city', 'job_type', 'contract_type', 'salary_min', 'is_remote'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const DEVANAGARI_ZERO = 0x966;
-
-/** "₹15,000" and "१५ ०००" as people type them: 15000. */
+/** "₹15,000" and "१५ ०००" as people type them, in digits of any script: 15000. */
 const figureOf = (typed: string): string =>
-  typed
-    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
-    .replaceAll(/[₹,\s]/g, '');
+  typed.replaceAll(/\p{Nd}/gu, latinDigit).replaceAll(/[₹,\s]/g, '');
 
 /**
  * The filters in the address of a page. What is empty, unknown or of no use is left out: a form without

@@ -78,8 +78,8 @@ function Hero() {
         </h1>
         <p className="max-w-[34rem] text-xl text-ink-soft">
           <Trans>
-            {company} brings people who need a hand together with people who work by the day: fair, near and
-            at a price that is said before.
+            {company} connects people who need a hand with people who work by the day: nearby, fair, and with
+            the price shown up front.
           </Trans>
         </p>
         <div className="grid max-w-[34rem] gap-3 sm:grid-cols-2">

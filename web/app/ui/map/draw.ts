@@ -10,6 +10,7 @@ import {
 } from 'leaflet';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
 import 'leaflet/dist/leaflet.css';
+// oxlint-disable-next-line import/no-unassigned-import -- styles
 import './map.css';
 import type { MapLine, MapPoint, Tiles } from './map-types.ts';
 

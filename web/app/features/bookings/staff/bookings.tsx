@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callList } from '../../../lib/api.ts';
-import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { formatMoney, formatPhone, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { type TableState, useTableState } from '../../../lib/table-state.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -145,7 +145,7 @@ function useColumns(): Column<StaffPackageBooking>[] {
             href={`tel:${booking.customer_phone}`}
             className="inline-flex min-h-11 items-center whitespace-nowrap text-base font-normal text-primary-ink underline underline-offset-4"
           >
-            {booking.customer_phone}
+            {formatPhone(booking.customer_phone)}
           </a>
         </span>
       ),
