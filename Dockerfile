@@ -26,7 +26,7 @@ COPY --from=packages /app ./
 COPY contract contract
 COPY server server
 COPY --from=build /app/web/build web/build
-ENV NODE_ENV=production PORT=3000
+ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=1
 EXPOSE 3000
 USER 10001:10001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -50,7 +50,7 @@ export async function startProduct(
   const name = join(folder, `product-${randomUUID()}.log`);
   const log = openSync(name, 'w');
   const child = start(process.execPath, [...AS_STARTED, ...nodeOptions, join(root, 'server/src/main.ts')], {
-    env: { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000000', ...variables },
+    env: { MALLOC_ARENA_MAX: '1', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000000', ...variables },
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -1,8 +1,9 @@
 import { publicServices, updateService } from '@dihaadi/contract/services';
 import { publicBrand, saveBrand } from '@dihaadi/contract/settings';
-import { listJobs } from '@dihaadi/contract/jobs';
+import { deleteJob, listJobs } from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
+import { postJob } from './testkit/jobs.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
 let app: TestApp;
@@ -60,6 +61,20 @@ describe('public lists', () => {
     await rename('Another ETag');
     const changed = await get('/api/services', { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
+  });
+
+  test('are not kept deep down, and there, too, have an ETag until something changes', async () => {
+    const { cursor } = await app.list(listJobs, { query: { limit: 2 } });
+    const deep = `/api/jobs?limit=2&cursor=${cursor}`;
+    const first = await get(deep);
+    expect([first.statusCode, app.cache.read(deep)]).toEqual([200, undefined]);
+    const etag = String(first.headers.etag);
+    expect((await get(deep, { 'if-none-match': etag })).statusCode).toBe(304);
+    const job = await postJob(app);
+    const changed = await get(deep, { 'if-none-match': etag });
+    expect([changed.statusCode, changed.body]).toEqual([200, first.body]);
+    expect(changed.headers.etag).not.toBe(etag);
+    await app.ok(deleteJob, { token, params: { id: job.id } });
   });
 
   test('come compressed once for all, and whole to whoever reads no encoding', async () => {

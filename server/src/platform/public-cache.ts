@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Clock } from './clock.ts';
 
@@ -24,6 +24,8 @@ export type Kept = Answer & {
 
 export type PublicCache = {
   read: (key: string) => Kept | undefined;
+  /** The weak ETag of whatever shows these kinds of things, until the next event of one of them. */
+  versionOf: (things: readonly string[]) => string;
   /** Where events stand, before what `keep` is to keep is read from the database. */
   begin: () => number;
   /** Keeps an answer, but for one that something has outdated since `begun`, and one of 0 seconds. */
@@ -48,6 +50,8 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
   // When each kind of thing was last heard of, counted in events.
   const heard = new Map<string, number>();
   let events = 0;
+  // Another server counts other events.
+  const server = randomBytes(6).toString('base64url');
 
   const keep = (key: string, answer: Answer, begun: number): Kept => {
     const entry = toKept(answer, clock.now().getTime());
@@ -68,6 +72,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
       store.drop(key);
       return undefined;
     },
+    versionOf: (things) => `W/"${[server, ...things.map((thing) => heard.get(thing) ?? 0)].join('.')}"`,
     begin: () => events,
     keep,
     produce: (key, from) => {
@@ -131,8 +136,7 @@ function toKept(answer: Answer, now: number): Kept {
 }
 
 /** The weak ETag of a content. */
-export const etagOf = (body: string | Buffer): string =>
-  `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+const etagOf = (body: string | Buffer): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 const SMALLEST_ENCODED = 1024;
 

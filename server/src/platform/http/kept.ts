@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, bodyFor, clientHas, etagOf, type Kept } from '../public-cache.ts';
+import { type Answer, bodyFor, clientHas, type Kept } from '../public-cache.ts';
 
 type ToKeep = {
   body: string;
@@ -38,10 +38,17 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   return reply.code(kept.status).send(body);
 }
 
-/** Sends an answer that is kept by nobody here, with its ETag; 304 to a client that has it. */
-export function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const etag = etagOf(answer.body);
-  reply.headers(answer.headers).header('etag', etag);
+/**
+ * Sends an answer that is kept by nobody here, under an ETag that holds until what it shows may have changed;
+ * a client that has it hears 304, and nothing is made.
+ */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { make, etag }: { make: () => Promise<Answer>; etag: string },
+): Promise<FastifyReply> {
+  reply.header('etag', etag);
   if (clientHas({ etag }, request.headers['if-none-match'])) return reply.code(304).send();
-  return reply.code(answer.status).send(answer.body);
+  const { status, headers, body } = await make();
+  return reply.code(status).headers(headers).send(body);
 }

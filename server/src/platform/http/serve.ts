@@ -69,7 +69,7 @@ export function serve<const E extends Endpoint>(
       const answer = () => handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
       if (cache && request.person === undefined) {
         const make = async () => toAnswer(endpoint, { request, reply, cache, answered: await answer() });
-        if (isDeep(request)) return sendOnce(request, reply, await make());
+        if (isDeep(request)) return sendOnce(request, reply, { make, etag: app.cache.versionOf(cache.of) });
         return sendKept(request, reply, await app.cache.produce(request.url, make));
       }
       return send(endpoint, { request, reply, answered: await answer() });
