@@ -1,28 +1,43 @@
 import { sql } from 'kysely';
 import { type Db, noteChange, type Tx } from './db.ts';
 import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
-import { soon } from './quick-client.ts';
+import { fixedInsert } from './fixed-insert.ts';
+import { SOON } from './quick-client.ts';
+
+const insertEvent = fixedInsert(
+  'event',
+  [
+    'thing',
+    'thing_id',
+    'name',
+    'from_state',
+    'to_state',
+    'actor_id',
+    'actor_role',
+    'reason',
+    'data',
+    'topics',
+    'at',
+  ],
+  SOON,
+);
 
 /** Writes the event in the transaction of the change it tells of. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   noteChange(tx, event.thing);
-  await tx
-    .insertInto('event')
-    .values({
-      thing: event.thing,
-      thing_id: event.thingId,
-      name: event.name,
-      from_state: event.fromState ?? null,
-      to_state: event.toState ?? null,
-      actor_id: event.actor.id,
-      actor_role: event.actor.role,
-      reason: event.reason ?? null,
-      data: JSON.stringify(event.data ?? {}),
-      topics: event.topics,
-      at: event.at,
-    })
-    .modifyEnd(soon)
-    .execute();
+  await insertEvent(tx, {
+    thing: event.thing,
+    thing_id: event.thingId,
+    name: event.name,
+    from_state: event.fromState ?? null,
+    to_state: event.toState ?? null,
+    actor_id: event.actor.id,
+    actor_role: event.actor.role,
+    reason: event.reason ?? null,
+    data: JSON.stringify(event.data ?? {}),
+    topics: event.topics,
+    at: event.at,
+  });
 }
 
 /** The states a thing went through, oldest first. */

@@ -1,24 +1,27 @@
 import type { Db, Tx } from './db.ts';
+import { fixedInsert } from './fixed-insert.ts';
 
 type Key = { scope: string; key: string };
+
+const insertKey = fixedInsert(
+  'idempotency_key',
+  ['scope', 'key', 'request_hash', 'result_id', 'created_at'],
+  ' on conflict (scope, key) do nothing',
+);
 
 /** Takes the key for what this transaction makes; waits while another holds it; false when it is already used. */
 export async function claimKey(
   tx: Tx,
   claim: Key & { requestHash: string; resultId: string; at: Date },
 ): Promise<boolean> {
-  const result = await tx
-    .insertInto('idempotency_key')
-    .values({
-      scope: claim.scope,
-      key: claim.key,
-      request_hash: claim.requestHash,
-      result_id: claim.resultId,
-      created_at: claim.at,
-    })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  const written = await insertKey(tx, {
+    scope: claim.scope,
+    key: claim.key,
+    request_hash: claim.requestHash,
+    result_id: claim.resultId,
+    created_at: claim.at,
+  });
+  return written === 1;
 }
 
 export async function keyHolder(

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
-import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-
-const SOON_MARK = '/* soon */';
 
 /**
  * For the end of an INSERT in a transaction that only a fault of ours could make fail: nothing waits for its
  * answer (`quicken`). Never for one whose failure says something, such as that an e-mail is taken.
  */
-export const soon = sql.raw(SOON_MARK);
+export const SOON = '/* soon */';
 
 // pg tells nobody of its socket.
 const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket) }) });
@@ -20,7 +17,7 @@ const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket)
  * cost as much as the change itself (`npm run bench`):
  * - An INSERT with values is parsed once. Inserts alone, since their plan knows no choice: a prepared SELECT
  *   could get a plan that is right for other values.
- * - BEGIN and what is marked as `soon` go out together with the statement that follows, at the latest the COMMIT.
+ * - BEGIN and what is marked as `SOON` go out together with the statement that follows, at the latest the COMMIT.
  *   Should one of them fail, that statement fails with its error.
  *
  * The pool must have `pipeline: true`. Throws when pg no longer has its socket where it was.
@@ -32,7 +29,7 @@ export function quicken(client: ClientBase): void {
     apply: (query, self: unknown, [text, values, ...others]: unknown[]): unknown => {
       const send = () => Reflect.apply(query, self, withName(text, values, others)) as unknown;
       if (typeof text !== 'string') return send();
-      if (text === 'begin' || text.endsWith(SOON_MARK)) {
+      if (text === 'begin' || text.endsWith(SOON)) {
         stream.cork();
         settle(send()).catch((error: unknown) => {
           failed ??= { error };

@@ -4,7 +4,8 @@ import type { LocationSource } from '@dihaadi/contract/places';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { soon } from '../../platform/quick-client.ts';
+import { fixedInsert } from '../../platform/fixed-insert.ts';
+import { SOON } from '../../platform/quick-client.ts';
 
 export type Stop = { address: string; latitude: number; longitude: number; source: LocationSource };
 
@@ -68,36 +69,62 @@ const read = (row: Row): Booking => ({
   createdAt: row.created_at,
 });
 
+const insertRow = fixedInsert(
+  'package_booking',
+  [
+    'id',
+    'tracking_token',
+    'customer_id',
+    'customer_phone',
+    'service_type',
+    'pickup_address',
+    'pickup_latitude',
+    'pickup_longitude',
+    'pickup_location_source',
+    'drop_address',
+    'drop_latitude',
+    'drop_longitude',
+    'drop_location_source',
+    'package_size',
+    'package_weight_grams',
+    'package_description',
+    'booking_type',
+    'scheduled_time',
+    'special_instructions',
+    'estimated_fare_paise',
+    'booking_status',
+    'expires_at',
+    'created_at',
+  ],
+  SOON,
+);
+
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
-  await tx
-    .insertInto('package_booking')
-    .values({
-      id: booking.id,
-      tracking_token: booking.trackingToken,
-      customer_id: booking.customerId,
-      customer_phone: booking.customerPhone,
-      service_type: booking.serviceType,
-      pickup_address: booking.pickup.address,
-      pickup_latitude: booking.pickup.latitude,
-      pickup_longitude: booking.pickup.longitude,
-      pickup_location_source: booking.pickup.source,
-      drop_address: booking.drop.address,
-      drop_latitude: booking.drop.latitude,
-      drop_longitude: booking.drop.longitude,
-      drop_location_source: booking.drop.source,
-      package_size: booking.packageSize,
-      package_weight_grams: booking.packageWeightGrams,
-      package_description: booking.packageDescription,
-      booking_type: booking.bookingType,
-      scheduled_time: booking.scheduledTime,
-      special_instructions: booking.specialInstructions,
-      estimated_fare_paise: booking.estimatedFarePaise,
-      booking_status: booking.bookingStatus,
-      expires_at: booking.expiresAt,
-      created_at: booking.createdAt,
-    })
-    .modifyEnd(soon)
-    .execute();
+  await insertRow(tx, {
+    id: booking.id,
+    tracking_token: booking.trackingToken,
+    customer_id: booking.customerId,
+    customer_phone: booking.customerPhone,
+    service_type: booking.serviceType,
+    pickup_address: booking.pickup.address,
+    pickup_latitude: booking.pickup.latitude,
+    pickup_longitude: booking.pickup.longitude,
+    pickup_location_source: booking.pickup.source,
+    drop_address: booking.drop.address,
+    drop_latitude: booking.drop.latitude,
+    drop_longitude: booking.drop.longitude,
+    drop_location_source: booking.drop.source,
+    package_size: booking.packageSize,
+    package_weight_grams: booking.packageWeightGrams,
+    package_description: booking.packageDescription,
+    booking_type: booking.bookingType,
+    scheduled_time: booking.scheduledTime,
+    special_instructions: booking.specialInstructions,
+    estimated_fare_paise: booking.estimatedFarePaise,
+    booking_status: booking.bookingStatus,
+    expires_at: booking.expiresAt,
+    created_at: booking.createdAt,
+  });
 }
 
 export async function bookingById(db: Db, id: string): Promise<Booking | undefined> {
