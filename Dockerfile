@@ -32,4 +32,4 @@ USER 10001:10001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The project's own Node, as its first process: it hears SIGTERM, and finishes what it took on.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/src/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--max-old-space-size=384", "server/src/main.ts"]

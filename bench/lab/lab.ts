@@ -37,7 +37,7 @@ export function temporaryFolder(): string {
 export const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
 // As `npm start` and the Dockerfile do.
-const AS_STARTED = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+const AS_STARTED = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 const READY = /^Dihaadi is ready at (\S+)$/m;
 
