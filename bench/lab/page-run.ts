@@ -88,7 +88,10 @@ function findingsOf(report: Report): Finding[] {
   );
 }
 
-async function lighten(browser: Browser, address: string): Promise<Report> {
+// Chrome now and then loses a trace, which says nothing about the page.
+const TRIES = 3;
+
+async function lighten(browser: Browser, address: string, tries = TRIES): Promise<Report> {
   const chrome = await launch({
     chromePath: browser.executablePath,
     chromeFlags: [...browser.args, '--headless=new', '--disable-dev-shm-usage'],
@@ -101,11 +104,12 @@ async function lighten(browser: Browser, address: string): Promise<Report> {
   try {
     const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', output: 'json' });
     const report = Report.parse(result?.lhr);
-    if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
-    return report;
+    if (!report.runtimeError) return report;
+    if (tries === 1) throw new Error(`${address}: ${report.runtimeError.message}`);
   } finally {
     chrome.kill();
   }
+  return lighten(browser, address, tries - 1);
 }
 
 const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
