@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '@dihaadi/contract/roles';
+import { createAccount } from '../src/modules/accounts/accounts.public.ts';
 import type { Geocoder } from '../src/modules/places/places.public.ts';
+import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
 
 /** What the real code wants, to play the town's past with. */
@@ -20,4 +23,25 @@ export function demoId(thing: string): string {
   const hex = createHash('sha256').update(`${SEED}:${thing}`).digest('hex');
   // The bits that say version 4 and variant 1 (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const DOMAIN = 'demo.dihaadi.example';
+
+type DemoPerson = { name: string; role: Role; email: string; phone: string };
+
+/** Gives somebody of the town an account, made two months ago. */
+export function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
+  const { name, role, phone } = person;
+  play.clock.at(-60 * DAY);
+  return inTransaction(play.db, (tx) =>
+    createAccount(play, tx, {
+      name,
+      role,
+      phone,
+      id: demoId(`account:${person.email}`),
+      email: `${person.email}@${DOMAIN}`,
+      passwordHash,
+      actor: system,
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
 import { demoId } from './demo-play.ts';
+import { demoWorkers } from './demo-workers.ts';
 import { seedDemo } from './demo.ts';
 
 let app: TestApp;
@@ -25,7 +26,7 @@ test('the town is the same in every database: its people, drivers, bookings and 
       }),
     ),
   );
-  const emails = [...demoPeople, ...demoDrivers].map(({ email }) => email);
+  const emails = [...demoPeople, ...demoWorkers, ...demoDrivers].map(({ email }) => email);
   const accounts = await app.db.selectFrom('account').select('id').execute();
   expect(new Set(accounts.map(({ id }) => id))).toEqual(
     new Set(emails.map((email) => demoId(`account:${email}`))),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { Role } from '@dihaadi/contract/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
@@ -8,7 +9,9 @@ import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
+import { standingOf as standingOfDriver } from './modules/drivers/drivers.public.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
@@ -21,8 +24,10 @@ import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
+import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
+import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Database, inTransaction, onChange, ping } from './platform/db.ts';
+import { type Database, type Db, inTransaction, onChange, ping } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { oldestUnnumbered, recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
@@ -45,7 +50,6 @@ const GEOCODER_TIMEOUT_MS = 1_500;
 
 /** The modules: this list is the product. */
 const routes = [
-  accountsRoutes,
   bookingsRoutes,
   bookingsStaffRoutes,
   contentRoutes,
@@ -58,6 +62,7 @@ const routes = [
   settingsRoutes,
   statisticsRoutes,
   visitorsRoutes,
+  workersRoutes,
 ];
 const jobs = [
   ...accountsJobs,
@@ -137,6 +142,7 @@ export async function createApp(options: Options): Promise<App> {
   };
   await describeApi(fastify);
   const kit = { ...http, db: deps.db };
+  accountsRoutes(kit, { ...deps, standingOf: standings(deps.db) });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,
@@ -158,6 +164,16 @@ export async function createApp(options: Options): Promise<App> {
       await deps.hub.close();
     },
   };
+}
+
+/** The account asks of those whose registration it is; it cannot know them itself. */
+function standings(db: Db) {
+  const byRole: Partial<Record<Role, typeof standingOfDriver>> = {
+    customer: standingOfCustomer,
+    worker: standingOfWorker,
+    driver: standingOfDriver,
+  };
+  return async (actor: Person) => byRole[actor.role]?.(db, actor.id);
 }
 
 // Enough to see what somebody tries; not so many that trying fills the audit log.

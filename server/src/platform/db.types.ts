@@ -5,12 +5,15 @@
 
 import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
+import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { LocationSource } from "@dihaadi/contract/places";
+import type { Language } from "@dihaadi/contract/registration";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -37,6 +40,7 @@ export interface Account {
   name: string;
   password_hash: string;
   phone: string | null;
+  referral_code: string | null;
   role: Role;
 }
 
@@ -48,12 +52,23 @@ export interface Commitment {
   thing_id: string;
 }
 
+export interface Consent {
+  account_id: string;
+  at: Date;
+  id: string;
+  language: Language;
+  purpose: string;
+  text_version: string;
+}
+
 export interface Customer {
   account_id: string;
-  address: string;
-  city: string;
-  pincode: string;
-  state: string;
+  address: string | null;
+  city: string | null;
+  customer_status: CustomerStatus;
+  fee_paid_at: Date | null;
+  pincode: string | null;
+  state: string | null;
   updated_at: Date;
 }
 
@@ -62,11 +77,15 @@ export interface Driver {
   created_at: Date;
   driver_license_number: string;
   driver_status: DriverStatus;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  experience_years: number | null;
   fee_paid_at: Date | null;
   id: string;
   license_expiry: string;
   license_type: LicenseType;
   name_key: Generated<string>;
+  needs_review: Generated<string[]>;
   service_types: PackageServiceType[];
   words: Generated<string>;
 }
@@ -214,13 +233,20 @@ export interface SiteContent {
 }
 
 export interface Vehicle {
+  color: string | null;
   created_at: Date;
   driver_id: string;
   id: string;
+  insurance_expiry: string | null;
+  insurance_number: string | null;
+  pollution_certificate: string | null;
+  pollution_expiry: string | null;
   registration_number: string;
+  seating_capacity: number | null;
   vehicle_make: string;
   vehicle_model: string;
   vehicle_type: VehicleType;
+  vehicle_year: number | null;
 }
 
 export interface Visit {
@@ -239,9 +265,26 @@ export interface VisitorPast {
   visitors: number;
 }
 
+export interface Worker {
+  account_id: string;
+  address: string | null;
+  city: string | null;
+  created_at: Date;
+  experience: number;
+  fee_paid_at: Date | null;
+  name_key: Generated<string>;
+  needs_review: Generated<string[]>;
+  pincode: string | null;
+  skills: Skill[];
+  state: string | null;
+  words: Generated<string>;
+  worker_status: WorkerStatus;
+}
+
 export interface DB {
   account: Account;
   commitment: Commitment;
+  consent: Consent;
   customer: Customer;
   driver: Driver;
   event: Event;
@@ -260,4 +303,5 @@ export interface DB {
   visit: Visit;
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
+  worker: Worker;
 }

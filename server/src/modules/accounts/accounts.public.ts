@@ -4,6 +4,7 @@ import { accountByEmail as findByEmail, accountsByIds } from './accounts.queries
 
 export { hasAccounts } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
+export { register, type RegistrationDeps } from './accounts.usecases/register.ts';
 export { authenticate, changePassword, changePerson, createAccount } from './accounts.usecases.ts';
 
 /** What other modules may know of an account. */
