@@ -158,6 +158,25 @@ export const webAddress = line(2000).refine((value) => isAddress(value, /^https?
 /** As `webAddress`, `https` only: what a page may show. */
 export const secureWebAddress = line(2000).refine((value) => isAddress(value, /^https:\/\//i), SAY_ADDRESS);
 
+const GSTIN_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+// Every second digit counts twice, and what passes 36 is added up; the last one makes it even (design/india.md, section 2).
+function hasGstinCheck(value: string): boolean {
+  const sum = Array.from(value.slice(0, 14)).reduce((total, digit, index) => {
+    const product = GSTIN_DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return GSTIN_DIGITS[(36 - (sum % 36)) % 36] === value[14];
+}
+
+/** A GST identification number, in capitals; its check digit must be right. */
+export const gstin = line(20)
+  .toUpperCase()
+  .refine(
+    (value) => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) && hasGstinCheck(value),
+    'Enter a GSTIN of 15 characters; the last one does not fit or something is missing',
+  );
+
 /** A switch in a query. */
 export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 

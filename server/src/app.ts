@@ -15,7 +15,10 @@ import { standingOf as standingOfDriver } from './modules/drivers/drivers.public
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
+import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { createGateways } from './modules/payments/payments.public.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
@@ -44,6 +47,7 @@ import { openLiveHub } from './platform/live.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { startRelay } from './platform/relay.ts';
+import { createSafe } from './platform/safe.ts';
 import { createTokens } from './platform/tokens.ts';
 
 const GEOCODER_TIMEOUT_MS = 1_500;
@@ -57,6 +61,7 @@ const routes = [
   driversRoutes,
   jobsRoutes,
   liveRoutes,
+  paymentsRoutes,
   placesRoutes,
   servicesRoutes,
   settingsRoutes,
@@ -69,6 +74,7 @@ const jobs = [
   ...bookingsJobs,
   ...housekeepingJobs,
   ...jobsJobs,
+  ...ledgerJobs,
   ...statisticsJobs,
   ...visitorsJobs,
 ];
@@ -103,7 +109,9 @@ async function dependencies(options: Options) {
     db,
     clock,
     hub,
+    gateways: createGateways(),
     passwords: createPasswords(),
+    safe: createSafe(options.authSecret),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),
     geocoder: createGeocoder({

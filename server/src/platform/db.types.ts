@@ -9,6 +9,7 @@ import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { Currency, GatewayName, PayerKind, PaymentStatus } from "@dihaadi/contract/payments";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { Language } from "@dihaadi/contract/registration";
 import type { Role } from "@dihaadi/contract/roles";
@@ -70,6 +71,22 @@ export interface Customer {
   pincode: string | null;
   state: string | null;
   updated_at: Date;
+}
+
+export interface Document {
+  account_id: string;
+  data: Json;
+  id: string;
+  issued_at: Date;
+  kind: string;
+  number: string | null;
+  thing: string;
+  thing_id: string;
+}
+
+export interface DocumentSeries {
+  last: number;
+  series: string;
 }
 
 export interface Driver {
@@ -161,6 +178,36 @@ export interface JobApplication {
   status: ApplicationStatus;
 }
 
+export interface Journal {
+  at: Date;
+  id: string;
+  kind: string;
+  thing: string;
+  thing_id: string;
+}
+
+export interface LedgerEntry {
+  account: string;
+  id: Generated<number>;
+  journal_id: string;
+  paise: number;
+  side: string;
+}
+
+export interface LedgerSeal {
+  hash: string;
+  sealed_at: Date;
+  seq: number;
+  thing: string;
+  thing_id: string;
+}
+
+export interface LedgerUnsealed {
+  id: Generated<number>;
+  thing: string;
+  thing_id: string;
+}
+
 export interface PackageBooking {
   booking_status: BookingStatus;
   booking_type: BookingType;
@@ -187,6 +234,42 @@ export interface PackageBooking {
   service_type: PackageServiceType;
   special_instructions: string | null;
   tracking_token: string;
+}
+
+export interface Payment {
+  account_id: string;
+  cgst_paise: number;
+  check_at: Date | null;
+  checkout: Json;
+  created_at: Date;
+  currency: Currency;
+  discount_paise: number;
+  expires_at: Date;
+  fee_paise: number;
+  flag: string | null;
+  gateway: GatewayName | null;
+  gateway_order_id: string | null;
+  gateway_payment_id: string | null;
+  gst_included: boolean;
+  id: string;
+  igst_paise: number;
+  is_surplus: Generated<boolean>;
+  paid_at: Date | null;
+  payer_id: string;
+  payer_kind: PayerKind;
+  sgst_paise: number;
+  status: PaymentStatus;
+  taxable_paise: number;
+  test_mode: boolean;
+  total_paise: number;
+}
+
+export interface PaymentSetting {
+  only_one: Generated<boolean>;
+  secrets: Json;
+  updated_at: Date;
+  updated_by: string | null;
+  value: Json;
 }
 
 export interface RateLimit {
@@ -286,6 +369,8 @@ export interface DB {
   commitment: Commitment;
   consent: Consent;
   customer: Customer;
+  document: Document;
+  document_series: DocumentSeries;
   driver: Driver;
   event: Event;
   figure: Figure;
@@ -293,7 +378,13 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   job: Job;
   job_application: JobApplication;
+  journal: Journal;
+  ledger_entry: LedgerEntry;
+  ledger_seal: LedgerSeal;
+  ledger_unsealed: LedgerUnsealed;
   package_booking: PackageBooking;
+  payment: Payment;
+  payment_setting: PaymentSetting;
   rate_limit: RateLimit;
   service: Service;
   session: Session;

@@ -1,2 +1,2 @@
-export { changeCustomer, feePaid, lockFeePayer, standingOf } from './customers.usecases/change.ts';
+export { changeCustomer, feePaid, feePayer, lockFeePayer, standingOf } from './customers.usecases/change.ts';
 export { createCustomer } from './customers.usecases/register.ts';

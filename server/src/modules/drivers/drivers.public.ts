@@ -7,6 +7,7 @@ export {
   changeDriver,
   driverEvent,
   feePaid,
+  feePayer,
   lockDriverForWork,
   lockFeePayer,
   lockWhetherActive,

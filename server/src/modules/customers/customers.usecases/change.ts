@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
-import { customerById, lockCustomer, saveStatus } from '../customers.queries.ts';
+import { type Customer, customerById, lockCustomer, saveStatus } from '../customers.queries.ts';
 import { customerMachine, type CustomerTransition } from '../customers.rules.ts';
 
 type Change = { accountId: string; name: CustomerTransition; actor: Actor; at: Date; reason?: string };
@@ -30,19 +30,25 @@ export async function changeCustomer(tx: Tx, change: Change): Promise<void> {
   });
 }
 
-/** The customer of this account locked, as far as the fee matters; undefined when there is none. */
+/** The customer of this account as far as the fee matters; undefined when there is none. */
+export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined> {
+  const customer = await customerById(db, id);
+  return customer && asFeePayer(id, customer);
+}
+
+/** As `feePayer`, locked until the transaction ends. */
 export async function lockFeePayer(tx: Tx, id: string): Promise<FeePayer | undefined> {
   const customer = await lockCustomer(tx, id);
-  return (
-    customer && {
-      accountId: id,
-      status: customer.customerStatus,
-      feePaid: customer.feePaidAt !== null,
-      mayPay: allows(customerMachine, 'pay_fee', customer.customerStatus),
-      state: customer.state,
-    }
-  );
+  return customer && asFeePayer(id, customer);
 }
+
+const asFeePayer = (accountId: string, customer: Customer): FeePayer => ({
+  accountId,
+  status: customer.customerStatus,
+  feePaid: customer.feePaidAt !== null,
+  mayPay: allows(customerMachine, 'pay_fee', customer.customerStatus),
+  state: customer.state,
+});
 
 /** Marks the fee as paid: the customer is active. Refuses any other state with 409 `invalid-transition`. */
 export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>

@@ -8,7 +8,7 @@ import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { type Driver, driverOfAccount, lockDriver, saveStatus } from '../drivers.queries.ts';
+import { type Driver, driverOfAccount, driversByIds, lockDriver, saveStatus } from '../drivers.queries.ts';
 import { checkMayJudge } from '../drivers.policy.ts';
 import { checkMayWork, driverMachine, type DriverTransition } from '../drivers.rules.ts';
 import { noSuchDriver, showOne } from './read.ts';
@@ -87,19 +87,26 @@ export async function lockDriverForWork(
 /** The event that tells of this change, for the jobs that wait for it. */
 export const driverEvent = (name: DriverTransition): string => `${driverMachine.thing}.${name}`;
 
-/** The driver locked, as far as the fee matters; undefined when there is none. Where they live nobody has asked. */
+/** The driver as far as the fee matters; undefined when there is none. */
+export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined> {
+  const [driver] = await driversByIds(db, [id]);
+  return driver && asFeePayer(driver);
+}
+
+/** As `feePayer`, locked until the transaction ends. */
 export async function lockFeePayer(tx: Tx, id: string): Promise<FeePayer | undefined> {
   const driver = await lockDriver(tx, id);
-  return (
-    driver && {
-      accountId: driver.accountId,
-      status: driver.driverStatus,
-      feePaid: driver.feePaidAt !== null,
-      mayPay: allows(driverMachine, 'pay_fee', driver.driverStatus),
-      state: null,
-    }
-  );
+  return driver && asFeePayer(driver);
 }
+
+const asFeePayer = (driver: Driver): FeePayer => ({
+  accountId: driver.accountId,
+  status: driver.driverStatus,
+  feePaid: driver.feePaidAt !== null,
+  mayPay: allows(driverMachine, 'pay_fee', driver.driverStatus),
+  // Where they live nobody has asked.
+  state: null,
+});
 
 /** Marks the fee as paid: the driver is active. Refuses any other state with 409 `invalid-transition`. */
 export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>

@@ -51,19 +51,25 @@ export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
   return { ...worker, workerStatus, feePaidAt };
 }
 
-/** The worker of this account locked, as far as the fee matters; undefined when there is none. */
+/** The worker of this account as far as the fee matters; undefined when there is none. */
+export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined> {
+  const worker = await workerById(db, id);
+  return worker && asFeePayer(id, worker);
+}
+
+/** As `feePayer`, locked until the transaction ends. */
 export async function lockFeePayer(tx: Tx, id: string): Promise<FeePayer | undefined> {
   const worker = await lockWorker(tx, id);
-  return (
-    worker && {
-      accountId: id,
-      status: worker.workerStatus,
-      feePaid: worker.feePaidAt !== null,
-      mayPay: allows(workerMachine, 'pay_fee', worker.workerStatus),
-      state: worker.state,
-    }
-  );
+  return worker && asFeePayer(id, worker);
 }
+
+const asFeePayer = (accountId: string, worker: Worker): FeePayer => ({
+  accountId,
+  status: worker.workerStatus,
+  feePaid: worker.feePaidAt !== null,
+  mayPay: allows(workerMachine, 'pay_fee', worker.workerStatus),
+  state: worker.state,
+});
 
 /** Marks the fee as paid: the worker waits for approval. Refuses any other state with 409 `invalid-transition`. */
 export async function feePaid(

@@ -1,0 +1,2 @@
+export { issueDocument, type NewDocument, post } from './ledger.usecases/post.ts';
+export { verifyLedger } from './ledger.usecases/seal.ts';

@@ -1,0 +1,56 @@
+import { driverStatuses } from '@dihaadi/contract/drivers';
+import * as settings from '@dihaadi/contract/payment-settings';
+import * as contract from '@dihaadi/contract/payments';
+import { z } from 'zod';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { completePayment } from './payments.usecases/complete.ts';
+import { type Deps, initiatePayment } from './payments.usecases/initiate.ts';
+import type { Named } from './payments.usecases/payers.ts';
+import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
+import { paymentStatus } from './payments.usecases/status.ts';
+import { shownPayment, shownStanding } from './payments.views.ts';
+
+export function paymentsRoutes(app: HttpApp, deps: Deps): void {
+  const driverStanding = async (named: Named) => {
+    const standing = await paymentStatus(deps, named);
+    return { driver_status: DriverStatus.parse(standing.payer.status), ...shownStanding(standing) };
+  };
+  const registrationStanding = async (named: Named) => {
+    const standing = await paymentStatus(deps, named);
+    return { status: standing.payer.status, ...shownStanding(standing) };
+  };
+  serve(app, contract.driverPaymentStatus, ({ params }) => driverStanding({ driverId: params.id }));
+  serve(app, contract.registrationPaymentStatus, ({ params }) =>
+    registrationStanding({ userId: params.user_id }),
+  );
+  serve(app, contract.initiateDriverPayment, async ({ params, body }) =>
+    shownPayment(await initiatePayment(deps, { named: { driverId: params.id }, gateway: body?.gateway })),
+  );
+  serve(app, contract.initiateRegistrationPayment, async ({ params, body }) =>
+    shownPayment(await initiatePayment(deps, { named: { userId: params.user_id }, gateway: body?.gateway })),
+  );
+  serve(app, contract.completeDriverPayment, async ({ params, query, body }) => {
+    const named = { driverId: params.id };
+    const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
+    const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
+    return { message: messageOf(payment), ...(await driverStanding(named)) };
+  });
+  serve(app, contract.completeRegistrationPayment, async ({ params, query, body }) => {
+    const named = { userId: params.user_id };
+    const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
+    const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
+    return { message: messageOf(payment), ...(await registrationStanding(named)) };
+  });
+  serve(app, settings.readPaymentSettings, () => shownSettings(deps));
+  serve(app, settings.savePaymentSettings, ({ actor, body }) =>
+    changeSettings(deps, { actor, changes: body }),
+  );
+}
+
+const DriverStatus = z.enum(driverStatuses);
+
+const messageOf = ({ paidAt }: { paidAt: Date | null }): string =>
+  paidAt === null
+    ? 'Thank you. We will tell you as soon as the payment is confirmed.'
+    : 'Payment completed successfully';

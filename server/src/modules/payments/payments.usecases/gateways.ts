@@ -1,0 +1,67 @@
+import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
+import { inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import type { Gateways } from '../payments.gateways/all.ts';
+import type { Gateway, OpenPayment, Order } from '../payments.gateways/gateway.ts';
+import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
+
+type Deps = { db: Db; clock: Clock; gateways: Gateways };
+
+/** The gateway of a payment, as it is set up now. Undefined when there was nothing to pay. */
+export function gatewayOf(
+  deps: Pick<Deps, 'clock' | 'gateways'>,
+  settings: PaymentSettings,
+  payment: Payment,
+): Gateway | undefined {
+  if (payment.gateway === null) return undefined;
+  return deps.gateways.get(payment.gateway)?.({ settings, clock: deps.clock });
+}
+
+/** A payment as its gateway knows it; undefined before the gateway has opened it. */
+export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {
+  const { gatewayOrderId, gatewayPaymentId } = payment;
+  return gatewayOrderId === null
+    ? undefined
+    : { ...(await orderOf(db, payment)), gatewayOrderId, gatewayPaymentId };
+}
+
+async function orderOf(db: Db, payment: Payment): Promise<Order> {
+  const card = (await accountCards(db, [payment.accountId])).get(payment.accountId);
+  return {
+    paymentId: payment.id,
+    amountPaise: payment.totalPaise,
+    currency: payment.currency,
+    description: 'Registration fee',
+    payer: { name: card?.name ?? '', email: card?.email ?? '', phone: card?.phone ?? null },
+  };
+}
+
+/**
+ * Has the gateway open the payment, unless it has; what it says is kept with it. Outside of any transaction, since
+ * gateways are slow. Refuses with 503 `gateway-unavailable` when the gateway cannot be reached; asking again is right.
+ */
+export async function openOrder(deps: Deps, settings: PaymentSettings, payment: Payment): Promise<Payment> {
+  if (payment.gatewayOrderId !== null) return payment;
+  const gateway = gatewayOf(deps, settings, payment);
+  const opened = await gateway?.open(await orderOf(deps.db, payment)).catch(unreachable);
+  if (opened === undefined) throw unreachable();
+  const { gatewayOrderId, clientFields: checkout } = opened;
+  await inTransaction(deps.db, (tx) => saveOrder(tx, payment.id, { gatewayOrderId, checkout }));
+  // Of several who asked at once, the first one's order is everybody's.
+  return (await paymentById(deps.db, payment.id)) ?? payment;
+}
+
+/** Says that a gateway could not be asked. */
+export function unreachable(cause?: unknown): never {
+  throw problem(
+    'gateway-unavailable',
+    'The payment service cannot be reached. Please try again in a moment.',
+    {
+      retryAfterSeconds: 5,
+      cause,
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { gstOf } from '@dihaadi/contract/fee';
+import { toRupees } from '@dihaadi/contract/money';
+import type { GatewayName, InitiatedPayment } from '@dihaadi/contract/payments';
+import type { FeePayer } from '@dihaadi/contract/registration';
+import type { Payment } from './payments.queries.ts';
+
+const price = (payment: Payment) => ({
+  fee: toRupees(payment.feePaise),
+  discount: toRupees(payment.discountPaise),
+  gst: toRupees(gstOf(payment)),
+  gst_included: payment.gstIncluded,
+  total: toRupees(payment.totalPaise),
+  currency: payment.currency,
+  test_mode: payment.testMode,
+});
+
+/** What the payer's browser needs to pay. */
+export const shownPayment = (payment: Payment): InitiatedPayment => ({
+  payment_id: payment.id,
+  status: payment.status,
+  ...price(payment),
+  gateway: payment.gateway,
+  checkout: payment.checkout,
+});
+
+type Standing = {
+  payer: FeePayer;
+  isDue: boolean;
+  paid: Payment | undefined;
+  due: { payment: Payment; gateways: GatewayName[] } | undefined;
+};
+
+/** How a registration's fee stands; says nothing of the person. */
+export const shownStanding = ({ payer, isDue, paid, due }: Standing) => ({
+  registration_fee_paid: payer.feePaid,
+  can_access_services: payer.status === 'active',
+  payment_required: isDue,
+  payment_details:
+    paid === undefined
+      ? null
+      : {
+          transaction_id: paid.gatewayPaymentId ?? paid.id,
+          payment_date: (paid.paidAt ?? paid.createdAt).toISOString(),
+        },
+  fee_due: due === undefined ? null : { ...price(due.payment), gateways: due.gateways },
+});
