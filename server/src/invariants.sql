@@ -27,10 +27,12 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, job or application is the state it is in
+-- The last state in the history of a booking, driver, customer, worker, job or application is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
+  union all select 'customer', account_id, customer_status from customer
+  union all select 'worker', account_id, worker_status from worker
   union all select 'job', id, status from job
   union all select 'job_application', id, status from job_application
 ) t
@@ -72,6 +74,23 @@ select b.id, a.role from package_booking b join account a on a.id = b.customer_i
 
 -- Only a customer has a customer's address
 select c.account_id, a.role from customer c join account a on a.id = c.account_id where a.role <> 'customer';
+
+-- Only a worker has a worker's trades, and only a driver drives
+select w.account_id, a.role from worker w join account a on a.id = w.account_id where a.role <> 'worker'
+union all select d.account_id, a.role from driver d join account a on a.id = d.account_id where a.role <> 'driver';
+
+-- A customer or worker gets on only with the fee paid
+select account_id, customer_status as state from customer where customer_status <> 'payment_required' and fee_paid_at is null
+union all select account_id, worker_status from worker where worker_status <> 'payment_required' and fee_paid_at is null;
+
+-- Whoever has registered by themselves has agreed to the terms and to the privacy policy, once
+select e.thing_id from event e
+where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
+  and (select array_agg(purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+
+-- A worker is found by the words, and stands at the name, that the account has now
+select w.account_id from worker w join account a on a.id = w.account_id
+where w.words is distinct from words_of_worker(w) or w.name_key <> lower(a.name);
 
 -- A driver works only with the fee paid
 select id, driver_status from driver where driver_status in ('active', 'suspended') and fee_paid_at is null;

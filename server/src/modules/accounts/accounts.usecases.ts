@@ -3,6 +3,7 @@ import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
 import { badField, problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
@@ -232,12 +233,19 @@ export async function changePerson(
   return { account: { name, email: before.email, phone }, changed };
 }
 
-/** Sets a new password and ends every session of the account. */
+/** Hashes a password that somebody has chosen. Refuses, with 400, one of those that are tried first. */
+export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
+  if (await isCommonPassword(password))
+    throw badField('password', 'Too many people use this password. Please choose another one.');
+  return deps.passwords.hash(password);
+}
+
+/** Sets a new password and ends every session of the account. Refuses a common one with 400. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
   change: { accountId: string; password: string; actor: Actor },
 ): Promise<void> {
-  const passwordHash = await deps.passwords.hash(change.password);
+  const passwordHash = await hashNewPassword(deps, change.password);
   const at = deps.clock.now();
   const revoked = await inTransaction(deps.db, async (tx) => {
     await savePassword(tx, change.accountId, passwordHash);

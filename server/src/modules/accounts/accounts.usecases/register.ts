@@ -5,7 +5,13 @@ import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { insertConsents, insertSession, takenOf } from '../accounts.queries.ts';
 import { CONSENTS, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
-import { createAccount, type Deps as AccountDeps, normalEmail, taken } from '../accounts.usecases.ts';
+import {
+  createAccount,
+  type Deps as AccountDeps,
+  hashNewPassword,
+  normalEmail,
+  taken,
+} from '../accounts.usecases.ts';
 
 export type RegistrationDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords' | 'tokens' | 'limiter'>;
 
@@ -22,7 +28,7 @@ type Newcomer = {
 /**
  * Registers somebody and signs them in: account, consent, session and what `make` adds, all or nothing.
  * `make` may run more than once, so it touches only the database. Refuses an e-mail or phone that has an
- * account with 409 `already-registered`, more than ten tries a minute for one e-mail with 429.
+ * account with 409 `already-registered`, a common password with 400, more than ten tries a minute for one e-mail with 429.
  */
 export async function register<Made>(
   deps: RegistrationDeps,
@@ -36,7 +42,7 @@ export async function register<Made>(
     REGISTRATIONS,
   );
   await checkIsFree(deps, { email, phone: newcomer.phone });
-  const passwordHash = await deps.passwords.hash(newcomer.password);
+  const passwordHash = await hashNewPassword(deps, newcomer.password);
   const at = deps.clock.now();
   const { role, name, phone } = newcomer;
   const actor: Person = {
