@@ -34,7 +34,7 @@ type Shared = {
 };
 
 export type Endpoint = Shared & {
-  kind: 'json' | 'list' | 'stream' | 'file';
+  kind: 'json' | 'list' | 'stream' | 'file' | 'webhook';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   status: 200 | 201 | 204;
   body?: z.ZodType;
@@ -98,6 +98,23 @@ export function fileEndpoint<const S extends FileSpec>(spec: S) {
     status: 200 as const,
     idempotent: false as const,
     reply: z.string(),
+  };
+}
+
+type WebhookSpec = Shared & { access: 'public'; params: z.ZodObject };
+
+/**
+ * Declares where another system sends its messages: any type of body up to the usual size, handed on as the bytes
+ * that were signed. Who may is decided by that signature.
+ */
+export function webhookEndpoint<const S extends WebhookSpec>(spec: S) {
+  return {
+    ...spec,
+    kind: 'webhook' as const,
+    method: 'POST' as const,
+    status: 200 as const,
+    idempotent: false as const,
+    reply: z.object({ received: z.literal(true) }),
   };
 }
 

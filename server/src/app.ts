@@ -18,6 +18,7 @@ import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
+import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
@@ -75,6 +76,7 @@ const jobs = [
   ...housekeepingJobs,
   ...jobsJobs,
   ...ledgerJobs,
+  ...paymentsJobs,
   ...statisticsJobs,
   ...visitorsJobs,
 ];

@@ -9,7 +9,7 @@ import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
-import type { Currency, GatewayName, PayerKind, PaymentStatus } from "@dihaadi/contract/payments";
+import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { Language } from "@dihaadi/contract/registration";
 import type { Role } from "@dihaadi/contract/roles";
@@ -278,6 +278,17 @@ export interface RateLimit {
   window_ends_at: Date;
 }
 
+export interface Refund {
+  done_at: Date | null;
+  gateway_refund_id: string | null;
+  id: string;
+  paise: number;
+  payment_id: string;
+  reason: string;
+  requested_at: Date;
+  status: RefundStatus;
+}
+
 export interface Service {
   category: ServiceCategory;
   created_at: Date;
@@ -348,6 +359,16 @@ export interface VisitorPast {
   visitors: number;
 }
 
+export interface WebhookEvent {
+  event_id: string;
+  facts: Json;
+  gateway: string;
+  id: string;
+  processed_at: Date | null;
+  received_at: Date;
+  status: string;
+}
+
 export interface Worker {
   account_id: string;
   address: string | null;
@@ -386,6 +407,7 @@ export interface DB {
   payment: Payment;
   payment_setting: PaymentSetting;
   rate_limit: RateLimit;
+  refund: Refund;
   service: Service;
   session: Session;
   setting: Setting;
@@ -394,5 +416,6 @@ export interface DB {
   visit: Visit;
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
+  webhook_event: WebhookEvent;
   worker: Worker;
 }

@@ -171,6 +171,17 @@ export async function documentsByIds(
   );
 }
 
+/** What was issued for this; undefined when nothing was. */
+export async function documentOf(db: Db, ref: Ref): Promise<Document | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('thing', '=', ref.thing)
+    .where('thing_id', '=', ref.id)
+    .executeTakeFirst();
+  return row && (await documentsByIds(db, [row.id])).get(row.id);
+}
+
 /** The first journal, by id, whose entries do not balance. */
 export async function unbalancedJournal(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

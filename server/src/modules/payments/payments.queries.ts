@@ -138,6 +138,64 @@ export async function paidPayment(db: Db, payer: PayerRef): Promise<Payment | un
   );
 }
 
+/** The payment that a gateway speaks of, by either of its names for it. */
+export async function paymentOfGateway(
+  db: Db,
+  gateway: GatewayName,
+  { gatewayOrderId, gatewayPaymentId }: Pick<Payment, 'gatewayOrderId' | 'gatewayPaymentId'>,
+): Promise<Payment | undefined> {
+  const of = payments(db).where('gateway', '=', gateway);
+  const byOrder =
+    gatewayOrderId === null
+      ? undefined
+      : await of.where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+  if (byOrder !== undefined || gatewayPaymentId === null) return one(byOrder);
+  return one(await of.where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst());
+}
+
+/** Payments that are paid and not wholly given back, of this payer; surplus among them. */
+export async function refundablePayments(db: Db, payerId: string): Promise<Payment[]> {
+  const rows = await payments(db)
+    .where('payer_id', '=', payerId)
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .where('total_paise', '>', 0)
+    .execute();
+  return rows.map(asPayment);
+}
+
+/** Locks up to `limit` payments that nobody has paid in time; skips those that somebody works on. */
+export async function lockOverdue(
+  tx: Tx,
+  { createdBy, processingBy, limit }: { createdBy: Date; processingBy: Date; limit: number },
+): Promise<Payment[]> {
+  const rows = await payments(tx)
+    .where('status', 'in', ['created', 'processing'])
+    .where('expires_at', '<=', createdBy)
+    .where((eb) => eb.or([eb('status', '=', 'created'), eb('expires_at', '<=', processingBy)]))
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPayment);
+}
+
+/** Locks up to `limit` payments whose gateway is to be asked now; skips those that somebody works on. */
+export async function lockDueForCheck(tx: Tx, now: Date, limit: number): Promise<Payment[]> {
+  const rows = await payments(tx)
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPayment);
+}
+
+export async function saveCheck(tx: Tx, id: string, checkAt: Date | null): Promise<void> {
+  await tx.updateTable('payment').set({ check_at: checkAt }).where('id', '=', id).execute();
+}
+
 /** What a change of state writes beside the state. */
 export type Change = {
   gatewayPaymentId?: string;

@@ -1,15 +1,20 @@
 import { driverStatuses } from '@dihaadi/contract/drivers';
+import * as desk from '@dihaadi/contract/payment-desk';
 import * as settings from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import { z } from 'zod';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { serveWebhook } from '../../platform/http/webhook.ts';
 import { completePayment } from './payments.usecases/complete.ts';
+import { confirmPayment } from './payments.usecases/confirm.ts';
 import { type Deps, initiatePayment } from './payments.usecases/initiate.ts';
 import type { Named } from './payments.usecases/payers.ts';
+import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
 import { paymentStatus } from './payments.usecases/status.ts';
-import { shownPayment, shownStanding } from './payments.views.ts';
+import { receiveWebhook } from './payments.usecases/webhooks.ts';
+import { shownPayment, shownRefund, shownStanding, staffPayment } from './payments.views.ts';
 
 export function paymentsRoutes(app: HttpApp, deps: Deps): void {
   const driverStanding = async (named: Named) => {
@@ -41,6 +46,19 @@ export function paymentsRoutes(app: HttpApp, deps: Deps): void {
     const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
     const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
     return { message: messageOf(payment), ...(await registrationStanding(named)) };
+  });
+  serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
+    receiveWebhook(deps, { ...params, rawBody, headers }),
+  );
+  serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
+    const { amount: rupees, reason } = body;
+    const wanted = { paymentId: params.payment_id, rupees, reason };
+    return shownRefund(await refundPayment(deps, { ...wanted, actor, idempotency }));
+  });
+  serve(app, desk.confirmPayment, async ({ actor, params, body: { received, reason } }) => {
+    const paymentId = params.payment_id;
+    const payment = await confirmPayment(deps, { actor, paymentId, received, reason });
+    return staffPayment(payment, await refundedOf(deps, paymentId));
   });
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
   serve(app, settings.savePaymentSettings, ({ actor, body }) =>

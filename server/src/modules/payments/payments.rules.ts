@@ -1,5 +1,5 @@
-import type { Fee } from '@dihaadi/contract/fee';
-import type { PayerKind, PaymentStatus } from '@dihaadi/contract/payments';
+import { type Fee, gstOf, type RefundSplit } from '@dihaadi/contract/fee';
+import type { PayerKind, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { Machine } from '../../platform/machine.ts';
 
 export type PaymentTransition =
@@ -19,6 +19,16 @@ export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
     expire: { from: ['created', 'processing'], to: 'expired' },
     refund_part: { from: ['paid', 'partially_refunded'], to: 'partially_refunded' },
     refund: { from: ['paid', 'partially_refunded'], to: 'refunded' },
+  },
+};
+
+export type RefundTransition = 'complete' | 'fail';
+
+export const refundMachine: Machine<RefundStatus, RefundTransition> = {
+  thing: 'refund',
+  transitions: {
+    complete: { from: ['requested'], to: 'done' },
+    fail: { from: ['requested'], to: 'failed' },
   },
 };
 
@@ -43,7 +53,7 @@ type Account =
 /** What is booked when a fee of more than nothing is paid; a discount is no income, so it is not booked. */
 export const feeLines = (gateway: string, fee: Fee): Line[] => [
   { account: `gateway:${gateway}`, side: 'debit', paise: fee.totalPaise },
-  ...creditsOf(fee),
+  ...sharesOf('credit', fee),
 ];
 
 /** What is booked when money comes for which nothing is due: it stays the payer’s. */
@@ -52,22 +62,37 @@ export const surplusLines = (gateway: string, paise: number): Line[] => [
   { account: 'surplus', side: 'credit', paise },
 ];
 
-function creditsOf(fee: Fee): Line[] {
+/** What a refund books: the same accounts as the payment, the other way round. */
+export const refundLines = (gateway: string, split: RefundSplit): Line[] => [
+  ...sharesOf('debit', split),
+  { account: `gateway:${gateway}`, side: 'credit', paise: split.taxablePaise + gstOf(split) },
+];
+
+export const surplusRefundLines = (gateway: string, paise: number): Line[] => [
+  { account: 'surplus', side: 'debit', paise },
+  { account: `gateway:${gateway}`, side: 'credit', paise },
+];
+
+function sharesOf(side: Line['side'], split: RefundSplit): Line[] {
+  const other = side === 'debit' ? 'credit' : 'debit';
   const shares: [Account, number][] = [
-    ['registration_fees', fee.taxablePaise],
-    ['cgst_payable', fee.cgstPaise],
-    ['sgst_payable', fee.sgstPaise],
-    ['igst_payable', fee.igstPaise],
+    ['registration_fees', split.taxablePaise],
+    ['cgst_payable', split.cgstPaise],
+    ['sgst_payable', split.sgstPaise],
+    ['igst_payable', split.igstPaise],
   ];
+  // A refund of a paisa may round both taxes up and the fee itself below nothing.
   return shares
-    .filter(([, paise]) => paise > 0)
-    .map(([account, paise]) => ({ account, side: 'credit', paise }));
+    .filter(([, paise]) => paise !== 0)
+    .map(([account, paise]) => ({ account, side: paise < 0 ? other : side, paise: Math.abs(paise) }));
 }
 
 const MINUTE_MS = 60_000;
 export const OPEN_FOR_MS = 30 * MINUTE_MS;
 const FIRST_CHECK_MS = 2 * MINUTE_MS;
 const CHECKED_FOR_MS = 72 * 60 * MINUTE_MS;
+/** How long after its time a payment may stay with the gateway before it is given up. */
+export const PROCESSING_FOR_MS = CHECKED_FOR_MS;
 
 /** When a gateway is asked about a payment again: after 2 minutes, then after as long as it has been open, for 3 days. */
 export function nextCheck(createdAt: Date, now: Date): Date | null {

@@ -1,8 +1,10 @@
 import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
+import type { StaffPayment } from '@dihaadi/contract/payment-desk';
 import type { GatewayName, InitiatedPayment } from '@dihaadi/contract/payments';
 import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Payment } from './payments.queries.ts';
+import type { Refund } from './payments.refunds.queries.ts';
 
 const price = (payment: Payment) => ({
   fee: toRupees(payment.feePaise),
@@ -21,6 +23,28 @@ export const shownPayment = (payment: Payment): InitiatedPayment => ({
   ...price(payment),
   gateway: payment.gateway,
   checkout: payment.checkout,
+});
+
+/** A payment as staff see it; `refundedPaise` is what has gone back. */
+export const staffPayment = (payment: Payment, refundedPaise: number): StaffPayment => ({
+  payment_id: payment.id,
+  payer_kind: payment.payer.kind,
+  payer_id: payment.payer.id,
+  status: payment.status,
+  gateway: payment.gateway,
+  gateway_payment_id: payment.gatewayPaymentId,
+  test_mode: payment.testMode,
+  currency: payment.currency,
+  total: toRupees(payment.totalPaise),
+  refunded: toRupees(refundedPaise),
+  flag: payment.flag,
+});
+
+type Given = { payment: Payment; refund: Refund; refundedPaise: number };
+
+export const shownRefund = ({ payment, refund, refundedPaise }: Given) => ({
+  ...staffPayment(payment, refundedPaise),
+  refund: { refund_id: refund.id, amount: toRupees(refund.paise), status: refund.status },
 });
 
 type Standing = {

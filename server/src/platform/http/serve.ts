@@ -142,7 +142,7 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
       ...(endpoint.cache ? [answerFromMemory(app)] : []),
       refuseUnreadableQuery,
     ],
-    ...(endpoint.body === undefined && { preValidation: refuseBody }),
+    ...(endpoint.body === undefined && endpoint.kind !== 'webhook' && { preValidation: refuseBody }),
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),

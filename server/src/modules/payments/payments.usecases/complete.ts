@@ -7,7 +7,7 @@ import { applyVerdict } from './apply.ts';
 import { asOpened, gatewayOf, unreachable } from './gateways.ts';
 import { type Deps, notDue } from './initiate.ts';
 import { findPayer, type Named } from './payers.ts';
-import { paymentSettings } from './settings.ts';
+import { gatewayConfig } from './settings.ts';
 import { noSuchPayment } from './settle.ts';
 
 /**
@@ -43,10 +43,10 @@ const paidOtherwise = () => problem('already-paid', 'This payment is already pai
 const failed = () => problem('payment-failed', 'Payment completion failed');
 
 async function ask(deps: Deps, payment: Payment, evidence: Evidence): Promise<Verdict> {
-  const settings = await paymentSettings(deps);
+  const config = await gatewayConfig(deps);
   // What was begun in test mode pays nothing in live mode (S40).
-  if (payment.testMode && !settings.test_mode) return { outcome: 'unverified' };
-  const gateway = gatewayOf(deps, settings, payment);
+  if (payment.testMode && !config.settings.test_mode) return { outcome: 'unverified' };
+  const gateway = gatewayOf(deps, config, payment);
   const opened = await asOpened(deps.db, payment);
   if (gateway === undefined || opened === undefined) return { outcome: 'unverified' };
   return gateway.confirm({ payment: opened, evidence }).catch(unreachable);

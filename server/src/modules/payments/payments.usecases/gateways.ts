@@ -1,24 +1,18 @@
-import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
-import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import type { Gateways } from '../payments.gateways/all.ts';
+import type { GatewayConfig, Gateways } from '../payments.gateways/all.ts';
 import type { Gateway, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
 
-type Deps = { db: Db; clock: Clock; gateways: Gateways };
+type Deps = { db: Db; gateways: Gateways };
 
 /** The gateway of a payment, as it is set up now. Undefined when there was nothing to pay. */
-export function gatewayOf(
-  deps: Pick<Deps, 'clock' | 'gateways'>,
-  settings: PaymentSettings,
-  payment: Payment,
-): Gateway | undefined {
-  if (payment.gateway === null) return undefined;
-  return deps.gateways.get(payment.gateway)?.({ settings, clock: deps.clock });
-}
+export const gatewayOf = (
+  { gateways }: Pick<Deps, 'gateways'>,
+  config: GatewayConfig,
+  { gateway }: Pick<Payment, 'gateway'>,
+): Gateway | undefined => (gateway === null ? undefined : gateways.get(gateway)?.(config));
 
 /** A payment as its gateway knows it; undefined before the gateway has opened it. */
 export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {
@@ -43,9 +37,9 @@ async function orderOf(db: Db, payment: Payment): Promise<Order> {
  * Has the gateway open the payment, unless it has; what it says is kept with it. Outside of any transaction, since
  * gateways are slow. Refuses with 503 `gateway-unavailable` when the gateway cannot be reached; asking again is right.
  */
-export async function openOrder(deps: Deps, settings: PaymentSettings, payment: Payment): Promise<Payment> {
+export async function openOrder(deps: Deps, config: GatewayConfig, payment: Payment): Promise<Payment> {
   if (payment.gatewayOrderId !== null) return payment;
-  const gateway = gatewayOf(deps, settings, payment);
+  const gateway = gatewayOf(deps, config, payment);
   const opened = await gateway?.open(await orderOf(deps.db, payment)).catch(unreachable);
   if (opened === undefined) throw unreachable();
   const { gatewayOrderId, clientFields: checkout } = opened;

@@ -19,7 +19,7 @@ import { openGateways } from '../payments.settings.rules.ts';
 import { openOrder } from './gateways.ts';
 import { movePayment } from './move.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';
-import { paymentSettings } from './settings.ts';
+import { gatewayConfig } from './settings.ts';
 import { settleFree } from './settle.ts';
 
 export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
@@ -35,16 +35,19 @@ export async function initiatePayment(
   command: { named: Named; gateway: GatewayName | undefined },
 ): Promise<Payment> {
   const { ref } = await findPayer(deps.db, command.named);
-  const settings = await paymentSettings(deps);
+  const config = await gatewayConfig(deps);
+  const { settings } = config;
   const at = deps.clock.now();
   const payment = await inTransaction(deps.db, async (tx) => {
     const payer = await lockPayer(tx, ref);
     checkDue(payer);
     const wanted = await newPayment(tx, { ref, payer, settings, at });
     const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
-    return openOne(tx, { wanted: { ...wanted, gateway }, payer, at });
+    // Nobody but the browser ever tells the simulator anything.
+    const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
+    return openOne(tx, { wanted: { ...wanted, gateway, checkAt }, payer, at });
   });
-  return payment.gateway === null ? payment : openOrder(deps, settings, payment);
+  return payment.gateway === null ? payment : openOrder(deps, config, payment);
 }
 
 /** Refuses, with 409, who may not pay yet or has paid. */
@@ -96,7 +99,7 @@ export async function newPayment(db: Db, { ref, payer, settings, at }: New): Pro
     flag: null,
     createdAt: at,
     expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
-    checkAt: nextCheck(at, at),
+    checkAt: null,
     paidAt: null,
   };
 }

@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Safe } from '../../../platform/safe.ts';
+import type { GatewayConfig } from '../payments.gateways/all.ts';
 import {
   lockSettings,
   saveSettings,
@@ -23,14 +24,19 @@ import { checkComplete, DEFAULTS, isNewSecret, isSecret, masked } from '../payme
 
 type Deps = { db: Db; safe: Safe; clock: Clock };
 
-/** The settings with their secrets in the clear; they never leave the server. */
-export async function paymentSettings(deps: Pick<Deps, 'db' | 'safe'>): Promise<PaymentSettings> {
-  return opened(deps.safe, await storedSettings(deps.db));
+/** What gateways are set up with: the settings with their secrets in the clear, which never leave the server. */
+export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
+  const stored = await storedSettings(deps.db);
+  return {
+    settings: opened(deps.safe, stored),
+    before: secretsBefore(deps.safe, stored, deps.clock.now()),
+    clock: deps.clock,
+  };
 }
 
 /** The settings as staff see them. */
-export const shownSettings = async (deps: Pick<Deps, 'db' | 'safe'>): Promise<PaymentSettings> =>
-  withMasks(await paymentSettings(deps));
+export const shownSettings = async (deps: Deps): Promise<PaymentSettings> =>
+  withMasks((await gatewayConfig(deps)).settings);
 
 type Changes = BodyOf<typeof savePaymentSettings>;
 
@@ -103,6 +109,15 @@ function opened(safe: Safe, { value, secrets }: StoredSettings): PaymentSettings
   });
   return readPaymentSettings.reply.parse({ ...DEFAULTS, ...value, ...Object.fromEntries(clear) });
 }
+
+const secretsBefore = (safe: Safe, { secrets }: StoredSettings, now: Date): GatewayConfig['before'] =>
+  Object.fromEntries(
+    gatewaySecrets.flatMap((name): [GatewaySecret, string][] => {
+      const before = secrets[name]?.before;
+      const secret = before && before.until > now ? safe.open(name, before.sealed) : undefined;
+      return secret === undefined ? [] : [[name, secret]];
+    }),
+  );
 
 const withMasks = (settings: PaymentSettings): PaymentSettings => ({
   ...settings,

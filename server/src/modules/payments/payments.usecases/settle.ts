@@ -30,8 +30,11 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
   const { money, actor, at } = paid;
   const { payer, payment } = await lockBoth(tx, paid.payment);
   if (payment.paidAt !== null) {
-    const same = payment.gatewayPaymentId === money.gatewayPaymentId;
-    return { outcome: same ? 'paid' : 'paid-otherwise', payment };
+    if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
+    // Real money that came a second time is for staff to give back; the simulator takes any id for money.
+    const flag = `Paid again, as ${money.gatewayPaymentId}.`;
+    if (!payment.testMode) await flagPayment(tx, { payment, flag, actor, at });
+    return { outcome: 'paid-otherwise', payment };
   }
   if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
     await flagPayment(tx, { payment, flag: wrongMoney(payment, money), actor, at });

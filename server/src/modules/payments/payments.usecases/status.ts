@@ -1,7 +1,7 @@
 import { paidPayment, type Payment } from '../payments.queries.ts';
 import { type Deps, newPayment, offered } from './initiate.ts';
 import { findPayer, type Named } from './payers.ts';
-import { paymentSettings } from './settings.ts';
+import { gatewayConfig } from './settings.ts';
 
 /** How a registration's fee stands. Refuses an id that nobody has with 404. */
 export async function paymentStatus(deps: Deps, named: Named) {
@@ -15,7 +15,7 @@ export async function paymentStatus(deps: Deps, named: Named) {
 }
 
 async function dueNow(deps: Deps, { ref, payer }: Awaited<ReturnType<typeof findPayer>>) {
-  const settings = await paymentSettings(deps);
+  const { settings } = await gatewayConfig(deps);
   const at = deps.clock.now();
   const payment: Payment = await newPayment(deps.db, { ref, payer, settings, at });
   return { payment, gateways: offered(deps, settings) };
