@@ -119,6 +119,31 @@ export const listWorkers = listEndpoint({
   reply: Worker,
 });
 
+const WorkerRecord = Worker.extend({
+  /** What happened to the worker, oldest first. */
+  history: z.array(
+    z.object({
+      name: z.string(),
+      from_state: z.string().nullable(),
+      to_state: z.string().nullable(),
+      actor_role: z.string(),
+      reason: z.string().nullable(),
+      at: time,
+    }),
+  ),
+}).meta({ id: 'WorkerRecord' });
+export type WorkerRecord = z.output<typeof WorkerRecord>;
+
+export const readWorker = endpoint({
+  name: 'workers.read',
+  method: 'GET',
+  path: '/admin/workers/:workerId',
+  summary: 'One worker with history; looking is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ workerId: id }),
+  reply: WorkerRecord,
+});
+
 export const approveWorker = endpoint({
   name: 'workers.approve',
   method: 'PUT',

@@ -211,7 +211,10 @@ describe.each(inject('servers'))('R32: at the same moment, on $name', (server) =
     for (const wanted of [{ phone }, { driver_license_number }, { registration_number }]) {
       const bodies = Array.from({ length: 12 }, () => driverBody(wanted));
       const answers = await Promise.all(bodies.map((body) => own.send(registrations[2].endpoint, { body })));
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(11).fill(409)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        201,
+        ...Array<number>(11).fill(409),
+      ]);
       const emails = bodies.map(({ email }) => email);
       const made = await own.db.selectFrom('account').select('id').where('email', 'in', emails).execute();
       expect(made).toHaveLength(1);

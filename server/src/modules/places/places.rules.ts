@@ -1,4 +1,4 @@
-import type { StateCode } from '@dihaadi/contract/states';
+import { type StateCode, stateCodes } from '@dihaadi/contract/states';
 import {
   type City,
   cityNamed,
@@ -82,8 +82,11 @@ export function cityCentre(name: string): Place | undefined {
   return city && atCity(city);
 }
 
-/** The state that is called so, in Latin or Devanagari, by its one name; undefined for what is none. */
+/** The state that is called so, in Latin or Devanagari or by its two letters, by its one name; undefined for what is none. */
 export function stateNamed(text: string): string | undefined {
+  const letters = text.trim().toUpperCase();
+  const code = stateCodes.find((one) => one === letters);
+  if (code !== undefined) return states[code].name;
   const words = wordsOf(foldText(text));
   const [match] = namesIn(words);
   if (match?.start !== 0 || match.end !== words.length) return undefined;

@@ -3,7 +3,7 @@ import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { judgeWorker } from './workers.usecases/change.ts';
-import { listWorkers, readProfile } from './workers.usecases/read.ts';
+import { listWorkers, readProfile, readWorker } from './workers.usecases/read.ts';
 import { registerWorker } from './workers.usecases/register.ts';
 
 export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -17,6 +17,7 @@ export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
       cursor: page.cursor,
     }),
   );
+  serve(app, contract.readWorker, ({ actor, params }) => readWorker(deps, { actor, ...params }));
   serve(app, contract.approveWorker, ({ actor, params }) =>
     judgeWorker(deps, { name: 'approve', actor, ...params }),
   );

@@ -1,5 +1,6 @@
-import type { Worker as ShownWorker, WorkerProfile } from '@dihaadi/contract/workers';
+import type { Worker as ShownWorker, WorkerProfile, WorkerRecord } from '@dihaadi/contract/workers';
 import type { Actor } from '../../platform/actor.ts';
+import type { Change } from '../../platform/events.queries.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { canJudge } from './workers.policy.ts';
 import type { Worker } from './workers.queries.ts';
@@ -20,6 +21,19 @@ export function shownWorker(worker: Worker, { actor, account, isFree }: Around):
     can: { approve: canJudge(actor, 'approve', worker), reject: canJudge(actor, 'reject', worker) },
   };
 }
+
+/** The worker with what happened to them. */
+export const shownRecord = (worker: ShownWorker, changes: readonly Change[]): WorkerRecord => ({
+  ...worker,
+  history: changes.map((change) => ({
+    name: change.name,
+    from_state: change.fromState,
+    to_state: change.toState,
+    actor_role: change.actorRole,
+    reason: change.reason,
+    at: change.at.toISOString(),
+  })),
+});
 
 /** The worker's own profile. */
 export const shownProfile = (worker: Worker, account: AccountCard | undefined): WorkerProfile => ({

@@ -4,11 +4,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
+import { recordLook } from '../../../platform/looks.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { busyPeople } from '../../commitments/commitments.public.ts';
+import { workerMachine } from '../workers.rules.ts';
 import { keyOfOrder, pageOfWorkers, positionOf, type WorkerFilter } from '../workers.list.queries.ts';
 import { type Worker, workerById } from '../workers.queries.ts';
-import { shownProfile, shownWorker } from '../workers.views.ts';
+import { shownProfile, shownRecord, shownWorker } from '../workers.views.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -56,6 +59,22 @@ export async function showOne(deps: Deps, actor: Actor, worker: Worker) {
   const [shown] = await show(deps, actor, [worker]);
   if (shown === undefined) throw noSuchWorker();
   return shown;
+}
+
+/**
+ * One worker with the history. Who looks is on record (rulings.md, section 10), once in ten minutes.
+ * Refuses an unknown worker with 404.
+ */
+export async function readWorker(deps: Deps, query: { actor: Person; workerId: string }) {
+  const { actor, workerId } = query;
+  const worker = await workerById(deps.db, workerId);
+  if (worker === undefined) throw noSuchWorker();
+  const [shown, changes] = await Promise.all([
+    showOne(deps, actor, worker),
+    changesOf(deps.db, workerMachine.thing, workerId),
+  ]);
+  await recordLook(deps, { thing: workerMachine.thing, thingId: workerId, actor });
+  return shownRecord(shown, changes);
 }
 
 /** The signed-in worker's own profile. Refuses an account that is no worker's with 404. */
