@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, line, typedPassword } from './fields.ts';
+import { id, line, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Role = z.enum(roles);
@@ -81,7 +81,7 @@ export const me = endpoint({
   summary: 'Who is signed in, what they may do, and why not',
   access: roles,
   reply: z.object({
-    user: User.extend({ email, phone: z.string().nullable() }),
+    user: User.extend({ email: z.string(), phone: z.string().nullable() }),
     /** Of those who pay a fee: customers, workers and drivers. */
     registration: Standing.nullable(),
     can: z.record(z.enum(capabilities), Capability),

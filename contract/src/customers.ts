@@ -18,7 +18,7 @@ export const registerCustomer = endpoint({
 const CustomerProfile = z
   .object({
     name: z.string(),
-    email,
+    email: z.string(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
     city: z.string().nullable(),
