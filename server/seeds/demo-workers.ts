@@ -145,7 +145,8 @@ export const demoWorkers: readonly DemoWorker[] = [
     skills: ['Painter', 'Carpenter'],
     experience: 7,
     address: '14, Sodala, Ajmer Road',
-    pincode: '302006',
+    // Two digits the wrong way round: the desk sees that it is of another state.
+    pincode: '203006',
     registeredDaysAgo: 2,
     steps: ['pay_fee'],
   },

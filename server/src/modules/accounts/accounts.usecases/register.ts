@@ -28,7 +28,8 @@ type Newcomer = {
 /**
  * Registers somebody and signs them in: account, consent, session and what `make` adds, all or nothing.
  * `make` may run more than once, so it touches only the database. Refuses an e-mail or phone that has an
- * account with 409 `already-registered`, a common password with 400, more than ten tries a minute for one e-mail with 429.
+ * account with 409 `already-registered`, a common password with 400, more than sixty tries a minute for one
+ * e-mail with 429.
  */
 export async function register<Made>(
   deps: RegistrationDeps,
