@@ -52,7 +52,9 @@ const emptyable = <S extends z.ZodType>(schema: S) =>
     .optional();
 const credential = emptyable(line(200));
 // Shorter than this, the four characters that are shown would give it away.
-const secret = emptyable(line(500).min(6, 'At least 6 characters'));
+const secret = emptyable(
+  line(500).refine((value) => value.startsWith(SECRET_MASK) || value.length >= 6, 'At least 6 characters'),
+);
 const address = emptyable(
   line(320).regex(
     /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/,
