@@ -1,5 +1,11 @@
 import type { Fee } from '@dihaadi/contract/fee';
-import type { Currency, GatewayName, PayerKind, PaymentStatus } from '@dihaadi/contract/payments';
+import {
+  type Currency,
+  type GatewayName,
+  type PayerKind,
+  payerKinds,
+  type PaymentStatus,
+} from '@dihaadi/contract/payments';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -156,6 +162,8 @@ export async function paymentOfGateway(
 /** Payments that are paid and not wholly given back, of this payer; surplus among them. */
 export async function refundablePayments(db: Db, payerId: string): Promise<Payment[]> {
   const rows = await payments(db)
+    // An id is one kind of payer's only; named for the index.
+    .where('payer_kind', 'in', payerKinds)
     .where('payer_id', '=', payerId)
     .where('status', 'in', ['paid', 'partially_refunded'])
     .where('total_paise', '>', 0)
