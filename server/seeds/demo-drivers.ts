@@ -3,7 +3,7 @@ import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { indianDay } from '../src/platform/indian-time.ts';
 import type { DemoDriver } from './demo-people.ts';
-import { DAY, demoId, type Play, playPerson } from './demo-play.ts';
+import { DAY, demoId, type Play, playFee, playPerson } from './demo-play.ts';
 
 /** Registers one driver of the town and lets happen what has happened since. */
 export async function playDriver(play: Play, driver: DemoDriver, passwordHash: string): Promise<string> {
@@ -18,7 +18,8 @@ export async function playDriver(play: Play, driver: DemoDriver, passwordHash: s
       { actor: system, at },
     );
     for (const name of driver.steps) {
-      await changeDriver(tx, { driverId: id, name, actor: system, at, ...reasonFor(name) });
+      if (name === 'pay_fee') await playFee({ ...play, db: tx }, { driverId: id });
+      else await changeDriver(tx, { driverId: id, name, actor: system, at, ...reasonFor(name) });
     }
     return id;
   });

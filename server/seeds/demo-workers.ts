@@ -1,7 +1,7 @@
 import { changeWorker, createWorker, type NewWorker } from '../src/modules/workers/workers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
-import { DAY, type Play, playPerson } from './demo-play.ts';
+import { DAY, type Play, playFee, playPerson } from './demo-play.ts';
 
 type Step = 'pay_fee' | 'approve' | 'reject' | 'suspend';
 
@@ -201,7 +201,15 @@ export async function playWorker(play: Play, worker: DemoWorker, passwordHash: s
     await createWorker(tx, { accountId, skills, experience, ...home }, { actor: system, at });
     for (const name of steps) {
       const reason = REASONS[name];
-      await changeWorker(tx, { accountId, name, actor: system, at, ...(reason !== undefined && { reason }) });
+      if (name === 'pay_fee') await playFee({ ...play, db: tx }, { userId: accountId });
+      else
+        await changeWorker(tx, {
+          accountId,
+          name,
+          actor: system,
+          at,
+          ...(reason !== undefined && { reason }),
+        });
     }
   });
 }

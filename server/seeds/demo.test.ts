@@ -52,3 +52,20 @@ test('a database that has any account gets no demo account', async () => {
   await seedDemo(app.deps);
   expect(await app.db.selectFrom('account').select('id').execute()).toHaveLength(before.length);
 });
+
+test('who paid the fee in the town has a payment and a receipt for it', async () => {
+  const paid = await app.db
+    .selectFrom('payment')
+    .innerJoin('document', 'document.thing_id', 'payment.id')
+    .select(['payment.id', 'payer_id', 'payer_kind'])
+    .execute();
+  const isPaid = ({ steps }: { steps: readonly string[] }) => steps.includes('pay_fee');
+  const payers = [
+    ...demoDrivers.filter(isPaid).map(({ email }) => demoId(`driver:${email}`)),
+    ...demoWorkers.filter(isPaid).map(({ email }) => demoId(`account:${email}`)),
+  ];
+  expect(new Set(paid.map(({ payer_id: payer }) => payer))).toEqual(new Set(payers));
+  expect(new Set(paid.map(({ id }) => id))).toEqual(
+    new Set(payers.map((payer) => demoId(`payment:${payer}`))),
+  );
+});

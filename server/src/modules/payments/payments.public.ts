@@ -1,1 +1,3 @@
-export { createGateways } from './payments.gateways/all.ts';
+export { createGateways, type Gateways } from './payments.gateways/all.ts';
+export { completePayment } from './payments.usecases/complete.ts';
+export { initiatePayment } from './payments.usecases/initiate.ts';

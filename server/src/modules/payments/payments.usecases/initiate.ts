@@ -32,7 +32,12 @@ export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
  */
 export async function initiatePayment(
   deps: Deps,
-  command: { named: Named; gateway: GatewayName | undefined },
+  command: {
+    named: Named;
+    gateway: GatewayName | undefined;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
 ): Promise<Payment> {
   const { ref } = await findPayer(deps.db, command.named);
   const config = await gatewayConfig(deps);
@@ -45,7 +50,7 @@ export async function initiatePayment(
     const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
     // Nobody but the browser ever tells the simulator anything.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
-    return openOne(tx, { wanted: { ...wanted, gateway, checkAt }, payer, at });
+    return openOne(tx, { wanted: { ...wanted, gateway, checkAt, ...command.chosen }, payer, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
 }
