@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, webhookEndpoint } from './endpoint.ts';
-import { id, line, rupees } from './fields.ts';
+import { endpoint, listEndpoint, webhookEndpoint } from './endpoint.ts';
+import { id, line, paging, rupees, time, yesOrNo } from './fields.ts';
 import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
 
 /** The gateways that tell by themselves what became of a payment. */
@@ -31,9 +31,25 @@ const StaffPayment = z
     refunded: rupees,
     /** Why staff should look: what the gateway says does not fit what was asked for. */
     flag: z.string().nullable(),
+    created_at: time,
+    paid_at: time.nullable(),
   })
   .meta({ id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof StaffPayment>;
+
+export const listPayments = listEndpoint({
+  name: 'payments.list',
+  path: '/admin/payments',
+  summary:
+    'Payments, newest first: those that wait for staff by `status=awaiting_confirmation` or `flagged=true`',
+  access: ['super_admin'],
+  query: z.strictObject({
+    ...paging,
+    status: z.enum(paymentStatuses).optional(),
+    flagged: yesOrNo.optional(),
+  }),
+  reply: StaffPayment,
+});
 
 export const refundPayment = endpoint({
   name: 'payments.refund',

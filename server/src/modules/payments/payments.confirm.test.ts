@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment, listPayments } from '@dihaadi/contract/payment-desk';
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
@@ -90,6 +90,27 @@ describe('a payer’s transfer', () => {
     const second = await waiting(utr);
     expect(second.answer).toMatchObject({ status: 409, body: { code: 'payment-id-used' } });
     expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
+  });
+
+  test('is found by staff, page by page, newest first', async () => {
+    app.clock.advance(1_000);
+    const made = [await waiting(), await waiting(), await waiting()].map(({ paymentId }) => paymentId);
+    const query = { status: 'awaiting_confirmation', limit: 2 };
+    const first = await app.list(listPayments, { token, query });
+    const second = await app.list(listPayments, { token, query: { ...query, cursor: first.cursor ?? '' } });
+    const found = [...first.rows, ...second.rows].map(({ payment_id: id }) => id);
+    expect(new Set(found).size).toBe(found.length);
+    expect(new Set(found.slice(0, 3))).toEqual(new Set(made));
+    expect(first.rows[0]).toMatchObject({
+      gateway: 'upi',
+      refunded: 0,
+      total: 1000,
+      flag: null,
+      paid_at: null,
+    });
+    expect((await app.list(listPayments, { token, query: { flagged: 'true' } })).rows).toEqual([]);
+    for (const wrong of [{ status: 'gone' }, { flagged: 'yes' }, { cursor: '%%%' }])
+      await app.refused(400, listPayments, { token, query: wrong });
   });
 
   test('is confirmed by the super admin alone, and only where one is named', async () => {

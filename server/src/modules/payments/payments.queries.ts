@@ -6,6 +6,7 @@ import {
   payerKinds,
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -168,6 +169,24 @@ export async function refundablePayments(db: Db, payerId: string): Promise<Payme
     .where('status', 'in', ['paid', 'partially_refunded'])
     .where('total_paise', '>', 0)
     .execute();
+  return rows.map(asPayment);
+}
+
+export type PaymentFilter = { status: PaymentStatus | undefined; flagged: boolean | undefined };
+
+/** One page of the payments that the filter lets through, newest first. */
+export async function pageOfPayments(
+  db: Db,
+  { status, flagged }: PaymentFilter,
+  page: { after: { createdAt: Date; id: string } | undefined; limit: number },
+): Promise<Payment[]> {
+  const { after, limit } = page;
+  let query = payments(db);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (flagged !== undefined) query = query.where('flag', flagged ? 'is not' : 'is', null);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map(asPayment);
 }
 

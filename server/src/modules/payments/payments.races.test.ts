@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
-import { completion, initiate, paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+import { completion, initiate, paymentsOf, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -25,6 +25,15 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     const answers = await times(20, () => initiate(app, id));
     expect(new Set(answers.map(({ payment_id }) => payment_id)).size).toBe(1);
     expect((await paymentsOf(app, id)).length).toBe(1);
+  });
+
+  test('R4: twenty who begin to pay nothing at once have paid nothing, once', async () => {
+    await setPayments(app, { registration_fee: 0 });
+    const id = await due();
+    const answers = await times(20, () => initiate(app, id));
+    expect(new Set(answers.map(({ payment_id, status }) => `${payment_id} ${status}`)).size).toBe(1);
+    expect((await paymentsOf(app, id)).length).toBe(1);
+    await setPayments(app, { registration_fee: 1000 });
   });
 
   test('R5: one completion sent fifty times at once pays once, and all fifty get the same answer', async () => {

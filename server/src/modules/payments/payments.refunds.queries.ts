@@ -51,6 +51,19 @@ export function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return refunds(db).where('payment_id', '=', paymentId).orderBy('requested_at').execute();
 }
 
+/** How much of each of these payments has gone back, in paise; of none where nothing has. */
+export async function refundedPaise(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refund')
+    .select((eb) => ['payment_id as paymentId', eb.fn.sum<string>('paise').as('paise')])
+    .where('payment_id', 'in', paymentIds)
+    .where('status', '=', 'done')
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ paymentId, paise }) => [paymentId, Number(paise)]));
+}
+
 /** Which refunds the gateways have not made yet, oldest first. */
 export async function requestedRefunds(db: Db, limit: number): Promise<string[]> {
   const rows = await refunds(db)

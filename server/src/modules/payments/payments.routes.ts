@@ -9,6 +9,7 @@ import { serveWebhook } from '../../platform/http/webhook.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
 import { type Deps, initiatePayment } from './payments.usecases/initiate.ts';
+import { listPayments } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
@@ -49,6 +50,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps): void {
   });
   serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
     receiveWebhook(deps, { ...params, rawBody, headers }),
+  );
+  serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
+    listPayments(deps, { limit, cursor, status, flagged }),
   );
   serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
     const { amount: rupees, reason } = body;

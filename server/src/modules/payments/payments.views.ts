@@ -38,6 +38,8 @@ export const staffPayment = (payment: Payment, refundedPaise: number): StaffPaym
   total: toRupees(payment.totalPaise),
   refunded: toRupees(refundedPaise),
   flag: payment.flag,
+  created_at: payment.createdAt.toISOString(),
+  paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
 type Given = { payment: Payment; refund: Refund; refundedPaise: number };

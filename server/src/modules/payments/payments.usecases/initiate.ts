@@ -13,7 +13,13 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Safe } from '../../../platform/safe.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/all.ts';
-import { insertPayment, lockOpenPayment, type Payment, type PayerRef } from '../payments.queries.ts';
+import {
+  insertPayment,
+  lockOpenPayment,
+  paidPayment,
+  type Payment,
+  type PayerRef,
+} from '../payments.queries.ts';
 import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine } from '../payments.rules.ts';
 import { openGateways } from '../payments.settings.rules.ts';
 import { openOrder } from './gateways.ts';
@@ -45,6 +51,9 @@ export async function initiatePayment(
   const at = deps.clock.now();
   const payment = await inTransaction(deps.db, async (tx) => {
     const payer = await lockPayer(tx, ref);
+    // Who clicks twice on a fee of nothing gets the same answer twice.
+    const free = payer.feePaid ? await paidPayment(tx, ref) : undefined;
+    if (free?.gateway === null) return free;
     checkDue(payer);
     const wanted = await newPayment(tx, { ref, payer, settings, at });
     const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
