@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCouponCode } from './coupons.ts';
 import { driverStatuses } from './drivers.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, time } from './fields.ts';
@@ -117,11 +118,20 @@ const initiate = {
     .strictObject({
       /** Which of `fee_due.gateways`; the first one when left out. */
       gateway: z.enum(gatewayNames).optional(),
+      /** Reserves one use for as long as the payment is open; left out, what was begun with one is begun anew. */
+      coupon_code: typedCouponCode.optional(),
     })
     .nullish(),
   reply: InitiatedPayment,
   limit: { max: 120, seconds: 60 },
-  problems: ['payment-not-due', 'already-paid', 'payment-in-progress', 'gateway-unavailable'],
+  problems: [
+    'payment-not-due',
+    'already-paid',
+    'payment-in-progress',
+    'gateway-unavailable',
+    'coupon-refused',
+    'too-many-requests',
+  ],
 } as const;
 
 export const initiateDriverPayment = endpoint({

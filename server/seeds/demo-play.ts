@@ -59,7 +59,12 @@ export function playPerson(play: Play, person: DemoPerson, passwordHash: string)
 export async function playFee(play: Play, named: { driverId: string } | { userId: string }): Promise<void> {
   const payer = 'driverId' in named ? named.driverId : named.userId;
   const chosen = { id: demoId(`payment:${payer}`) };
-  const { id: paymentId } = await initiatePayment(play, { named, gateway: undefined, chosen });
+  const { id: paymentId } = await initiatePayment(play, {
+    named,
+    gateway: undefined,
+    couponCode: undefined,
+    chosen,
+  });
   const evidence = { gatewayPaymentId: `demo_${paymentId}`, fields: {} };
   await completePayment(play, { named, paymentId, evidence });
 }

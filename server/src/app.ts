@@ -9,6 +9,7 @@ import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { standingOf as standingOfDriver } from './modules/drivers/drivers.public.ts';
@@ -22,6 +23,8 @@ import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
+import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
@@ -58,12 +61,14 @@ const routes = [
   bookingsRoutes,
   bookingsStaffRoutes,
   contentRoutes,
+  couponsRoutes,
   customersRoutes,
   driversRoutes,
   jobsRoutes,
   liveRoutes,
   paymentsRoutes,
   placesRoutes,
+  referralsRoutes,
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
@@ -77,6 +82,7 @@ const jobs = [
   ...jobsJobs,
   ...ledgerJobs,
   ...paymentsJobs,
+  ...referralsJobs,
   ...statisticsJobs,
   ...visitorsJobs,
 ];

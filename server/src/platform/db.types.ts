@@ -5,12 +5,15 @@
 
 import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
+import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
+import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { LocationSource } from "@dihaadi/contract/places";
+import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
@@ -60,6 +63,40 @@ export interface Consent {
   language: Language;
   purpose: string;
   text_version: string;
+}
+
+export interface Coupon {
+  applicable_services: ApplicableService[];
+  coupon_code: string;
+  coupon_name: string;
+  coupon_type: CouponType;
+  created_at: Date;
+  description: string;
+  discount_value: number;
+  id: string;
+  maximum_paise: number | null;
+  minimum_paise: number;
+  status: CouponStatus;
+  usage_limit: number | null;
+  used_count: Generated<number>;
+  valid_from: Date;
+  valid_until: Date;
+}
+
+export interface CouponHold {
+  account_id: string;
+  coupon_id: string;
+  discount_paise: number;
+  held_until: Date;
+  payment_id: string;
+}
+
+export interface CouponRedemption {
+  account_id: string;
+  at: Date;
+  coupon_id: string;
+  discount_paise: number;
+  payment_id: string;
 }
 
 export interface Customer {
@@ -278,6 +315,22 @@ export interface RateLimit {
   window_ends_at: Date;
 }
 
+export interface Referral {
+  bonus_paid: Generated<boolean>;
+  completed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  referral_code: string;
+  referral_status: ReferralStatus;
+  referred_bonus_paise: number;
+  referred_email: string;
+  referred_user_id: string | null;
+  referrer_bonus_paise: number;
+  referrer_user_id: string;
+  service_type: PaidService;
+}
+
 export interface Refund {
   done_at: Date | null;
   gateway_refund_id: string | null;
@@ -389,6 +442,9 @@ export interface DB {
   account: Account;
   commitment: Commitment;
   consent: Consent;
+  coupon: Coupon;
+  coupon_hold: CouponHold;
+  coupon_redemption: CouponRedemption;
   customer: Customer;
   document: Document;
   document_series: DocumentSeries;
@@ -407,6 +463,7 @@ export interface DB {
   payment: Payment;
   payment_setting: PaymentSetting;
   rate_limit: RateLimit;
+  referral: Referral;
   refund: Refund;
   service: Service;
   session: Session;

@@ -48,6 +48,19 @@ export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }
 
+/** The friend's code that somebody has registered with, and their e-mail. */
+export async function referralClaim(
+  db: Db,
+  id: string,
+): Promise<{ code: string; email: string } | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['referral_code as code', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined || row.code === null ? undefined : { code: row.code, email: row.email };
+}
+
 /** Whether there is any account at all. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -2,13 +2,15 @@ import { driverStatuses } from '@dihaadi/contract/drivers';
 import * as desk from '@dihaadi/contract/payment-desk';
 import * as settings from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveWebhook } from '../../platform/http/webhook.ts';
+import type { Limiter } from '../../platform/limits.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
-import { type Deps, initiatePayment } from './payments.usecases/initiate.ts';
+import { beginPayment, type Deps } from './payments.usecases/initiate.ts';
 import { listPayments } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
@@ -17,7 +19,7 @@ import { paymentStatus } from './payments.usecases/status.ts';
 import { receiveWebhook } from './payments.usecases/webhooks.ts';
 import { shownPayment, shownRefund, shownStanding, staffPayment } from './payments.views.ts';
 
-export function paymentsRoutes(app: HttpApp, deps: Deps): void {
+export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
   const driverStanding = async (named: Named) => {
     const standing = await paymentStatus(deps, named);
     return { driver_status: DriverStatus.parse(standing.payer.status), ...shownStanding(standing) };
@@ -30,11 +32,13 @@ export function paymentsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.registrationPaymentStatus, ({ params }) =>
     registrationStanding({ userId: params.user_id }),
   );
-  serve(app, contract.initiateDriverPayment, async ({ params, body }) =>
-    shownPayment(await initiatePayment(deps, { named: { driverId: params.id }, gateway: body?.gateway })),
-  );
-  serve(app, contract.initiateRegistrationPayment, async ({ params, body }) =>
-    shownPayment(await initiatePayment(deps, { named: { userId: params.user_id }, gateway: body?.gateway })),
+  const begin = async (named: Named, body: BodyOf<typeof contract.initiateDriverPayment>) => {
+    const { gateway, coupon_code: couponCode } = body ?? {};
+    return shownPayment(await beginPayment(deps, { named, gateway, couponCode }));
+  };
+  serve(app, contract.initiateDriverPayment, ({ params, body }) => begin({ driverId: params.id }, body));
+  serve(app, contract.initiateRegistrationPayment, ({ params, body }) =>
+    begin({ userId: params.user_id }, body),
   );
   serve(app, contract.completeDriverPayment, async ({ params, query, body }) => {
     const named = { driverId: params.id };

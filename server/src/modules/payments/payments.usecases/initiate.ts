@@ -10,7 +10,16 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/safe.ts';
+import {
+  countTry,
+  heldCoupon,
+  holdCoupon,
+  type Quote,
+  quoteCoupon,
+  type Wish,
+} from '../../coupons/coupons.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/all.ts';
 import {
@@ -30,21 +39,38 @@ import { settleFree } from './settle.ts';
 
 export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
 
+type Wanted = { named: Named; gateway: GatewayName | undefined; couponCode: string | undefined };
+
+/**
+ * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account may have are
+ * refused with 429.
+ */
+export async function beginPayment(deps: Deps & { limiter: Limiter }, wanted: Wanted): Promise<Payment> {
+  if (wanted.couponCode !== undefined) {
+    const { payer } = await findPayer(deps.db, wanted.named);
+    await countTry(deps, payer.accountId);
+  }
+  return initiatePayment(deps, wanted);
+}
+
+/** A coupon that is to be used, and what it takes off. */
+type Applied = { wish: Wish; quote: Quote };
+
 /**
  * Begins a registration's payment, or gives the open one again when its terms are still right. A fee of nothing is
- * paid at once. Refuses an unknown registration with 404, one that may not pay yet with 409 `payment-not-due`, a paid
+ * paid at once. A coupon’s use is reserved for as long as the payment is open; without the coupon the payment is begun
+ * anew. Refuses an unknown registration with 404, one that may not pay yet with 409 `payment-not-due`, a paid
  * one with 409 `already-paid`, other terms than those of a payment whose money may be on its way with 409
- * `payment-in-progress`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
+ * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
  */
 export async function initiatePayment(
   deps: Deps,
-  command: {
-    named: Named;
-    gateway: GatewayName | undefined;
+  command: Wanted & {
     /** Only the demo town chooses its own. */
     chosen?: { id: string };
   },
 ): Promise<Payment> {
+  const { couponCode } = command;
   const { ref } = await findPayer(deps.db, command.named);
   const config = await gatewayConfig(deps);
   const { settings } = config;
@@ -55,11 +81,13 @@ export async function initiatePayment(
     const free = payer.feePaid ? await paidPayment(tx, ref) : undefined;
     if (free?.gateway === null) return free;
     checkDue(payer);
-    const wanted = await newPayment(tx, { ref, payer, settings, at });
+    const applied = await apply(tx, { couponCode, payer, settings, at });
+    const discountPaise = applied?.quote.discountPaise ?? 0;
+    const wanted = await newPayment(tx, { ref, payer, settings, discountPaise, at });
     const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
     // Nobody but the browser ever tells the simulator anything.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
-    return openOne(tx, { wanted: { ...wanted, gateway, checkAt, ...command.chosen }, payer, at });
+    return openOne(tx, { wanted: { ...wanted, gateway, checkAt, ...command.chosen }, applied, payer, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
 }
@@ -84,15 +112,31 @@ function chooseGateway(deps: Deps, settings: PaymentSettings, wished: GatewayNam
   return first;
 }
 
-type New = { ref: PayerRef; payer: FeePayer; settings: PaymentSettings; at: Date };
+type Applying = { couponCode: string | undefined; payer: FeePayer; settings: PaymentSettings; at: Date };
+
+async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Promise<Applied | undefined> {
+  if (couponCode === undefined) return undefined;
+  const amountPaise = toPaise(settings.registration_fee);
+  const { accountId } = payer;
+  const wish: Wish = { code: couponCode, service: 'registration', accountId, amountPaise, at };
+  return { wish, quote: await quoteCoupon(tx, wish) };
+}
+
+type New = {
+  ref: PayerRef;
+  payer: FeePayer;
+  settings: PaymentSettings;
+  discountPaise: number;
+  at: Date;
+};
 
 /** What the payer would pay now. */
-export async function newPayment(db: Db, { ref, payer, settings, at }: New): Promise<Payment> {
+export async function newPayment(db: Db, { ref, payer, settings, discountPaise, at }: New): Promise<Payment> {
   const { state } = await platformIdentity(db);
   const gstIncluded = holdsGst(ref.kind);
   const fee = registrationFee({
     feePaise: toPaise(settings.registration_fee),
-    discountPaise: 0,
+    discountPaise,
     gstIncluded,
     sameState: isSameState(state, payer.state),
   });
@@ -118,16 +162,17 @@ export async function newPayment(db: Db, { ref, payer, settings, at }: New): Pro
   };
 }
 
-async function openOne(
-  tx: Tx,
-  { wanted, payer, at }: { wanted: Payment; payer: FeePayer; at: Date },
-): Promise<Payment> {
+type Opening = { wanted: Payment; applied: Applied | undefined; payer: FeePayer; at: Date };
+
+async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise<Payment> {
   const open = await lockOpenPayment(tx, wanted.payer);
   if (open !== undefined) {
-    if (isSame(open, wanted) && (open.status !== 'created' || open.expiresAt > at)) return open;
+    const isGood = isSame(open, wanted) && (open.status !== 'created' || open.expiresAt > at);
+    if (isGood && (await heldCoupon(tx, open.id)) === applied?.quote.couponId) return open;
     await giveUp(tx, open, at);
   }
   await insertPayment(tx, wanted);
+  if (applied !== undefined) await holdCoupon(tx, { ...applied, paymentId: wanted.id });
   await recordEvent(tx, {
     thing: paymentMachine.thing,
     thingId: wanted.id,

@@ -4,6 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
+import { keepHold, releaseHold } from '../../coupons/coupons.public.ts';
 import {
   type Change,
   GATEWAY_PAYMENT_ONCE,
@@ -11,7 +12,7 @@ import {
   saveFlag,
   saveStatus,
 } from '../payments.queries.ts';
-import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
+import { paymentMachine, type PaymentTransition, PROCESSING_FOR_MS } from '../payments.rules.ts';
 
 type Move = {
   payment: Payment;
@@ -39,7 +40,15 @@ export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
     topics: [topic.staff, topic.account(payment.accountId)],
     save: (to) => saveStatus(tx, payment, { ...change, to }),
   }).catch(onUsed);
+  await tendCoupon(tx, move);
   return { ...payment, ...change, status };
+}
+
+// While the money may be on its way a reserved coupon stays reserved; a payment that ends gives it back.
+async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
+  if (name === 'begin' || name === 'await_confirmation')
+    await keepHold(tx, payment.id, new Date(at.getTime() + PROCESSING_FOR_MS));
+  if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
 }
 
 function onUsed(error: unknown): never {

@@ -92,7 +92,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { actor: Actor; at: Date }
 }
 
 const REJECTED = 'The registration was rejected.';
-const SURPLUS = 'The fee was paid already.';
+const SURPLUS = 'Nothing was due any more.';
 
 /**
  * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueDocument, post } from '../../ledger/ledger.public.ts';
+import { completeReferral } from '../../referrals/referrals.public.ts';
 import { lockOpenPayment, lockPayment, type Payment } from '../payments.queries.ts';
 import { feeLines, paymentMachine, surplusLines } from '../payments.rules.ts';
 import { feeDocument } from './documents.ts';
@@ -23,7 +25,8 @@ export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment:
  * Makes a payment paid, whoever says so first: the payer’s browser, a webhook, the reconciliation, staff. All in the
  * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
  * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15); money for which nothing is
- * due any more is kept as surplus and refunded by a job. Refuses money that paid something else before with 409
+ * due any more, and money that comes when its coupon has been used up by others, is kept as surplus and refunded by a
+ * job. Refuses money that paid something else before with 409
  * `payment-id-used`.
  */
 export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money }): Promise<Settled> {
@@ -40,7 +43,8 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     await flagPayment(tx, { payment, flag: wrongMoney(payment, money), actor, at });
     return { outcome: 'flagged', payment };
   }
-  const isSurplus = payer.feePaid || !payer.mayPay;
+  const isDue = payer.mayPay && !payer.feePaid;
+  const isSurplus = !isDue || !(await redeemHold(tx, payment.id, { actor, at }));
   const settled = await movePayment(tx, {
     payment,
     name: 'pay',
@@ -55,6 +59,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
 /** Pays a fee of nothing, in the transaction that made the payment: no gateway, no journal, but a receipt. */
 export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: FeePayer }): Promise<Payment> {
   const { actor, at } = by;
+  await redeemHold(tx, payment.id, { actor, at });
   const settled = await movePayment(tx, {
     payment,
     name: 'pay',
@@ -63,7 +68,7 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Fee
     change: { paidAt: at, checkAt: null },
   });
   await issueDocument(tx, await feeDocument(tx, settled, { payer: by.payer, at }));
-  await markFeePaid(tx, settled.payer, { actor, at });
+  await feeIsPaid(tx, settled, { actor, at });
   return settled;
 }
 
@@ -83,6 +88,11 @@ export const noSuchPayment = () => problem('not-found', 'No such payment.');
 const wrongMoney = (payment: Payment, money: Money): string =>
   `${money.amountPaise} paise in ${money.currency} came as ${money.gatewayPaymentId}, not ${payment.totalPaise} in ${payment.currency}.`;
 
+async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
+  await markFeePaid(tx, payment.payer, by);
+  await completeReferral(tx, { accountId: payment.accountId, ...by });
+}
+
 async function payFee(
   tx: Tx,
   payment: Payment,
@@ -91,7 +101,7 @@ async function payFee(
   const ref = { thing: paymentMachine.thing, id: payment.id };
   await post(tx, { kind: 'fee', ref, at, lines: feeLines(payment.gateway ?? 'none', payment) });
   await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
-  await markFeePaid(tx, payment.payer, { actor, at });
+  await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
   const other = await lockOpenPayment(tx, payment.payer);
   if (other !== undefined && other.status !== 'awaiting_confirmation')
@@ -108,6 +118,7 @@ async function keepSurplus(tx: Tx, payment: Payment, { actor, at }: By): Promise
   const ref = { thing: paymentMachine.thing, id: payment.id };
   const lines = surplusLines(payment.gateway ?? 'none', payment.totalPaise);
   await post(tx, { kind: 'surplus', ref, at, lines });
+  await releaseHold(tx, payment.id, at);
   await recordEvent(tx, {
     thing: ref.thing,
     thingId: ref.id,

@@ -17,6 +17,6 @@ export async function paymentStatus(deps: Deps, named: Named) {
 async function dueNow(deps: Deps, { ref, payer }: Awaited<ReturnType<typeof findPayer>>) {
   const { settings } = await gatewayConfig(deps);
   const at = deps.clock.now();
-  const payment: Payment = await newPayment(deps.db, { ref, payer, settings, at });
+  const payment: Payment = await newPayment(deps.db, { ref, payer, settings, discountPaise: 0, at });
   return { payment, gateways: offered(deps, settings) };
 }
