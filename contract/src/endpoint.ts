@@ -34,9 +34,9 @@ type Shared = {
 };
 
 export type Endpoint = Shared & {
-  kind: 'json' | 'list' | 'stream' | 'file' | 'webhook';
+  kind: 'json' | 'list' | 'stream' | 'file' | 'webhook' | 'return';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 204 | 303;
   body?: z.ZodType;
   /** What one answer, one row of a list, or one event of a stream looks like; of a file, its text. */
   reply: z.ZodType;
@@ -115,6 +115,21 @@ export function webhookEndpoint<const S extends WebhookSpec>(spec: S) {
     status: 200 as const,
     idempotent: false as const,
     reply: z.object({ received: z.literal(true) }),
+  };
+}
+
+/**
+ * Declares where another site sends a person's browser back to, with a form that it has signed; it goes on to a page
+ * of ours. Whatever comes is taken as it is: nobody can put a person's form right.
+ */
+export function returnEndpoint<const S extends WebhookSpec>(spec: S) {
+  return {
+    ...spec,
+    kind: 'return' as const,
+    method: 'POST' as const,
+    status: 303 as const,
+    idempotent: false as const,
+    reply: z.null(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint, webhookEndpoint } from './endpoint.ts';
+import { endpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees, time, yesOrNo } from './fields.ts';
 import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
 
@@ -14,6 +14,15 @@ export const receiveWebhook = webhookEndpoint({
   params: z.strictObject({ gateway: z.enum(webhookGateways) }),
   limit: { max: 6_000, seconds: 60 },
   problems: ['webhook-refused'],
+});
+
+export const returnFromGateway = returnEndpoint({
+  name: 'payments.return',
+  path: '/payments/return/:gateway',
+  summary: 'A gateway sends the payer’s browser back; on to the page of the payment',
+  access: 'public',
+  params: z.strictObject({ gateway: z.enum(['payu']) }),
+  limit: { max: 600, seconds: 60 },
 });
 
 const StaffPayment = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Checkout } from './checkout.ts';
 import { typedCouponCode } from './coupons.ts';
 import { driverStatuses } from './drivers.ts';
 import { endpoint } from './endpoint.ts';
@@ -73,8 +74,8 @@ const InitiatedPayment = z
     ...price,
     /** Null when there is nothing to pay. */
     gateway: z.enum(gatewayNames).nullable(),
-    /** What the gateway’s own form, script or link needs, by the names it has there. */
-    checkout: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** How to pay, by gateway; null when there is nothing to pay. */
+    checkout: Checkout.nullable(),
   })
   .meta({ id: 'InitiatedPayment' });
 export type InitiatedPayment = z.output<typeof InitiatedPayment>;

@@ -55,6 +55,7 @@ import { createSafe } from './platform/safe.ts';
 import { createTokens } from './platform/tokens.ts';
 
 const GEOCODER_TIMEOUT_MS = 1_500;
+const GATEWAY_TIMEOUT_MS = 8_000;
 
 /** The modules: this list is the product. */
 const routes = [
@@ -117,7 +118,7 @@ async function dependencies(options: Options) {
     db,
     clock,
     hub,
-    gateways: createGateways(),
+    gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     passwords: createPasswords(),
     safe: createSafe(options.authSecret),
     tokens: createTokens({ secret: options.authSecret, clock }),

@@ -19,9 +19,10 @@ export async function standInGateway(app: TestApp) {
   const state = { isAway: false, refund: 'done' as Refunded['outcome'], refunds: new Set<string>() };
   const answer = <T>(value: T): Promise<T> =>
     state.isAway ? Promise.reject(new Error('The gateway is away.')) : Promise.resolve(value);
+  const clientFields = { gateway: 'simulator' } as const;
   const gateway: Gateway = {
     name: 'razorpay',
-    open: ({ paymentId }) => answer({ gatewayOrderId: `order_${paymentId}`, clientFields: { key: 'k' } }),
+    open: ({ paymentId }) => answer({ gatewayOrderId: `order_${paymentId}`, clientFields }),
     confirm: ({ payment, evidence }) =>
       answer(
         evidence.fields['razorpay_signature'] ===

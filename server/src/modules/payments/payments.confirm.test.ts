@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import type { Gateway } from './payments.gateways/gateway.ts';
 import { expireOverdue } from './payments.usecases/reconcile.ts';
 
 let app: TestApp;
@@ -13,19 +12,6 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp();
   token = await app.token('super_admin');
-  // Takes any UTR, and leaves it to staff, as every transfer without a gateway does.
-  const transfer: Gateway = {
-    name: 'upi',
-    open: async ({ paymentId }) => ({ gatewayOrderId: `upi_${paymentId}`, clientFields: {} }),
-    confirm: async ({ evidence }) => ({
-      outcome: 'awaiting_confirmation',
-      gatewayPaymentId: evidence.gatewayPaymentId,
-    }),
-    fetch: async () => ({ outcome: 'pending' }),
-    refund: async () => ({ outcome: 'refused', reason: 'Send it by hand.' }),
-    webhook: async () => undefined,
-  };
-  app.deps.gateways.set('upi', () => transfer);
   await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
 });
 afterAll(() => app.close());

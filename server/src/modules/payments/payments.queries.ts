@@ -1,3 +1,4 @@
+import { Checkout } from '@dihaadi/contract/checkout';
 import type { Fee } from '@dihaadi/contract/fee';
 import {
   type Currency,
@@ -7,7 +8,6 @@ import {
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** Who a payment is of: the driver, or the account of a customer or worker. */
@@ -24,8 +24,8 @@ export type Payment = Fee & {
   currency: Currency;
   gstIncluded: boolean;
   gatewayOrderId: string | null;
-  /** What the gateway wants the browser to know. */
-  checkout: Record<string, string | number>;
+  /** What the gateway wants the browser to know; null until it has said so. */
+  checkout: Checkout | null;
   gatewayPaymentId: string | null;
   isSurplus: boolean;
   flag: string | null;
@@ -40,8 +40,6 @@ const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
 
 /** What a second use of one gateway’s payment violates. */
 export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_once';
-
-const Checkout = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const payments = (db: Db) =>
   db
@@ -79,7 +77,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThr
 const asPayment = ({ payerKind, payerId, checkout, ...row }: Row): Payment => ({
   ...row,
   payer: { kind: payerKind, id: payerId },
-  checkout: Checkout.parse(checkout),
+  checkout: Checkout.nullable().parse(checkout),
 });
 
 const one = (row: Row | undefined): Payment | undefined => row && asPayment(row);

@@ -6,7 +6,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { serveWebhook } from '../../platform/http/webhook.ts';
+import { serveReturn, serveWebhook } from '../../platform/http/webhook.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
@@ -15,6 +15,7 @@ import { listPayments } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
+import { returnToPage } from './payments.usecases/return.ts';
 import { paymentStatus } from './payments.usecases/status.ts';
 import { receiveWebhook } from './payments.usecases/webhooks.ts';
 import { shownPayment, shownRefund, shownStanding, staffPayment } from './payments.views.ts';
@@ -57,6 +58,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   );
   serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
     listPayments(deps, { limit, cursor, status, flagged }),
+  );
+  serveReturn(app, desk.returnFromGateway, ({ params, rawBody }) =>
+    returnToPage(deps, { ...params, rawBody }),
   );
   serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
     const { amount: rupees, reason } = body;

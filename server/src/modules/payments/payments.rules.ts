@@ -32,6 +32,18 @@ export const refundMachine: Machine<RefundStatus, RefundTransition> = {
   },
 };
 
+/** The page of ours on which a payer pays, and to which other sites send them back; it asks what became of it. */
+export const pageOf = ({
+  id,
+  payer,
+}: {
+  id: string;
+  payer: { kind: PayerKind; id: string };
+}): `/${string}` =>
+  payer.kind === 'driver'
+    ? `/driver/payment/${payer.id}?payment_id=${id}`
+    : `/register/${payer.kind}?user_id=${payer.id}&payment_id=${id}`;
+
 /** Drivers pay ₹1,000 all in; customers and workers pay GST on top (spec/rulings.md, section 8). */
 export const holdsGst = (kind: PayerKind): boolean => kind === 'driver';
 

@@ -4,7 +4,7 @@ import {
   type PaymentSettings,
   SECRET_MASK,
 } from '@dihaadi/contract/payment-settings';
-import type { GatewayName } from '@dihaadi/contract/payments';
+import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 import { badField } from '../../platform/errors.ts';
 
 /** What holds as long as staff have said nothing (spec/product.md, section 9). */
@@ -55,6 +55,14 @@ const NEEDS: Record<RealGateway, readonly (readonly [keyof PaymentSettings, stri
   upi: [['upi_virtual_address', 'a virtual address']],
 };
 
+// What each gateway can collect; nobody pays US dollars by UPI.
+const TAKES: Record<RealGateway, readonly Currency[]> = {
+  razorpay: ['INR', 'USD', 'EUR'],
+  stripe: ['INR', 'USD', 'EUR'],
+  payu: ['INR'],
+  upi: ['INR'],
+};
+
 const NAMES: Record<RealGateway, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
@@ -66,12 +74,14 @@ const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 const missing = (settings: PaymentSettings, gateway: RealGateway) =>
   NEEDS[gateway].find(([field]) => settings[field] === null);
 
-/** Refuses, with 400, to switch on a gateway that lacks what it needs. */
+/** Refuses, with 400, to switch on a gateway that lacks what it needs, and a currency that it cannot take. */
 export function checkComplete(settings: PaymentSettings): void {
   for (const gateway of realGateways) {
     const lacks = missing(settings, gateway);
     if (settings[`${gateway}_enabled`] && lacks !== undefined)
       throw badField(lacks[0], `${NAMES[gateway]} needs ${lacks[1]} before it can be switched on.`);
+    if (settings[`${gateway}_enabled`] && !TAKES[gateway].includes(settings.currency))
+      throw badField('currency', `${NAMES[gateway]} takes Indian rupees only. Switch it off first.`);
   }
 }
 

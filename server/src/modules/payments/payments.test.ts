@@ -45,7 +45,7 @@ describe('a driver who is approved', () => {
       test_mode: true,
       status: 'created',
       gateway: 'simulator',
-      checkout: {},
+      checkout: { gateway: 'simulator' },
     });
     const done = await complete(id, begun.payment_id, 'sim_asha');
     const paid = {

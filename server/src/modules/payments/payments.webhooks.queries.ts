@@ -18,6 +18,7 @@ const Facts = z.array(
       z.object({ outcome: z.literal('awaiting_confirmation'), gatewayPaymentId: z.string() }),
       z.object({ outcome: z.literal('pending') }),
       z.object({ outcome: z.literal('failed'), reason: z.string() }),
+      z.object({ outcome: z.literal('ask') }),
       z.object({ outcome: z.literal('unverified') }),
     ]),
   }),

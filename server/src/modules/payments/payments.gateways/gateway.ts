@@ -1,3 +1,4 @@
+import type { Checkout } from '@dihaadi/contract/checkout';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 
 /** What a gateway is asked to collect. */
@@ -8,11 +9,16 @@ export type Order = {
   currency: Currency;
   /** What it is for, in a few words of plain ASCII. */
   description: string;
-  payer: { name: string; email: string; phone: string | null };
+  /** Until when it is open; money that comes later is still taken. */
+  expiresAt: Date;
+  /** Whom the payer sees as who is paid. */
+  payee: string;
+  /** Where on our site the payer goes on afterwards. It says nothing of the payer, and nothing else here does. */
+  page: `/${string}`;
 };
 
-/** `clientFields` is what the browser needs, by the gateway’s own names; never a secret. */
-export type Opened = { gatewayOrderId: string; clientFields: Record<string, string | number> };
+/** `clientFields` is what the browser needs; never a secret, and nothing of the payer: whoever has the id gets it. */
+export type Opened = { gatewayOrderId: string; clientFields: Checkout };
 
 /** A payment as far as gateways know it. `gatewayOrderId` is what `open` gave. */
 export type OpenPayment = Order & {
@@ -25,7 +31,8 @@ export type OpenPayment = Order & {
 export type Evidence = { gatewayPaymentId: string; fields: Readonly<Record<string, string | undefined>> };
 
 /**
- * What became of a payment. `unverified`: what was brought proves nothing. `awaiting_confirmation`: the payer names a
+ * What became of a payment. `unverified`: what was brought proves nothing, or nobody has tried to pay yet. `ask`: what
+ * was said proves too little by itself, so the gateway must be asked. `awaiting_confirmation`: the payer names a
  * transfer (`gatewayPaymentId`, the UTR) that staff must find. What was paid is compared with what was asked for by
  * whoever gets the verdict, not by the gateway.
  */
@@ -34,6 +41,7 @@ export type Verdict =
   | { outcome: 'awaiting_confirmation'; gatewayPaymentId: string }
   | { outcome: 'pending' }
   | { outcome: 'failed'; reason: string }
+  | { outcome: 'ask' }
   | { outcome: 'unverified' };
 
 /** What a webhook says of one payment, and by which of its two names the gateway knows it. */
@@ -73,4 +81,6 @@ export type Gateway = {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | undefined>>;
   }) => Promise<WebhookMessage | undefined>;
+  /** Reads what a payer’s browser brings back in a form, for `confirm` to judge; of gateways that send it so. */
+  returned?: (rawBody: Buffer) => { gatewayOrderId: string; evidence: Evidence } | undefined;
 };

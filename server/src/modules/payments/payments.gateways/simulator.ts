@@ -8,7 +8,10 @@ const FAILING = 'test_fail_';
  */
 export const simulator: Gateway = {
   name: 'simulator',
-  open: async ({ paymentId }) => ({ gatewayOrderId: `sim_${paymentId}`, clientFields: {} }),
+  open: async ({ paymentId }) => ({
+    gatewayOrderId: `sim_${paymentId}`,
+    clientFields: { gateway: 'simulator' },
+  }),
   confirm: async ({ payment, evidence: { gatewayPaymentId } }) =>
     gatewayPaymentId.startsWith(FAILING)
       ? { outcome: 'failed', reason: 'The test payment was made to fail.' }

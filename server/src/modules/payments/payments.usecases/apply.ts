@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
 import type { Verdict } from '../payments.gateways/gateway.ts';
-import type { Payment } from '../payments.queries.ts';
+import { type Payment, saveCheck } from '../payments.queries.ts';
 import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 import { movePayment } from './move.ts';
 import { lockBoth, settle } from './settle.ts';
@@ -37,6 +37,8 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
       outcome: 'unpaid',
       payment: await moveIfPossible(tx, told, { name: 'fail', reason: verdict.reason }),
     };
+  if (verdict.outcome === 'ask' && told.payment.paidAt === null)
+    await saveCheck(tx, told.payment.id, told.at);
   return { outcome: 'unpaid', payment: told.payment };
 }
 

@@ -25,6 +25,11 @@ export async function completePayment(
   if (!payer.mayPay && !payer.feePaid) throw notDue();
   const payment = await paymentById(deps.db, command.paymentId);
   if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw noSuchPayment();
+  return takeEvidence(deps, payment, evidence);
+}
+
+/** As `completePayment`, of a payment that is known to be the payer’s. */
+export async function takeEvidence(deps: Deps, payment: Payment, evidence: Evidence): Promise<Payment> {
   if (payment.paidAt !== null) return sameAgain(payment, evidence);
   const verdict = await ask(deps, payment, evidence);
   const at = deps.clock.now();
@@ -35,7 +40,8 @@ export async function completePayment(
 }
 
 function sameAgain(payment: Payment, { gatewayPaymentId }: Evidence): Payment {
-  if (payment.gatewayPaymentId !== gatewayPaymentId) throw paidOtherwise();
+  // Some gateways let the browser know only what they call the order.
+  if (![payment.gatewayPaymentId, payment.gatewayOrderId].includes(gatewayPaymentId)) throw paidOtherwise();
   return payment;
 }
 

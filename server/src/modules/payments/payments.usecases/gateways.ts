@@ -1,9 +1,10 @@
 import { problem } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { accountCards } from '../../accounts/accounts.public.ts';
+import { companyName } from '../../settings/settings.public.ts';
 import type { GatewayConfig, Gateways } from '../payments.gateways/all.ts';
 import type { Gateway, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
+import { pageOf } from '../payments.rules.ts';
 
 type Deps = { db: Db; gateways: Gateways };
 
@@ -23,13 +24,14 @@ export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | 
 }
 
 async function orderOf(db: Db, payment: Payment): Promise<Order> {
-  const card = (await accountCards(db, [payment.accountId])).get(payment.accountId);
   return {
     paymentId: payment.id,
     amountPaise: payment.totalPaise,
     currency: payment.currency,
     description: 'Registration fee',
-    payer: { name: card?.name ?? '', email: card?.email ?? '', phone: card?.phone ?? null },
+    payee: await companyName(db),
+    page: pageOf(payment),
+    expiresAt: payment.expiresAt,
   };
 }
 
