@@ -51,7 +51,8 @@ const standing = {
   registration_fee_paid: z.boolean(),
   can_access_services: z.boolean(),
   payment_required: z.boolean(),
-  payment_details: z.object({ transaction_id: z.string(), payment_date: time }).nullable(),
+  /** `amount`: what was paid, in rupees or the currency of then. */
+  payment_details: z.object({ transaction_id: z.string(), payment_date: time, amount: rupees }).nullable(),
   /** What is to be paid and how it can be; null when nothing is, or nothing can be now. */
   fee_due: z.object({ ...price, gateways: z.array(z.enum(gatewayNames)) }).nullable(),
 };

@@ -1,3 +1,4 @@
+import { SAMPLE_DRIVER } from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
 import { demoBookings } from './demo-bookings.ts';
@@ -17,6 +18,7 @@ test('the town is the same in every database: its people, drivers, bookings and 
   expect(new Set(drivers.map(({ id }) => id))).toEqual(
     new Set(demoDrivers.map(({ email }) => demoId(`driver:${email}`))),
   );
+  expect(SAMPLE_DRIVER).toBe(demoId('driver:driver'));
   const bookings = await app.db.selectFrom('package_booking').select(['id', 'tracking_token']).execute();
   expect(new Set(bookings.map((one) => `${one.id} ${one.tracking_token}`))).toEqual(
     new Set(

@@ -53,7 +53,11 @@ describe('a driver who is approved', () => {
       registration_fee_paid: true,
       can_access_services: true,
       payment_required: false,
-      payment_details: { transaction_id: 'sim_asha', payment_date: app.clock.now().toISOString() },
+      payment_details: {
+        transaction_id: 'sim_asha',
+        payment_date: app.clock.now().toISOString(),
+        amount: 1000,
+      },
       fee_due: null,
     };
     expect(done).toEqual({ message: 'Payment completed successfully', ...paid });

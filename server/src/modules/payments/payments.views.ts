@@ -67,6 +67,7 @@ export const shownStanding = ({ payer, isDue, paid, due }: Standing) => ({
       : {
           transaction_id: paid.gatewayPaymentId ?? paid.id,
           payment_date: (paid.paidAt ?? paid.createdAt).toISOString(),
+          amount: toRupees(paid.totalPaise),
         },
   fee_due: due === undefined ? null : { ...price(due.payment), gateways: due.gateways },
 });
