@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, line } from './fields.ts';
+import { id, line, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Role = z.enum(roles);
 
-const User = z.object({ id, name: z.string(), role: Role }).meta({ id: 'User' });
+export const User = z.object({ id, name: z.string(), role: Role }).meta({ id: 'User' });
 export type User = z.output<typeof User>;
-
-// As it was typed, spaces and all; but text that cannot be stored or encoded is no password.
-const typedPassword = z
-  .string()
-  .min(1)
-  .max(1024)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Not valid text');
 
 // Every wrong e-mail or password is the same 401, so their shape is not judged here beyond its size.
 const Credentials = z.strictObject({ email: line(254), password: typedPassword, user_type: Role });
@@ -65,9 +58,21 @@ export const capabilities = [
   'see_all_bookings',
   'assign_drivers',
   'approve_drivers',
+  'approve_workers',
+  'book_workers',
+  'take_work',
 ] as const;
 
 const Capability = z.object({ allowed: z.boolean(), why_not: z.string().nullable() });
+
+/** Where somebody's registration has got to. */
+const Standing = z.object({
+  status: z.string(),
+  registration_fee_paid: z.boolean(),
+  /** Of a driver. */
+  driver_id: id.nullable(),
+});
+export type Standing = z.output<typeof Standing>;
 
 export const me = endpoint({
   name: 'accounts.me',
@@ -76,7 +81,9 @@ export const me = endpoint({
   summary: 'Who is signed in, what they may do, and why not',
   access: roles,
   reply: z.object({
-    user: User.extend({ email, phone: z.string().nullable() }),
+    user: User.extend({ email: z.string(), phone: z.string().nullable() }),
+    /** Of those who pay a fee: customers, workers and drivers. */
+    registration: Standing.nullable(),
     can: z.record(z.enum(capabilities), Capability),
   }),
 });

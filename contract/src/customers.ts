@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, latinDigit, line, mobile } from './fields.ts';
+import { email, line, mobile } from './fields.ts';
+import { beside, home, person, Registered, registration } from './registration.ts';
 
-/** A PIN code of India: six digits of any of its scripts, the first one no zero (design/india.md). */
-const pincode = line(10)
-  .overwrite((value) => value.replace(/\p{Nd}/gu, latinDigit).replaceAll(' ', ''))
-  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code');
+export const customerStatuses = ['payment_required', 'active', 'suspended'] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+export const registerCustomer = endpoint({
+  ...registration,
+  name: 'customers.register',
+  path: '/auth/register/customer',
+  summary: 'Register as a customer; the fee comes after',
+  body: z.strictObject({ ...person, ...home, ...beside }),
+  reply: Registered,
+});
 
 const CustomerProfile = z
   .object({
     name: z.string(),
-    email,
+    email: z.string(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
     city: z.string().nullable(),
@@ -38,10 +46,7 @@ export const updateCustomerProfile = endpoint({
   body: z.strictObject({
     name: line(120),
     phone: mobile,
-    address: line(300),
-    city: line(80),
-    state: line(80),
-    pincode,
+    ...home,
     /** Read only: allowed when unchanged. */
     email: email.optional(),
   }),

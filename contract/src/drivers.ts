@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
-import { id, line, paging, time } from './fields.ts';
+import { dayOrTime, id, licenceNumber, line, mobile, paging, registrationNumber, time } from './fields.ts';
+import { beside, person, Registered, registration } from './registration.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -17,11 +18,107 @@ export type LicenseType = (typeof licenseTypes)[number];
 export const vehicleTypes = ['car', 'motorcycle', 'auto_rickshaw', 'tempo', 'truck', 'van'] as const;
 export type VehicleType = (typeof vehicleTypes)[number];
 
+/** The driver of the demo data whose fee the driver dashboard shows to whoever is nobody’s driver. */
+export const SAMPLE_DRIVER = 'b0c635de-d6f7-4e62-85cc-6133207440a7';
+
+/** The first year of a vehicle that is taken. */
+export const OLDEST_VEHICLE = 1990;
+
+export const registerDriver = endpoint({
+  ...registration,
+  name: 'drivers.register',
+  path: '/auth/register/driver',
+  summary: 'Register as a driver with a vehicle; approval comes first, then the fee',
+  body: z.strictObject({
+    ...person,
+    driver_license_number: licenceNumber,
+    license_type: z.enum(licenseTypes).default('four_wheeler'),
+    /** What has expired is refused. */
+    license_expiry: dayOrTime,
+    emergency_contact_name: line(120),
+    emergency_contact_phone: mobile,
+    /** One named twice is named once. */
+    service_types: z
+      .array(z.enum(packageServiceTypes))
+      .min(1, 'Please select at least one service type')
+      .max(packageServiceTypes.length)
+      .overwrite((all) => [...new Set(all)]),
+    experience_years: z.int().min(1).max(50).default(1),
+    vehicle_type: z.enum(vehicleTypes).default('car'),
+    vehicle_make: line(60),
+    vehicle_model: line(60),
+    /** Up to the current year in India. */
+    vehicle_year: z
+      .int()
+      .min(OLDEST_VEHICLE)
+      .max(9999)
+      .meta({ examples: [2019] }),
+    registration_number: registrationNumber,
+    color: line(40),
+    seating_capacity: z.int().min(1).max(50).default(4),
+    insurance_number: line(60),
+    insurance_expiry: dayOrTime,
+    pollution_certificate: line(60),
+    pollution_expiry: dayOrTime,
+    ...beside,
+  }),
+  reply: Registered.extend({ driver_id: id }),
+});
+
+/** What was not asked before there was a registration form is null. */
 const Vehicle = z.object({
   vehicle_type: z.enum(vehicleTypes),
   vehicle_make: z.string(),
   vehicle_model: z.string(),
+  vehicle_year: z.int().nullable(),
   registration_number: z.string(),
+  color: z.string().nullable(),
+  seating_capacity: z.int().nullable(),
+  insurance_number: z.string().nullable(),
+  insurance_expiry: z.iso.date().nullable(),
+  pollution_certificate: z.string().nullable(),
+  pollution_expiry: z.iso.date().nullable(),
+});
+
+export const paperKinds = ['license', 'insurance', 'pollution_certificate'] as const;
+
+const DriverProfile = z
+  .object({
+    driver_id: id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    driver_status: z.enum(driverStatuses),
+    registration_fee_paid: z.boolean(),
+    can_access_services: z.boolean(),
+    service_types: z.array(z.enum(packageServiceTypes)),
+    license_type: z.enum(licenseTypes),
+    experience_years: z.int().nullable(),
+    emergency_contact_name: z.string().nullable(),
+    emergency_contact_phone: z.string().nullable(),
+    vehicle: Vehicle.nullable(),
+    papers: z.array(
+      z.object({
+        kind: z.enum(paperKinds),
+        number: z.string(),
+        expiry: z.iso.date(),
+        /** Days in India until it has expired: 0 on its last day, below that when it is over. */
+        days_left: z.int(),
+      }),
+    ),
+    /** Fields that were taken as they were sent and that staff should look at. */
+    needs_review: z.array(z.string()),
+  })
+  .meta({ id: 'DriverProfile' });
+export type DriverProfile = z.output<typeof DriverProfile>;
+
+export const driverProfile = endpoint({
+  name: 'drivers.profile',
+  method: 'GET',
+  path: '/driver/profile',
+  summary: 'The signed-in driver’s own profile with vehicle and papers',
+  access: ['driver'],
+  reply: DriverProfile,
 });
 
 /** The driver record of the staff's screens (spec/product.md, section 3). */
@@ -40,12 +137,17 @@ const Driver = z
       service_types: z.array(z.enum(packageServiceTypes)),
       driver_status: z.enum(driverStatuses),
       registration_fee_paid: z.boolean(),
+      experience_years: z.int().nullable(),
+      emergency_contact_name: z.string().nullable(),
+      emergency_contact_phone: z.string().nullable(),
+      /** Fields that were taken as they were sent and that staff should look at. */
+      needs_review: z.array(z.string()),
     }),
     vehicles: z.array(Vehicle),
     /** Has no work at this moment. */
     is_free: z.boolean(),
     created_at: time,
-    can: z.object({ approve: z.boolean() }),
+    can: z.object({ approve: z.boolean(), reject: z.boolean() }),
   })
   .meta({ id: 'Driver' });
 export type Driver = z.output<typeof Driver>;
@@ -120,6 +222,18 @@ export const approveDriver = endpoint({
   summary: 'Approve a driver: pending_approval becomes approved_payment_required',
   access: ['super_admin'],
   params: z.strictObject({ driverId: id }),
+  reply: Driver,
+  problems: ['invalid-transition'],
+});
+
+export const rejectDriver = endpoint({
+  name: 'drivers.reject',
+  method: 'PUT',
+  path: '/admin/drivers/:driverId/reject',
+  summary: 'Reject a driver: pending_approval becomes rejected',
+  access: ['super_admin'],
+  params: z.strictObject({ driverId: id }),
+  body: z.strictObject({ reason: line(300) }),
   reply: Driver,
   problems: ['invalid-transition'],
 });

@@ -34,9 +34,9 @@ type Shared = {
 };
 
 export type Endpoint = Shared & {
-  kind: 'json' | 'list' | 'stream' | 'file';
+  kind: 'json' | 'list' | 'stream' | 'file' | 'webhook' | 'return';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 204 | 303;
   body?: z.ZodType;
   /** What one answer, one row of a list, or one event of a stream looks like; of a file, its text. */
   reply: z.ZodType;
@@ -98,6 +98,38 @@ export function fileEndpoint<const S extends FileSpec>(spec: S) {
     status: 200 as const,
     idempotent: false as const,
     reply: z.string(),
+  };
+}
+
+type WebhookSpec = Shared & { access: 'public'; params: z.ZodObject };
+
+/**
+ * Declares where another system sends its messages: any type of body up to the usual size, handed on as the bytes
+ * that were signed. Who may is decided by that signature.
+ */
+export function webhookEndpoint<const S extends WebhookSpec>(spec: S) {
+  return {
+    ...spec,
+    kind: 'webhook' as const,
+    method: 'POST' as const,
+    status: 200 as const,
+    idempotent: false as const,
+    reply: z.object({ received: z.literal(true) }),
+  };
+}
+
+/**
+ * Declares where another site sends a person's browser back to, with a form that it has signed; it goes on to a page
+ * of ours. Whatever comes is taken as it is: nobody can put a person's form right.
+ */
+export function returnEndpoint<const S extends WebhookSpec>(spec: S) {
+  return {
+    ...spec,
+    kind: 'return' as const,
+    method: 'POST' as const,
+    status: 303 as const,
+    idempotent: false as const,
+    reply: z.null(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlateCode } from './states.ts';
 
 // C0 and C1 controls; a text of several lines may hold tab and line breaks.
 // oxlint-disable-next-line no-control-regex
@@ -57,22 +58,91 @@ export const latinDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero);
 };
 
+const inLatinDigits = (value: string): string => value.replace(/\p{Nd}/gu, latinDigit);
+
 /**
  * An Indian mobile number in any of the ways people write it, given on as E.164 (`+919876543210`).
  * Refuses landlines and numbers of the wrong length. Vectors: design/india.md, section 3.
  */
 export const mobile = line(25)
   .overwrite((value) => {
-    const latin = value.replace(/\p{Nd}/gu, latinDigit);
-    const digits = latin.replace(/[\s\-().]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
+    const digits = inLatinDigits(value)
+      .replace(/[\s\-().]/g, '')
+      .replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
     return `+91${digits}`;
   })
   .regex(/^\+91[6-9]\d{9}$/, 'Enter a 10-digit Indian mobile number');
 
-/** An e-mail address, compared without case everywhere. */
+// What two addresses that look or sound the same come to: ß is ss, full width is narrow, İ and ı are i.
+const folded = (value: string): string =>
+  value.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('i\u0307', 'i').normalize('NFC');
+
+/**
+ * An e-mail address, compared without case everywhere. Refuses one that could be taken for another (İ, ß,
+ * unseen characters, a dot at the end): nobody gets a second account by it, and no mail goes astray.
+ */
 export const email = line(254)
   .toLowerCase()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address');
+  .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Enter an e-mail address')
+  .refine(
+    (value) => value === folded(value) && !/\p{Default_Ignorable_Code_Point}/u.test(value),
+    'Enter an e-mail address',
+  );
+
+const SHORTEST_PASSWORD = 8;
+/** The most that the login takes, too. */
+const LONGEST_PASSWORD = 1024;
+
+/** What can be sent as a password at all: kept as it was typed, spaces and all. */
+export const typedPassword = z
+  .string()
+  .min(1)
+  .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters`)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Not valid text');
+
+/** A new password; whether it is one that everybody uses only the server knows. */
+export const newPassword = typedPassword.refine(
+  (value) => Array.from(value).length >= SHORTEST_PASSWORD,
+  `At least ${SHORTEST_PASSWORD} characters`,
+);
+
+/** A PIN code of India: six digits of any of its scripts, the first one no zero (design/india.md). */
+export const pincode = line(20)
+  .overwrite((value) => inLatinDigits(value).replaceAll(' ', ''))
+  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code');
+
+// As it is printed, without what parts it.
+const number = (value: string) =>
+  inLatinDigits(value)
+    .toUpperCase()
+    .replace(/[\s\-.]/g, '');
+
+/**
+ * The number of a driving licence, in capitals without spaces and hyphens. Any number that could be one is
+ * taken; what `isUsualLicence` does not know, staff look at.
+ */
+export const licenceNumber = line(40)
+  .overwrite(number)
+  .regex(/^[A-Z0-9/]{5,25}$/, 'Enter the number as it stands on the licence');
+
+/** Whether a licence number is of the form that all have today: RJ14 2011 0012345 (design/india.md). */
+export const isUsualLicence = (value: string): boolean =>
+  /^[A-Z]{2}\d{2}(?:19|20)\d{2}\d{7}$/.test(value) && isPlateCode(value.slice(0, 2));
+
+/** A vehicle's registration number, as `licenceNumber`; what `isUsualPlate` does not know, staff look at. */
+export const registrationNumber = line(40)
+  .overwrite(number)
+  .regex(/^[A-Z0-9]{4,15}$/, 'Enter the number as it stands on the plate');
+
+/** Whether a plate is of the Bharat series: 22 BH 1234 AA, without I and O. */
+export const isBharatPlate = (value: string): boolean => /^\d{2}BH\d{4}[A-HJ-NP-Z]{1,2}$/.test(value);
+
+/** Whether a plate is of a form in use: RJ 14 SA 4821, DL 1 CAB 1234, or of the Bharat series (design/india.md). */
+export const isUsualPlate = (value: string): boolean =>
+  isBharatPlate(value) || (/^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{4}$/.test(value) && isPlateCode(value.slice(0, 2)));
+
+/** A day, or a moment: both mean the day in India. */
+export const dayOrTime = z.union([time, z.iso.date()]);
 
 function isAddress(value: string, scheme: RegExp): boolean {
   if (!scheme.test(value) || !URL.canParse(value)) return false;
@@ -87,6 +157,25 @@ export const webAddress = line(2000).refine((value) => isAddress(value, /^https?
 
 /** As `webAddress`, `https` only: what a page may show. */
 export const secureWebAddress = line(2000).refine((value) => isAddress(value, /^https:\/\//i), SAY_ADDRESS);
+
+const GSTIN_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+// Every second digit counts twice, and what passes 36 is added up; the last one makes it even (design/india.md, section 2).
+function hasGstinCheck(value: string): boolean {
+  const sum = Array.from(value.slice(0, 14)).reduce((total, digit, index) => {
+    const product = GSTIN_DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return GSTIN_DIGITS[(36 - (sum % 36)) % 36] === value[14];
+}
+
+/** A GST identification number, in capitals; its check digit must be right. */
+export const gstin = line(20)
+  .toUpperCase()
+  .refine(
+    (value) => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) && hasGstinCheck(value),
+    'Enter a GSTIN of 15 characters; the last one does not fit or something is missing',
+  );
 
 /** A switch in a query. */
 export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');

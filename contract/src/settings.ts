@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, line, mobile, paragraph, secureWebAddress, webAddress } from './fields.ts';
+import { email, gstin, line, mobile, paragraph, secureWebAddress, webAddress } from './fields.ts';
 
 /**
  * The settings that visitors see, one object for each subject. A PUT keeps what it does not name, and
@@ -175,6 +175,9 @@ export const saveWhatsapp = endpoint({
 const PlatformInput = z.strictObject({
   legal_name: emptyable(line(200)).optional(),
   address: emptyable(paragraph(500)).optional(),
+  /** The Indian state it is in: decides which GST it is. */
+  state: emptyable(line(80)).optional(),
+  gstin: emptyable(gstin).optional(),
   grievance_name: emptyable(line(120)).optional(),
   grievance_email: emptyable(email).optional(),
   grievance_phone: emptyable(mobile).optional(),
@@ -184,6 +187,8 @@ const PlatformSettings = z
   .object({
     legal_name: z.string().nullable(),
     address: z.string().nullable(),
+    state: z.string().nullable(),
+    gstin: z.string().nullable(),
     grievance_name: z.string().nullable(),
     grievance_email: z.string().nullable(),
     grievance_phone: z.string().nullable(),

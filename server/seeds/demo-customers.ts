@@ -1,5 +1,6 @@
-import { updateProfile } from '../src/modules/customers/customers.public.ts';
-import { demoPeople } from './demo-people.ts';
+import { createCustomer, feePaid } from '../src/modules/customers/customers.public.ts';
+import { system } from '../src/platform/actor.ts';
+import { inTransaction } from '../src/platform/db.ts';
 import type { Play } from './demo-play.ts';
 
 /** Where the customers of the town live, by the account's e-mail before the @. */
@@ -12,15 +13,15 @@ const homes: Readonly<Record<string, { address: string; pincode: string }>> = {
   'suresh.bairwa': { address: '8, Moti Doongri Road, near Narayan Singh Circle', pincode: '302004' },
 };
 
-/** Lets the customers of the town say where they live; `accounts` holds their ids by the same names. */
-export async function playHomes(play: Play, accounts: ReadonlyMap<string, string>): Promise<void> {
-  for (const { email, name, phone } of demoPeople) {
-    const [id, home] = [accounts.get(email), homes[email]];
-    if (id === undefined || home === undefined) continue;
-    await updateProfile(play, {
-      // Sessions are of no matter here: only who lives there is.
-      actor: { id, role: 'customer', sessionId: id, tokenExpiresAt: play.clock.now() },
-      profile: { name, phone, ...home, city: 'Jaipur', state: 'Rajasthan' },
+/** Makes customers of those who live in the town, the fee paid; `accounts` holds their ids by the same names. */
+export async function playCustomers(play: Play, accounts: ReadonlyMap<string, string>): Promise<void> {
+  for (const [email, home] of Object.entries(homes)) {
+    const accountId = accounts.get(email);
+    if (accountId === undefined) throw new Error(`${email} has no account.`);
+    const by = { actor: system, at: play.clock.now() };
+    await inTransaction(play.db, async (tx) => {
+      await createCustomer(tx, { accountId, home: { ...home, city: 'Jaipur', state: 'Rajasthan' } }, by);
+      await feePaid(play, tx, { id: accountId, ...by });
     });
   }
 }

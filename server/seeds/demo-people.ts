@@ -1,11 +1,10 @@
 import type { NewDriver } from '../src/modules/drivers/drivers.public.ts';
 
-/** One account per role, and the other customers of the town. */
+/** An account of each role but the workers’ and drivers’, and the other customers of the town. */
 export const demoPeople = [
   { name: 'Meera Rathore', role: 'super_admin', email: 'super_admin', phone: '+919829000001' },
   { name: 'Imran Qureshi', role: 'manager', email: 'manager', phone: '+919829000002' },
   { name: 'Asha Sharma', role: 'customer', email: 'customer', phone: '+919829000003' },
-  { name: 'Ramesh Kumawat', role: 'worker', email: 'worker', phone: '+919829000004' },
   { name: 'Nisha Agarwal', role: 'job_provider', email: 'job_provider', phone: '+919829000006' },
   { name: 'Vikram Meena', role: 'job_seeker', email: 'job_seeker', phone: '+919829000007' },
   { name: 'Deepak Jangid', role: 'customer', email: 'deepak.jangid', phone: '+919829000011' },
@@ -17,7 +16,14 @@ export const demoPeople = [
 
 type Step = 'approve' | 'reject' | 'pay_fee' | 'suspend';
 
-export type DemoDriver = Omit<NewDriver, 'accountId'> & {
+type Vehicle = Pick<NewDriver['vehicle'], 'vehicleType' | 'make' | 'model' | 'registrationNumber'>;
+
+/** What is the same kind of thing for everybody is made up in `demo-drivers.ts`. */
+export type DemoDriver = Pick<
+  NewDriver,
+  'licenseNumber' | 'licenseType' | 'licenseExpiry' | 'serviceTypes'
+> & {
+  vehicle: Vehicle;
   name: string;
   email: string;
   phone: string;
@@ -26,8 +32,6 @@ export type DemoDriver = Omit<NewDriver, 'accountId'> & {
 };
 
 const ACTIVE = ['approve', 'pay_fee'] as const;
-
-type Vehicle = NewDriver['vehicle'];
 
 const motorcycle = (make: string, model: string, registrationNumber: string): Vehicle => ({
   vehicleType: 'motorcycle',

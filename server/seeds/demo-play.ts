@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '@dihaadi/contract/roles';
+import { createAccount } from '../src/modules/accounts/accounts.public.ts';
+import { completePayment, type Gateways, initiatePayment } from '../src/modules/payments/payments.public.ts';
 import type { Geocoder } from '../src/modules/places/places.public.ts';
+import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/db.ts';
+import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
+import type { Safe } from '../src/platform/safe.ts';
 
 /** What the real code wants, to play the town's past with. */
-export type Deps = { db: Db; clock: Clock; passwords: Passwords; geocoder: Geocoder };
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  geocoder: Geocoder;
+  safe: Safe;
+  gateways: Gateways;
+};
 /** The town plays its past through the real code, on a clock that can be set. */
 export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };
 
@@ -20,4 +32,39 @@ export function demoId(thing: string): string {
   const hex = createHash('sha256').update(`${SEED}:${thing}`).digest('hex');
   // The bits that say version 4 and variant 1 (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export const DOMAIN = 'demo.dihaadi.example';
+
+type DemoPerson = { name: string; role: Role; email: string; phone: string };
+
+/** Gives somebody of the town an account, made two months ago. */
+export function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
+  const { name, role, phone } = person;
+  play.clock.at(-60 * DAY);
+  return inTransaction(play.db, (tx) =>
+    createAccount(play, tx, {
+      name,
+      role,
+      phone,
+      id: demoId(`account:${person.email}`),
+      email: `${person.email}@${DOMAIN}`,
+      passwordHash,
+      actor: system,
+    }),
+  );
+}
+
+/** Pays the registration fee of somebody of the town, in test mode, as they would themselves. */
+export async function playFee(play: Play, named: { driverId: string } | { userId: string }): Promise<void> {
+  const payer = 'driverId' in named ? named.driverId : named.userId;
+  const chosen = { id: demoId(`payment:${payer}`) };
+  const { id: paymentId } = await initiatePayment(play, {
+    named,
+    gateway: undefined,
+    couponCode: undefined,
+    chosen,
+  });
+  const evidence = { gatewayPaymentId: `demo_${paymentId}`, fields: {} };
+  await completePayment(play, { named, paymentId, evidence });
 }

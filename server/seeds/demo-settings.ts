@@ -30,6 +30,9 @@ export async function playSettings(play: Play): Promise<void> {
     changes: {
       legal_name: 'Dihaadi Services Private Limited (demo)',
       address: '2nd Floor, Demo Chambers, Sahakar Marg, Jaipur 302015, Rajasthan',
+      state: 'Rajasthan',
+      // Nobody's: no PAN has the serial 0000.
+      gstin: '08AAACD0000D1ZP',
       grievance_name: 'Sunita Shekhawat',
       grievance_email: 'grievance@demo.dihaadi.example',
       grievance_phone: '+919876543211',

@@ -1,8 +1,10 @@
+import { SAMPLE_DRIVER } from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
 import { demoId } from './demo-play.ts';
+import { demoWorkers } from './demo-workers.ts';
 import { seedDemo } from './demo.ts';
 
 let app: TestApp;
@@ -16,6 +18,7 @@ test('the town is the same in every database: its people, drivers, bookings and 
   expect(new Set(drivers.map(({ id }) => id))).toEqual(
     new Set(demoDrivers.map(({ email }) => demoId(`driver:${email}`))),
   );
+  expect(SAMPLE_DRIVER).toBe(demoId('driver:driver'));
   const bookings = await app.db.selectFrom('package_booking').select(['id', 'tracking_token']).execute();
   expect(new Set(bookings.map((one) => `${one.id} ${one.tracking_token}`))).toEqual(
     new Set(
@@ -25,7 +28,7 @@ test('the town is the same in every database: its people, drivers, bookings and 
       }),
     ),
   );
-  const emails = [...demoPeople, ...demoDrivers].map(({ email }) => email);
+  const emails = [...demoPeople, ...demoWorkers, ...demoDrivers].map(({ email }) => email);
   const accounts = await app.db.selectFrom('account').select('id').execute();
   expect(new Set(accounts.map(({ id }) => id))).toEqual(
     new Set(emails.map((email) => demoId(`account:${email}`))),
@@ -50,4 +53,21 @@ test('a database that has any account gets no demo account', async () => {
   const before = await app.db.selectFrom('account').select('id').execute();
   await seedDemo(app.deps);
   expect(await app.db.selectFrom('account').select('id').execute()).toHaveLength(before.length);
+});
+
+test('who paid the fee in the town has a payment and a receipt for it', async () => {
+  const paid = await app.db
+    .selectFrom('payment')
+    .innerJoin('document', 'document.thing_id', 'payment.id')
+    .select(['payment.id', 'payer_id', 'payer_kind'])
+    .execute();
+  const isPaid = ({ steps }: { steps: readonly string[] }) => steps.includes('pay_fee');
+  const payers = [
+    ...demoDrivers.filter(isPaid).map(({ email }) => demoId(`driver:${email}`)),
+    ...demoWorkers.filter(isPaid).map(({ email }) => demoId(`account:${email}`)),
+  ];
+  expect(new Set(paid.map(({ payer_id: payer }) => payer))).toEqual(new Set(payers));
+  expect(new Set(paid.map(({ id }) => id))).toEqual(
+    new Set(payers.map((payer) => demoId(`payment:${payer}`))),
+  );
 });

@@ -1,20 +1,21 @@
 import type { Role } from '@dihaadi/contract/roles';
-import { accountByEmail, createAccount, hasAccounts } from '../src/modules/accounts/accounts.public.ts';
+import { accountByEmail, hasAccounts } from '../src/modules/accounts/accounts.public.ts';
 import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
-import { changeDriver, createDriver } from '../src/modules/drivers/drivers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction, takeLock } from '../src/platform/db.ts';
 import { type DemoBooking, demoBookings } from './demo-bookings.ts';
 import { playContent } from './demo-content.ts';
-import { playHomes } from './demo-customers.ts';
+import { playCoupons } from './demo-coupons.ts';
+import { playCustomers } from './demo-customers.ts';
+import { playDriver } from './demo-drivers.ts';
 import { playJobs } from './demo-jobs.ts';
-import { type DemoDriver, demoDrivers, demoPeople } from './demo-people.ts';
-import { DAY, demoId, type Deps, type Play } from './demo-play.ts';
+import { demoDrivers, demoPeople } from './demo-people.ts';
+import { demoId, type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
 import { playServices } from './demo-services.ts';
 import { playSettings } from './demo-settings.ts';
+import { demoWorkers, playWorker } from './demo-workers.ts';
 
 export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
-const DOMAIN = 'demo.dihaadi.example';
 
 /** The account of each role that the start prints. */
 export const demoEmail = (role: Role): string => `${role}@${DOMAIN}`;
@@ -52,11 +53,13 @@ async function playTown(play: Play): Promise<void> {
   await playSettings(play);
   await playServices(play);
   await playContent(play);
+  await playCoupons(play);
   const passwordHash = await play.passwords.hash(DEMO_PASSWORD);
   const accounts = new Map<string, string>();
   for (const person of demoPeople) accounts.set(person.email, await playPerson(play, person, passwordHash));
-  await playHomes(play, accounts);
+  await playCustomers(play, accounts);
   await playJobs(play);
+  for (const worker of demoWorkers) await playWorker(play, worker, passwordHash);
   const ids = new Map<string, string>();
   for (const driver of demoDrivers) ids.set(driver.email, await playDriver(play, driver, passwordHash));
   for (const booking of demoBookings) await playBooking(play, booking, { drivers: ids, customers: accounts });
@@ -71,45 +74,6 @@ function clockFrom(start: Date): Play['clock'] {
     },
   };
 }
-
-type DemoPerson = { name: string; role: Role; email: string; phone: string };
-
-function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
-  play.clock.at(-60 * DAY);
-  return inTransaction(play.db, (tx) =>
-    createAccount(play, tx, {
-      ...person,
-      id: demoId(`account:${person.email}`),
-      email: `${person.email}@${DOMAIN}`,
-      passwordHash,
-      actor: system,
-    }),
-  );
-}
-
-async function playDriver(play: Play, driver: DemoDriver, passwordHash: string): Promise<string> {
-  const accountId = await playPerson(play, { ...driver, role: 'driver' }, passwordHash);
-  play.clock.at(-driver.registeredDaysAgo * DAY);
-  return inTransaction(play.db, async (tx) => {
-    const at = play.clock.now();
-    const id = await createDriver(
-      tx,
-      { ...driver, id: demoId(`driver:${driver.email}`), accountId },
-      { actor: system, at },
-    );
-    for (const name of driver.steps) {
-      await changeDriver(tx, { driverId: id, name, actor: system, at, ...reasonFor(name) });
-    }
-    return id;
-  });
-}
-
-const reasonFor = (name: string) =>
-  name === 'suspend'
-    ? { reason: 'Insurance expired and was not renewed.' }
-    : name === 'reject'
-      ? { reason: 'The licence photo does not show the number.' }
-      : {};
 
 type Known = { drivers: Map<string, string>; customers: Map<string, string> };
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { Role } from '@dihaadi/contract/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
@@ -8,21 +9,32 @@ import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
+import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
+import { standingOf as standingOfDriver } from './modules/drivers/drivers.public.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
+import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { createGateways } from './modules/payments/payments.public.ts';
+import { paymentsJobs } from './modules/payments/payments.jobs.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
+import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
+import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
+import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Database, inTransaction, onChange, ping } from './platform/db.ts';
+import { type Database, type Db, inTransaction, onChange, ping } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { oldestUnnumbered, recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
@@ -39,31 +51,39 @@ import { openLiveHub } from './platform/live.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { startRelay } from './platform/relay.ts';
+import { createSafe } from './platform/safe.ts';
 import { createTokens } from './platform/tokens.ts';
 
 const GEOCODER_TIMEOUT_MS = 1_500;
+const GATEWAY_TIMEOUT_MS = 8_000;
 
 /** The modules: this list is the product. */
 const routes = [
-  accountsRoutes,
   bookingsRoutes,
   bookingsStaffRoutes,
   contentRoutes,
+  couponsRoutes,
   customersRoutes,
   driversRoutes,
   jobsRoutes,
   liveRoutes,
+  paymentsRoutes,
   placesRoutes,
+  referralsRoutes,
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
   visitorsRoutes,
+  workersRoutes,
 ];
 const jobs = [
   ...accountsJobs,
   ...bookingsJobs,
   ...housekeepingJobs,
   ...jobsJobs,
+  ...ledgerJobs,
+  ...paymentsJobs,
+  ...referralsJobs,
   ...statisticsJobs,
   ...visitorsJobs,
 ];
@@ -98,7 +118,9 @@ async function dependencies(options: Options) {
     db,
     clock,
     hub,
+    gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     passwords: createPasswords(),
+    safe: createSafe(options.authSecret),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),
     geocoder: createGeocoder({
@@ -137,6 +159,7 @@ export async function createApp(options: Options): Promise<App> {
   };
   await describeApi(fastify);
   const kit = { ...http, db: deps.db };
+  accountsRoutes(kit, { ...deps, standingOf: standings(deps.db) });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,
@@ -158,6 +181,16 @@ export async function createApp(options: Options): Promise<App> {
       await deps.hub.close();
     },
   };
+}
+
+/** The account asks of those whose registration it is; it cannot know them itself. */
+function standings(db: Db) {
+  const byRole: Partial<Record<Role, typeof standingOfDriver>> = {
+    customer: standingOfCustomer,
+    worker: standingOfWorker,
+    driver: standingOfDriver,
+  };
+  return async (actor: Person) => byRole[actor.role]?.(db, actor.id);
 }
 
 // Enough to see what somebody tries; not so many that trying fills the audit log.

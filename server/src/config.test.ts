@@ -37,6 +37,15 @@ describe('the configuration', () => {
       geocoder: { kind: 'builtin', url: undefined },
       defaultCity: 'Jaipur',
       mapTiles: null,
+      gateways: {
+        site: 'http://localhost:3000',
+        urls: {
+          razorpay: 'https://api.razorpay.com',
+          stripe: 'https://api.stripe.com',
+          payu: 'https://info.payu.in',
+          payuForm: 'https://secure.payu.in/_payment',
+        },
+      },
       webMode: 'build',
     });
   });
@@ -84,6 +93,30 @@ describe('the configuration', () => {
     expect(readConfig({ [name]: value })).toMatchObject(config);
   });
 
+  test('knows its own address from PUBLIC_URL alone, and makes up none in production', () => {
+    const siteOf = (variables: object) => readConfig({ ...variables }).gateways.site;
+    expect(siteOf({ PORT: '3100' })).toBe('http://localhost:3100');
+    expect(siteOf(production)).toBe(undefined);
+    for (const url of ['https://dihaadi.example', 'https://dihaadi.example/'])
+      expect(siteOf({ ...production, PUBLIC_URL: url })).toBe('https://dihaadi.example');
+  });
+
+  test('takes a stand-in for each gateway, on this machine without TLS', () => {
+    const urls = {
+      razorpay: 'https://stage.example',
+      stripe: 'http://localhost:4242',
+      payu: 'http://[::1]:9/',
+    };
+    expect(
+      readConfig({
+        RAZORPAY_API_URL: urls.razorpay,
+        STRIPE_API_URL: urls.stripe,
+        PAYU_API_URL: urls.payu,
+        PAYU_FORM_URL: 'https://test.payu.in/_payment',
+      }).gateways.urls,
+    ).toEqual({ ...urls, payuForm: 'https://test.payu.in/_payment' });
+  });
+
   test('takes a geocoder with its address, and the tiles with whom to thank', () => {
     const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://geo.example' };
     const tiles = { MAP_TILES_URL: 'https://tiles.example', MAP_TILES_ATTRIBUTION: 'Somebody' };
@@ -123,6 +156,12 @@ describe('the configuration', () => {
     ['GEOCODER', 'google', 'must be builtin, nominatim or photon'],
     ['GEOCODER_URL', 'ftp://geo.example', 'must be an http(s) address'],
     ['MAP_TILES_URL', 'tiles', 'must be an http(s) address with {z}, {x} and {y}'],
+    ['PUBLIC_URL', 'http://dihaadi.example', 'must be an https address, or one of this machine'],
+    ['PUBLIC_URL', 'https://dihaadi.example/app', 'must be an address without a path'],
+    ['RAZORPAY_API_URL', 'http://api.razorpay.com', 'must be an https address, or one of this machine'],
+    ['STRIPE_API_URL', 'api.stripe.com', 'must be an https address, or one of this machine'],
+    ['PAYU_API_URL', 'ftp://localhost', 'must be an https address, or one of this machine'],
+    ['PAYU_FORM_URL', 'http://127.0.0.1.evil.example', 'must be an https address, or one of this machine'],
     ['WEB_MODE', 'fast', 'must be build or dev'],
   ])('says in one sentence that %s=%s is wrong', (name, value, why) => {
     expect(complaint({ [name]: value })).toBe(`The variable ${name} cannot be used: ${why}.`);

@@ -25,6 +25,16 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
 }
 
+// What is sent there must not be read on the way; on this machine nobody is on the way.
+const isPrivate = (text: string): boolean => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+const PRIVATE = 'must be an https address, or one of this machine';
+const privateUrl = z
+  .url({ protocol: /^https?$/, error: PRIVATE, abort: true })
+  .refine(isPrivate, { error: PRIVATE, abort: true });
+
 /** Every variable the program reads; the README's table says the same. Empty counts as not set. */
 const Variables = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
@@ -53,6 +63,16 @@ const Variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http(s) address with {z}, {x} and {y}' })
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  PUBLIC_URL: privateUrl
+    .refine(
+      (text) => new URL(text).pathname === '/' && !/[?#]/.test(text),
+      'must be an address without a path',
+    )
+    .optional(),
+  RAZORPAY_API_URL: privateUrl.default('https://api.razorpay.com'),
+  STRIPE_API_URL: privateUrl.default('https://api.stripe.com'),
+  PAYU_API_URL: privateUrl.default('https://info.payu.in'),
+  PAYU_FORM_URL: privateUrl.default('https://secure.payu.in/_payment'),
   WEB_MODE: oneOf('build', 'dev').default('build'),
 });
 
@@ -95,8 +115,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
       variables.MAP_TILES_URL === undefined
         ? null
         : { url: variables.MAP_TILES_URL, attribution: variables.MAP_TILES_ATTRIBUTION },
+    gateways: {
+      site: siteOf(variables, production),
+      urls: {
+        razorpay: variables.RAZORPAY_API_URL,
+        stripe: variables.STRIPE_API_URL,
+        payu: variables.PAYU_API_URL,
+        payuForm: variables.PAYU_FORM_URL,
+      },
+    },
     webMode: variables.WEB_MODE,
   };
+}
+
+/** The address that people know us by: what their browsers are sent back to. Never from a request: anybody writes that. */
+function siteOf(variables: z.output<typeof Variables>, production: boolean): string | undefined {
+  if (variables.PUBLIC_URL !== undefined) return new URL(variables.PUBLIC_URL).origin;
+  return production ? undefined : `http://localhost:${variables.PORT}`;
 }
 
 function refuseContradictions(variables: z.output<typeof Variables>, production: boolean): void {

@@ -27,12 +27,16 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, job or application is the state it is in
+-- The last state in the history of a booking, driver, customer, worker, job, application, payment or refund is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
+  union all select 'customer', account_id, customer_status from customer
+  union all select 'worker', account_id, worker_status from worker
   union all select 'job', id, status from job
   union all select 'job_application', id, status from job_application
+  union all select 'payment', id, status from payment
+  union all select 'refund', id, status from refund
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -73,6 +77,23 @@ select b.id, a.role from package_booking b join account a on a.id = b.customer_i
 -- Only a customer has a customer's address
 select c.account_id, a.role from customer c join account a on a.id = c.account_id where a.role <> 'customer';
 
+-- Only a worker has a worker's trades, and only a driver drives
+select w.account_id, a.role from worker w join account a on a.id = w.account_id where a.role <> 'worker'
+union all select d.account_id, a.role from driver d join account a on a.id = d.account_id where a.role <> 'driver';
+
+-- A customer or worker gets on only with the fee paid
+select account_id, customer_status as state from customer where customer_status <> 'payment_required' and fee_paid_at is null
+union all select account_id, worker_status from worker where worker_status <> 'payment_required' and fee_paid_at is null;
+
+-- Whoever has registered by themselves has agreed to the terms and to the privacy policy, once
+select e.thing_id from event e
+where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
+  and (select array_agg(purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+
+-- A worker is found by the words, and stands at the name, that the account has now
+select w.account_id from worker w join account a on a.id = w.account_id
+where w.words is distinct from words_of_worker(w) or w.name_key <> lower(a.name);
+
 -- A driver works only with the fee paid
 select id, driver_status from driver where driver_status in ('active', 'suspended') and fee_paid_at is null;
 
@@ -105,3 +126,88 @@ select a.id from job_application a join job j on j.id = a.job_id where j.status 
 -- What a key of an application stands for exists
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'jobs.apply:%' and not exists (select from job_application a where a.id = k.result_id);
+
+-- What was paid is booked once, and nothing else is; a payment of nothing moves nothing
+select p.id, p.status, count(j.id) as journals
+from payment p left join journal j on j.thing = 'payment' and j.thing_id = p.id
+group by p.id, p.status
+having count(j.id) <> case when p.paid_at is not null and p.total_paise > 0 then 1 else 0 end;
+
+-- Every journal balances
+select j.id from journal j left join ledger_entry e on e.journal_id = j.id group by j.id
+having count(e.id) < 2 or sum(case e.side when 'debit' then e.paise else -e.paise end) <> 0;
+
+-- What a gateway holds by the ledger is what was paid through it less what went back
+select coalesce(booked.account, moved.account) as account, booked.paise as booked, moved.paise as moved
+from (
+  select account, sum(case side when 'debit' then paise else -paise end) as paise
+  from ledger_entry where account like 'gateway:%' group by account
+) booked
+full join (
+  select 'gateway:' || p.gateway as account, sum(p.total_paise) - coalesce(sum(r.paise), 0) as paise
+  from payment p
+  left join (select payment_id, sum(paise) as paise from refund where status = 'done' group by payment_id) r on r.payment_id = p.id
+  where p.paid_at is not null and p.gateway is not null group by p.gateway
+) moved on moved.account = booked.account
+where booked.paise is distinct from moved.paise;
+
+-- Whose fee was paid is marked as having paid it
+select p.id, p.payer_kind, p.payer_id from payment p
+where p.paid_at is not null and not p.is_surplus
+  and not exists (select from driver d where p.payer_kind = 'driver' and d.id = p.payer_id and d.fee_paid_at is not null)
+  and not exists (select from customer c where p.payer_kind = 'customer' and c.account_id = p.payer_id and c.fee_paid_at is not null)
+  and not exists (select from worker w where p.payer_kind = 'worker' and w.account_id = p.payer_id and w.fee_paid_at is not null);
+
+-- Who began to pay and is marked as having paid has paid
+select f.kind, f.id from (
+  select 'driver' as kind, id, fee_paid_at from driver
+  union all select 'customer', account_id, fee_paid_at from customer
+  union all select 'worker', account_id, fee_paid_at from worker
+) f
+where exists (select from payment p where p.payer_kind = f.kind and p.payer_id = f.id and p.created_at <= f.fee_paid_at)
+  and not exists (select from payment p where p.payer_kind = f.kind and p.payer_id = f.id and p.paid_at = f.fee_paid_at and not p.is_surplus);
+
+-- A paid fee has its document, and nothing unpaid has one
+select p.id, p.status, count(d.id) as documents
+from payment p left join document d on d.thing = 'payment' and d.thing_id = p.id
+group by p.id, p.status, p.paid_at, p.is_surplus
+having count(d.id) <> case when p.paid_at is not null and not p.is_surplus then 1 else 0 end;
+
+-- A refund that is made is booked once, and no other
+select r.id, r.status, count(j.id) as journals
+from refund r left join journal j on j.thing = 'refund' and j.thing_id = r.id
+group by r.id, r.status having count(j.id) <> case r.status when 'done' then 1 else 0 end;
+
+-- A payment says how much of it went back, which is never more than came
+select p.id, p.status, p.total_paise, coalesce(sum(r.paise), 0) as refunded
+from payment p left join refund r on r.payment_id = p.id and r.status = 'done'
+group by p.id, p.status, p.total_paise
+having p.status <> case
+  when coalesce(sum(r.paise), 0) = 0 then p.status
+  when sum(r.paise) = p.total_paise then 'refunded' else 'partially_refunded' end
+  or coalesce(sum(r.paise), 0) > p.total_paise
+  or (p.status in ('refunded', 'partially_refunded') and coalesce(sum(r.paise), 0) = 0);
+
+-- Nothing is booked or issued for what does not exist
+select thing, thing_id from (select thing, thing_id from journal union select thing, thing_id from document) of
+where not exists (select from payment p where of.thing = 'payment' and p.id = of.thing_id)
+  and not exists (select from refund r where of.thing = 'refund' and r.id = of.thing_id);
+
+-- What is booked cannot be changed: the database refuses it
+select wanted from unnest(array['journal_no_change', 'ledger_entry_no_change', 'ledger_seal_no_change',
+  'document_no_change', 'document_no_delete', 'journal_balanced', 'ledger_entry_balanced']) wanted
+where not exists (select from pg_trigger where tgname = wanted and tgenabled = 'O');
+
+-- The numbers of documents have no gap
+select s.series, s.last, count(d.id) as documents
+from document_series s left join document d on left(d.number, 8) = s.series
+group by s.series, s.last having count(d.id) <> s.last or max(right(d.number, 7)::integer) <> s.last;
+
+-- What is not sealed waits for its seal
+select thing, thing_id from (select 'journal' as thing, id as thing_id from journal union select 'document', id from document) of
+where (select count(*) from ledger_seal s where s.thing = of.thing and s.thing_id = of.thing_id)
+  + (select count(*) from ledger_unsealed u where u.thing = of.thing and u.thing_id = of.thing_id) <> 1;
+
+-- What a key of a refund stands for exists
+select k.scope, k.key, k.result_id from idempotency_key k
+where k.scope like 'payments.refund:%' and not exists (select from refund r where r.id = k.result_id);

@@ -40,13 +40,8 @@ export default [
   route('dashboard', 'features/accounts/dashboard.tsx'),
 
   // Areas that are not open yet.
-  route('register/customer', 'features/coming-soon/register.tsx', { id: 'register-customer' }),
-  route('register/worker', 'features/coming-soon/register.tsx', { id: 'register-worker' }),
-  route('register/driver', 'features/coming-soon/register.tsx', { id: 'register-driver' }),
   route('register/job-provider', 'features/coming-soon/register.tsx', { id: 'register-job-provider' }),
   route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
-  route('worker/dashboard', 'features/coming-soon/worker.tsx'),
-  route('driver/dashboard', 'features/coming-soon/driver.tsx'),
   route('job_provider/dashboard', 'features/coming-soon/job-provider.tsx'),
   route('job_seeker/dashboard', 'features/coming-soon/job-seeker.tsx'),
   route('manager/dashboard', 'features/coming-soon/manager.tsx'),
@@ -56,6 +51,16 @@ export default [
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
+    // The form at its address, and the payment step in the same place once there is somebody to pay.
+    ...['customer', 'worker'].map((role) =>
+      route(`register/${role}`, `features/registration/${role}.tsx`, [
+        index('features/payments/registration.tsx', { id: `register-${role}-payment` }),
+      ]),
+    ),
+    route('register/driver', 'features/registration/driver.tsx'),
+    route('driver/payment/:driverId', 'features/payments/driver.tsx'),
+    route('driver/dashboard', 'features/drivers/dashboard.tsx'),
+    route('worker/dashboard', 'features/coming-soon/worker.tsx'),
     layout('features/customers/shell.tsx', [
       route('customer/dashboard', 'features/customers/dashboard.tsx', [
         index('features/bookings/recent.tsx'),

@@ -5,12 +5,19 @@
 
 import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
+import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
+import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
+import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { LocationSource } from "@dihaadi/contract/places";
+import type { ReferralStatus } from "@dihaadi/contract/referrals";
+import type { Language } from "@dihaadi/contract/registration";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -37,6 +44,7 @@ export interface Account {
   name: string;
   password_hash: string;
   phone: string | null;
+  referral_code: string | null;
   role: Role;
 }
 
@@ -48,13 +56,74 @@ export interface Commitment {
   thing_id: string;
 }
 
+export interface Consent {
+  account_id: string;
+  at: Date;
+  id: string;
+  language: Language;
+  purpose: string;
+  text_version: string;
+}
+
+export interface Coupon {
+  applicable_services: ApplicableService[];
+  coupon_code: string;
+  coupon_name: string;
+  coupon_type: CouponType;
+  created_at: Date;
+  description: string;
+  discount_value: number;
+  id: string;
+  maximum_paise: number | null;
+  minimum_paise: number;
+  status: CouponStatus;
+  usage_limit: number | null;
+  used_count: Generated<number>;
+  valid_from: Date;
+  valid_until: Date;
+}
+
+export interface CouponHold {
+  account_id: string;
+  coupon_id: string;
+  discount_paise: number;
+  held_until: Date;
+  payment_id: string;
+}
+
+export interface CouponRedemption {
+  account_id: string;
+  at: Date;
+  coupon_id: string;
+  discount_paise: number;
+  payment_id: string;
+}
+
 export interface Customer {
   account_id: string;
-  address: string;
-  city: string;
-  pincode: string;
-  state: string;
+  address: string | null;
+  city: string | null;
+  customer_status: CustomerStatus;
+  fee_paid_at: Date | null;
+  pincode: string | null;
+  state: string | null;
   updated_at: Date;
+}
+
+export interface Document {
+  account_id: string;
+  data: Json;
+  id: string;
+  issued_at: Date;
+  kind: string;
+  number: string | null;
+  thing: string;
+  thing_id: string;
+}
+
+export interface DocumentSeries {
+  last: number;
+  series: string;
 }
 
 export interface Driver {
@@ -62,11 +131,15 @@ export interface Driver {
   created_at: Date;
   driver_license_number: string;
   driver_status: DriverStatus;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  experience_years: number | null;
   fee_paid_at: Date | null;
   id: string;
   license_expiry: string;
   license_type: LicenseType;
   name_key: Generated<string>;
+  needs_review: Generated<string[]>;
   service_types: PackageServiceType[];
   words: Generated<string>;
 }
@@ -143,6 +216,36 @@ export interface JobApplication {
   status: ApplicationStatus;
 }
 
+export interface Journal {
+  at: Date;
+  id: string;
+  kind: string;
+  thing: string;
+  thing_id: string;
+}
+
+export interface LedgerEntry {
+  account: string;
+  id: Generated<number>;
+  journal_id: string;
+  paise: number;
+  side: string;
+}
+
+export interface LedgerSeal {
+  hash: string;
+  sealed_at: Date;
+  seq: number;
+  thing: string;
+  thing_id: string;
+}
+
+export interface LedgerUnsealed {
+  id: Generated<number>;
+  thing: string;
+  thing_id: string;
+}
+
 export interface PackageBooking {
   booking_status: BookingStatus;
   booking_type: BookingType;
@@ -171,10 +274,73 @@ export interface PackageBooking {
   tracking_token: string;
 }
 
+export interface Payment {
+  account_id: string;
+  cgst_paise: number;
+  check_at: Date | null;
+  checkout: Json;
+  created_at: Date;
+  currency: Currency;
+  discount_paise: number;
+  expires_at: Date;
+  fee_paise: number;
+  flag: string | null;
+  gateway: GatewayName | null;
+  gateway_order_id: string | null;
+  gateway_payment_id: string | null;
+  gst_included: boolean;
+  id: string;
+  igst_paise: number;
+  is_surplus: Generated<boolean>;
+  paid_at: Date | null;
+  payer_id: string;
+  payer_kind: PayerKind;
+  sgst_paise: number;
+  status: PaymentStatus;
+  taxable_paise: number;
+  test_mode: boolean;
+  total_paise: number;
+}
+
+export interface PaymentSetting {
+  only_one: Generated<boolean>;
+  secrets: Json;
+  updated_at: Date;
+  updated_by: string | null;
+  value: Json;
+}
+
 export interface RateLimit {
   key: string;
   used: number;
   window_ends_at: Date;
+}
+
+export interface Referral {
+  bonus_paid: Generated<boolean>;
+  completed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  referral_code: string;
+  referral_status: ReferralStatus;
+  referred_bonus_paise: number;
+  referred_email: string;
+  referred_user_id: string | null;
+  referrer_bonus_paise: number;
+  referrer_user_id: string;
+  service_type: PaidService;
+}
+
+export interface Refund {
+  done_at: Date | null;
+  gateway_refund_id: string | null;
+  id: string;
+  paise: number;
+  payment_id: string;
+  reason: string;
+  requested_at: Date;
+  status: RefundStatus;
 }
 
 export interface Service {
@@ -215,13 +381,20 @@ export interface SiteContent {
 }
 
 export interface Vehicle {
+  color: string | null;
   created_at: Date;
   driver_id: string;
   id: string;
+  insurance_expiry: string | null;
+  insurance_number: string | null;
+  pollution_certificate: string | null;
+  pollution_expiry: string | null;
   registration_number: string;
+  seating_capacity: number | null;
   vehicle_make: string;
   vehicle_model: string;
   vehicle_type: VehicleType;
+  vehicle_year: number | null;
 }
 
 export interface Visit {
@@ -240,10 +413,42 @@ export interface VisitorPast {
   visitors: number;
 }
 
+export interface WebhookEvent {
+  event_id: string;
+  facts: Json;
+  gateway: string;
+  id: string;
+  processed_at: Date | null;
+  received_at: Date;
+  status: string;
+}
+
+export interface Worker {
+  account_id: string;
+  address: string | null;
+  city: string | null;
+  created_at: Date;
+  experience: number;
+  fee_paid_at: Date | null;
+  name_key: Generated<string>;
+  needs_review: Generated<string[]>;
+  pincode: string | null;
+  skills: Skill[];
+  state: string | null;
+  words: Generated<string>;
+  worker_status: WorkerStatus;
+}
+
 export interface DB {
   account: Account;
   commitment: Commitment;
+  consent: Consent;
+  coupon: Coupon;
+  coupon_hold: CouponHold;
+  coupon_redemption: CouponRedemption;
   customer: Customer;
+  document: Document;
+  document_series: DocumentSeries;
   driver: Driver;
   event: Event;
   figure: Figure;
@@ -251,8 +456,16 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   job: Job;
   job_application: JobApplication;
+  journal: Journal;
+  ledger_entry: LedgerEntry;
+  ledger_seal: LedgerSeal;
+  ledger_unsealed: LedgerUnsealed;
   package_booking: PackageBooking;
+  payment: Payment;
+  payment_setting: PaymentSetting;
   rate_limit: RateLimit;
+  referral: Referral;
+  refund: Refund;
   service: Service;
   session: Session;
   setting: Setting;
@@ -261,4 +474,6 @@ export interface DB {
   visit: Visit;
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
+  webhook_event: WebhookEvent;
+  worker: Worker;
 }

@@ -4,6 +4,21 @@ const OFFSET_MS = 5.5 * 3_600_000;
 /** The day in India at this moment, `YYYY-MM-DD`: it begins at 00:00 IST, which is 18:30 UTC. */
 export const indianDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
+/** The first moment of a day in India, given as `YYYY-MM-DD`: 00:00 IST. */
+export const startOfIndianDay = (day: string): Date =>
+  new Date(new Date(`${day}T00:00:00.000Z`).getTime() - OFFSET_MS);
+
 /** The last moment of a day in India, given as `YYYY-MM-DD`: what is due that day is in time until then. */
 export const endOfIndianDay = (day: string): Date =>
   new Date(new Date(`${day}T23:59:59.999Z`).getTime() - OFFSET_MS);
+
+const APRIL = 4;
+
+/** The financial year of India, 1 April to 31 March IST, as documents name it: `26-27`. */
+export function financialYear(at: Date): string {
+  const [year = 0, month = 0] = indianDay(at).split('-').map(Number);
+  const first = month < APRIL ? year - 1 : year;
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`;
+}
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');

@@ -5,9 +5,11 @@ import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
 import { assignDriver, changeBooking } from '../modules/bookings/bookings.public.ts';
+import { createCustomer, feePaid } from '../modules/customers/customers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import { activeDriver } from './drivers.ts';
+import { HOME } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a guest sends for a small delivery across Jaipur, right as it is. */
@@ -79,23 +81,23 @@ export async function takeStep(
   );
 }
 
-/** Signs in somebody new at the desk or among the customers. */
+/** Signs in somebody new at the desk, or among the customers who have paid. */
 export async function newcomer(
   app: TestApp,
   role: 'super_admin' | 'customer',
 ): Promise<{ id: string; token: string }> {
   const email = `${role}.${randomUUID()}@test.example`;
   const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
-  const id = await inTransaction(app.db, (tx) =>
-    createAccount(app.deps, tx, {
-      role,
-      email,
-      phone: null,
-      name: 'Neha Gupta',
-      passwordHash,
-      actor: system,
-    }),
-  );
+  const id = await inTransaction(app.db, async (tx) => {
+    const by = { actor: system, at: app.clock.now() };
+    const person = { role, email, phone: null, name: 'Neha Gupta' };
+    const accountId = await createAccount(app.deps, tx, { ...person, passwordHash, actor: system });
+    if (role === 'customer') {
+      await createCustomer(tx, { accountId, home: HOME }, by);
+      await feePaid(app.deps, tx, { id: accountId, ...by });
+    }
+    return accountId;
+  });
   return { id, token: await app.signIn(email, role) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
+import { gatewaySecrets } from '@dihaadi/contract/payment-settings';
 import { Problem, type ProblemCode, problems } from '@dihaadi/contract/problems';
 import type { Role } from '@dihaadi/contract/roles';
 import { expect } from 'vitest';
@@ -51,7 +52,10 @@ export function wire(endpoint: Endpoint, sent: Sent) {
 // No reply may hold a field of such a name, but for the two tokens that are handed out on purpose.
 const SECRET = /password|hash|secret|salt|token/i;
 const HANDED_OUT = ['access_token', 'tracking_token'];
-export const isSecret = (name: string): boolean => SECRET.test(name) && !HANDED_OUT.includes(name);
+// Staff see of these the last four characters (spec/rulings.md, section 8).
+const MASKED: readonly string[] = gatewaySecrets;
+export const isSecret = (name: string): boolean =>
+  SECRET.test(name) && !HANDED_OUT.includes(name) && !MASKED.includes(name);
 
 const namesIn = (text: string) => [...text.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
 

@@ -15,3 +15,20 @@ export async function eventCount(app: TestApp): Promise<number> {
   const count = app.db.selectFrom('event').select((eb) => eb.fn.countAll<number>().as('events'));
   return (await count.executeTakeFirstOrThrow()).events;
 }
+
+/** The row of a customer or worker with its history, as both stand now. */
+export async function standingOfRow(app: TestApp, table: 'customer' | 'worker', accountId: string) {
+  const rows: Record<string, unknown>[] = await app.db
+    .selectFrom(table)
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute();
+  const events = await app.db
+    .selectFrom('event')
+    .select(['name', 'from_state', 'to_state', 'reason'])
+    .where('thing', '=', table)
+    .where('thing_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return { row: rows[0] ?? {}, events };
+}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { z } from 'zod';
 
 const DRAFT = 'draft:';
+const KEPT_MS = 14 * 86_400_000;
 
 /** Whoever signs out leaves nothing for the next person at this phone. */
 export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
-  } catch {
-    // See below.
-  }
+  forgetIn(() => sessionStorage);
+  forgetIn(() => localStorage);
 }
 
 /**
@@ -17,30 +16,68 @@ export function forgetDrafts(): void {
  */
 export function useDraft(name: string) {
   const key = `${DRAFT}${name}`;
-  const [text, setText] = useState(() => fetchStored(key));
+  const [text, setText] = useState(() => fetchStored(() => sessionStorage, key));
   return {
     text,
     change: (changed: string) => {
       setText(changed);
-      store(key, changed);
+      store(() => sessionStorage, key, changed);
     },
-    forget: () => store(key, ''),
+    forget: () => store(() => sessionStorage, key, ''),
   };
 }
 
-// Storage throws where the browser forbids it; the draft then lives as long as the page.
-function fetchStored(key: string): string {
+const Kept = z.object({
+  at: z.number(),
+  step: z.int().min(0),
+  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+/** A long form as it was left: `step` from 0, `at` in milliseconds since 1970. */
+export type FormDraft = z.output<typeof Kept>;
+
+/** What was typed into the form `name` on this device in the last two weeks, in whichever tab. */
+export function readFormDraft(name: string): FormDraft | undefined {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    const kept = Kept.safeParse(JSON.parse(fetchStored(() => localStorage, DRAFT + name))).data;
+    return kept !== undefined && kept.at > Date.now() - KEPT_MS ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was typed into a form on this device; never give it a password. */
+export function keepFormDraft(name: string, draft: Omit<FormDraft, 'at'>): void {
+  store(() => localStorage, DRAFT + name, JSON.stringify({ ...draft, at: Date.now() }));
+}
+
+export function forgetFormDraft(name: string): void {
+  store(() => localStorage, DRAFT + name, '');
+}
+
+// Storage throws where the browser forbids it, even when it is only named; a draft then lives as long as the page.
+type Place = () => Storage;
+
+function fetchStored(place: Place, key: string): string {
+  try {
+    return place().getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-function store(key: string, text: string): void {
+function store(place: Place, key: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
+    if (text === '') place().removeItem(key);
+    else place().setItem(key, text);
+  } catch {
+    // See above.
+  }
+}
+
+function forgetIn(place: Place): void {
+  try {
+    const storage = place();
+    for (const key of Object.keys(storage)) if (key.startsWith(DRAFT)) storage.removeItem(key);
   } catch {
     // See above.
   }

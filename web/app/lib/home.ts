@@ -1,6 +1,17 @@
+import { me } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
+import { call } from './api.ts';
 
 /** Where somebody lands after signing in. */
 export function homeOf(role: Role): string {
   return role === 'super_admin' ? '/admin/dashboard' : `/${role}/dashboard`;
+}
+
+/** Where somebody goes who has just signed in: to pay what a registration still costs, else home. */
+export async function placeAfterSignIn(role: Role): Promise<string> {
+  const home = homeOf(role);
+  if (role !== 'customer' && role !== 'worker') return home;
+  // Unreachable is no reason to stay: the screens say so themselves.
+  const answer = await call(me, {}).catch(() => undefined);
+  return answer?.registration?.status === 'payment_required' ? `/register/${role}` : home;
 }

@@ -38,6 +38,8 @@ export const defaultSite: Site = {
   platform: {
     legal_name: null,
     address: null,
+    state: null,
+    gstin: null,
     grievance_name: null,
     grievance_email: null,
     grievance_phone: null,

@@ -1,32 +1,17 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type Choice, ChoiceCard, ChoiceGrid, type Columns } from './choice-card.tsx';
 import { FieldError } from './field.tsx';
-
-export type RadioCard = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode };
 
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   legend: ReactNode;
-  options: readonly RadioCard[];
+  options: readonly Choice[];
   /** Set it for a controlled choice; leave it out where a form library registers the inputs. */
   value?: string | undefined;
   error?: string | undefined;
-  columns?: 2 | 3 | 4;
+  columns?: Columns;
 };
 
-// So many in a row, but none narrower than its words in large type.
-const widths = {
-  2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-0.5rem)/2))),1fr))]',
-  3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,calc((100%-1rem)/3))),1fr))]',
-  4: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-1.5rem)/4))),1fr))]',
-};
-
-// In two columns the last of an odd number takes its whole row: no hole beside it.
-const lasts = {
-  2: 'last:odd:col-span-full',
-  3: '@max-[20.5rem]:last:odd:col-span-full',
-  4: '@max-[22rem]:last:odd:col-span-full',
-};
-
-/** One of a few, by picture: big enough for a thumb. Takes what React Hook Form's `register` returns. */
+/** One of a few, by picture. Takes what React Hook Form's `register` returns. */
 export function RadioCards({ legend, options, value, error, columns = 3, ...input }: RadioCardsProps) {
   const id = useId();
   return (
@@ -37,42 +22,19 @@ export function RadioCards({ legend, options, value, error, columns = 3, ...inpu
       className="grid min-w-0 gap-1.5"
     >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="@container">
-        <div className={`grid gap-2 ${widths[columns]}`}>
-          {options.map((option) => (
-            <label
-              key={option.value}
-              className={`relative flex min-h-12 min-w-0 flex-col items-center justify-center gap-1.5 rounded-control border border-control bg-card px-2 py-3 text-center leading-tight hover:bg-sunken has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:outline-2 has-checked:outline-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${lasts[columns]}`}
-            >
-              <input
-                {...input}
-                type="radio"
-                value={option.value}
-                aria-describedby={error === undefined ? undefined : `${id}-error`}
-                {...(value === undefined ? {} : { checked: value === option.value })}
-                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              {option.picture}
-              <span className="max-w-full font-semibold wrap-break-word">{option.label}</span>
-              {option.note != null && (
-                <span className="max-w-full text-base text-ink-soft">{option.note}</span>
-              )}
-              <span aria-hidden="true" className="absolute end-1.5 top-1.5 hidden peer-checked:block">
-                <svg className="size-5 text-primary-ink" viewBox="0 0 24 24" fill="none">
-                  <circle cx="12" cy="12" r="10" fill="currentColor" />
-                  <path
-                    d="m7.5 12.5 3 3 6-7"
-                    stroke="var(--card)"
-                    strokeWidth="2.5"
-                    strokeLinecap="round"
-                    strokeLinejoin="round"
-                  />
-                </svg>
-              </span>
-            </label>
-          ))}
-        </div>
-      </div>
+      <ChoiceGrid columns={columns}>
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.value}
+            {...input}
+            type="radio"
+            choice={option}
+            columns={columns}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            {...(value === undefined ? {} : { checked: value === option.value })}
+          />
+        ))}
+      </ChoiceGrid>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

@@ -1,13 +1,38 @@
-import type { capabilities } from '@dihaadi/contract/accounts';
+import type { capabilities, Standing } from '@dihaadi/contract/accounts';
 import { type Role, worksTheDesk } from '@dihaadi/contract/roles';
 
 type Capability = (typeof capabilities)[number];
+type Answer = { allowed: boolean; why_not: string | null };
 
-const SUPER_ADMIN_ONLY = 'Only a super admin may do this.';
+const allowed: Answer = { allowed: true, why_not: null };
+const notAllowed = (why_not: string): Answer => ({ allowed: false, why_not });
 
-/** What an account may do, and why not, in words (rulings, section 2). */
-export function capabilitiesOf(role: Role): Record<Capability, { allowed: boolean; why_not: string | null }> {
-  const allowed = { allowed: true, why_not: null };
-  const staff = worksTheDesk(role) ? allowed : { allowed: false, why_not: SUPER_ADMIN_ONLY };
-  return { book_package: allowed, see_all_bookings: staff, assign_drivers: staff, approve_drivers: staff };
+/** What an account may do, and why not, in words (rulings, sections 2 and 11). */
+export function capabilitiesOf(role: Role, standing: Standing | null): Record<Capability, Answer> {
+  const staff = worksTheDesk(role) ? allowed : notAllowed('Only a super admin may do this.');
+  return {
+    book_package: allowed,
+    book_workers: role === 'customer' ? active(standing) : notAllowed('Only a customer may do this.'),
+    take_work:
+      role === 'worker' || role === 'driver'
+        ? active(standing)
+        : notAllowed('Only a worker or driver may do this.'),
+    see_all_bookings: staff,
+    assign_drivers: staff,
+    approve_drivers: staff,
+    approve_workers: staff,
+  };
+}
+
+const WHY_NOT: Record<string, string> = {
+  payment_required: 'Pay the registration fee first.',
+  approved_payment_required: 'You are approved. Pay the registration fee first.',
+  pending_approval: 'Your registration is being checked.',
+  suspended: 'Your account is suspended.',
+  rejected: 'Your registration was rejected.',
+};
+
+function active(standing: Standing | null): Answer {
+  if (standing?.status === 'active') return allowed;
+  return notAllowed(WHY_NOT[standing?.status ?? ''] ?? 'Register first.');
 }

@@ -2,8 +2,9 @@ import type { Role } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { accountByEmail as findByEmail, accountsByIds } from './accounts.queries.ts';
 
-export { hasAccounts } from './accounts.queries.ts';
+export { hasAccounts, referralClaim } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
+export { register, type RegistrationDeps } from './accounts.usecases/register.ts';
 export { authenticate, changePassword, changePerson, createAccount } from './accounts.usecases.ts';
 
 /** What other modules may know of an account. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -46,6 +48,19 @@ export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }
 
+/** The friend's code that somebody has registered with, and their e-mail. */
+export async function referralClaim(
+  db: Db,
+  id: string,
+): Promise<{ code: string; email: string } | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['referral_code as code', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined || row.code === null ? undefined : { code: row.code, email: row.email };
+}
+
 /** Whether there is any account at all. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -53,7 +68,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'disabledAt'> & { createdAt: Date },
+  account: Omit<Account, 'disabledAt'> & { referralCode: string | null; createdAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('account')
@@ -64,8 +79,52 @@ export async function insertAccount(
       phone: account.phone,
       name: account.name,
       password_hash: account.passwordHash,
+      referral_code: account.referralCode,
       created_at: account.createdAt,
     })
+    .execute();
+}
+
+/** Which of these some account has already. */
+export async function takenOf(
+  db: Db,
+  { email, phone }: { email: string; phone: string },
+): Promise<{ email: boolean; phone: boolean }> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['email', 'phone'])
+    .where((eb) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]))
+    .execute();
+  return {
+    email: rows.some((row) => row.email === email),
+    phone: rows.some((row) => row.phone === phone),
+  };
+}
+
+/** Stamps what somebody has agreed to. */
+export async function insertConsents(
+  tx: Tx,
+  consent: {
+    accountId: string;
+    purposes: readonly string[];
+    textVersion: string;
+    language: Language;
+    at: Date;
+  },
+): Promise<void> {
+  const { accountId, purposes, textVersion, language, at } = consent;
+  await tx
+    .insertInto('consent')
+    .values(
+      purposes.map((purpose) => ({
+        id: randomUUID(),
+        account_id: accountId,
+        purpose,
+        text_version: textVersion,
+        language,
+        at,
+      })),
+    )
     .execute();
 }
 

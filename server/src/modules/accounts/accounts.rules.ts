@@ -33,3 +33,9 @@ export function sessionEnd(role: Role, now: Date): Date {
 
 /** Wrong passwords allowed for one account from one address (design/quality.md, S20). */
 export const WRONG_TRIES = { max: 10, seconds: 60 };
+
+/** Registrations tried with one e-mail, from wherever; enough for a form that is sent again and again. */
+export const REGISTRATIONS = { max: 60, seconds: 60 };
+
+/** What everybody agrees to by registering; the text of both is `TERMS_VERSION`. */
+export const CONSENTS = ['terms', 'privacy'] as const;

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
 import { badField, problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
@@ -61,7 +63,7 @@ export async function signIn(deps: Deps, attempt: Attempt) {
 
 const invalidCredentials = () => problem('invalid-credentials', 'Invalid credentials. Please try again.');
 
-const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase();
+export const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase();
 
 const userOf = ({ id, name, role }: Account) => ({ id, name, role });
 
@@ -133,13 +135,20 @@ async function endSessions(
   return ids;
 }
 
-/** Who is signed in, and what they may do. Refuses an account that is gone with 401. */
-export async function me(deps: Pick<Deps, 'db'>, actor: Person) {
-  const account = await accountById(deps.db, actor.id);
+/** Tells how far the registration of a customer, worker or driver has got; their own modules know. */
+export type StandingOf = (actor: Person) => Promise<Standing | undefined>;
+
+/** Who is signed in, what they may do, and why not. Refuses an account that is gone with 401. */
+export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, actor: Person) {
+  const [account, standing = null] = await Promise.all([
+    accountById(deps.db, actor.id),
+    deps.standingOf(actor),
+  ]);
   if (account === undefined) throw signInFirst();
   return {
     user: { ...userOf(account), email: account.email, phone: account.phone },
-    can: capabilitiesOf(account.role),
+    registration: standing,
+    can: capabilitiesOf(account.role, standing),
   };
 }
 
@@ -158,6 +167,8 @@ type NewAccount = {
   phone: string | null;
   name: string;
   password: string;
+  /** A friend's, in capitals. */
+  referralCode?: string | null;
   actor: Actor;
 };
 
@@ -173,7 +184,8 @@ export async function createAccount(
   const { id = randomUUID() } = account;
   const at = deps.clock.now();
   const email = normalEmail(account.email);
-  await insertAccount(tx, { ...account, id, email, createdAt: at }).catch(onTaken);
+  const { referralCode = null } = account;
+  await insertAccount(tx, { ...account, id, email, referralCode, createdAt: at }).catch(onTaken);
   await recordEvent(tx, {
     ...accountEvent(id, { name: 'create', actor: account.actor, at }),
     data: { role: account.role },
@@ -181,11 +193,16 @@ export async function createAccount(
   return id;
 }
 
+/** Somebody has this e-mail, or this phone, already; the problem names the field. */
+export const taken = (field: 'email' | 'phone') => {
+  const message =
+    field === 'email' ? 'This e-mail already has an account.' : 'This phone number already has an account.';
+  return problem('already-registered', message, { errors: [{ path: field, message }] });
+};
+
 function onTaken(error: unknown): never {
-  if (violates(error, EMAIL_TAKEN))
-    throw problem('already-registered', 'This e-mail already has an account.');
-  if (violates(error, PHONE_TAKEN))
-    throw problem('already-registered', 'This phone number already has an account.');
+  if (violates(error, EMAIL_TAKEN)) throw taken('email');
+  if (violates(error, PHONE_TAKEN)) throw taken('phone');
   throw error;
 }
 
@@ -216,12 +233,19 @@ export async function changePerson(
   return { account: { name, email: before.email, phone }, changed };
 }
 
-/** Sets a new password and ends every session of the account. */
+/** Hashes a password that somebody has chosen. Refuses, with 400, one of those that are tried first. */
+export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
+  if (await isCommonPassword(password))
+    throw badField('password', 'Too many people use this password. Please choose another one.');
+  return deps.passwords.hash(password);
+}
+
+/** Sets a new password and ends every session of the account. Refuses a common one with 400. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
   change: { accountId: string; password: string; actor: Actor },
 ): Promise<void> {
-  const passwordHash = await deps.passwords.hash(change.password);
+  const passwordHash = await hashNewPassword(deps, change.password);
   const at = deps.clock.now();
   const revoked = await inTransaction(deps.db, async (tx) => {
     await savePassword(tx, change.accountId, passwordHash);

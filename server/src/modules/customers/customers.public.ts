@@ -1,1 +1,2 @@
-export { updateProfile } from './customers.usecases.ts';
+export { changeCustomer, feePaid, feePayer, lockFeePayer, standingOf } from './customers.usecases/change.ts';
+export { createCustomer } from './customers.usecases/register.ts';

@@ -1,9 +1,12 @@
 import type { CustomerProfile } from '@dihaadi/contract/customers';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import type { Home } from './customers.queries.ts';
+import type { KnownHome } from './customers.queries.ts';
 
 /** The profile as the customer sees it; what was never said is null. */
-export const shownProfile = (account: Omit<AccountCard, 'id'>, home: Home | undefined): CustomerProfile => ({
+export const shownProfile = (
+  account: Omit<AccountCard, 'id'>,
+  home: KnownHome | undefined,
+): CustomerProfile => ({
   name: account.name,
   email: account.email,
   phone: account.phone,

@@ -6,10 +6,13 @@ import { allows } from '../../platform/machine.ts';
 import { driverMachine } from './drivers.rules.ts';
 
 /** Refuses, with 403, whoever does not judge drivers. */
-export function checkMayApprove(actor: Actor): void {
+export function checkMayJudge(actor: Actor): void {
   if (!worksTheDesk(actor.role)) throw problem('forbidden', 'Only the desk may do this.');
 }
 
-/** Whether the actor may approve this driver now. */
-export const canApprove = (actor: Actor, driver: { driverStatus: DriverStatus }): boolean =>
-  worksTheDesk(actor.role) && allows(driverMachine, 'approve', driver.driverStatus);
+/** Whether the actor may approve, or reject, this driver now. */
+export const canJudge = (
+  actor: Actor,
+  name: 'approve' | 'reject',
+  driver: { driverStatus: DriverStatus },
+): boolean => worksTheDesk(actor.role) && allows(driverMachine, name, driver.driverStatus);

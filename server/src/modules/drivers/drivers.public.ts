@@ -5,12 +5,15 @@ import { driversByIds, vehiclesOf } from './drivers.queries.ts';
 
 export {
   changeDriver,
-  createDriver,
-  lockDriverForWork,
-  lockWhetherActive,
-  type NewDriver,
   driverEvent,
+  feePaid,
+  feePayer,
+  lockDriverForWork,
+  lockFeePayer,
+  lockWhetherActive,
+  standingOf,
 } from './drivers.usecases/change.ts';
+export { createDriver, type NewDriver } from './drivers.usecases/register.ts';
 
 /** What is shown of a driver to those whose booking it is. */
 export type DriverCard = {

@@ -11,16 +11,36 @@ export type Driver = {
   serviceTypes: PackageServiceType[];
   driverStatus: DriverStatus;
   feePaidAt: Date | null;
+  /** What drivers from before the registration form were not asked is null. */
+  experienceYears: number | null;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  needsReview: string[];
   createdAt: Date;
 };
 
-export type Vehicle = {
-  driverId: string;
+/** What there is to say of a vehicle. Days are `YYYY-MM-DD`, IST. */
+export type VehicleDetails = {
   vehicleType: VehicleType;
   make: string;
   model: string;
+  year: number;
   registrationNumber: string;
+  color: string;
+  seatingCapacity: number;
+  insuranceNumber: string;
+  insuranceExpiry: string;
+  pollutionCertificate: string;
+  pollutionExpiry: string;
 };
+
+type AlwaysAsked = 'vehicleType' | 'make' | 'model' | 'registrationNumber';
+export type Vehicle = { driverId: string } & Pick<VehicleDetails, AlwaysAsked> & {
+    [Field in Exclude<keyof VehicleDetails, AlwaysAsked>]: VehicleDetails[Field] | null;
+  };
+
+export const LICENCE_TAKEN = 'driver_driver_license_number_key';
+export const PLATE_TAKEN = 'vehicle_registration_number_key';
 
 /** What is read of a driver. */
 export const columns = [
@@ -32,12 +52,20 @@ export const columns = [
   'service_types as serviceTypes',
   'driver_status as driverStatus',
   'fee_paid_at as feePaidAt',
+  'experience_years as experienceYears',
+  'emergency_contact_name as emergencyContactName',
+  'emergency_contact_phone as emergencyContactPhone',
+  'needs_review as needsReview',
   'created_at as createdAt',
 ] as const;
 
 /** The driver, locked until the transaction ends. */
 export function lockDriver(tx: Tx, id: string): Promise<Driver | undefined> {
   return tx.selectFrom('driver').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function driverOfAccount(db: Db, accountId: string): Promise<Driver | undefined> {
+  return db.selectFrom('driver').select(columns).where('account_id', '=', accountId).executeTakeFirst();
 }
 
 export function driversByIds(db: Db, ids: readonly string[]): Promise<Driver[]> {
@@ -52,7 +80,14 @@ export function vehiclesOf(db: Db, driverIds: readonly string[]): Promise<Vehicl
       'vehicle_type as vehicleType',
       'vehicle_make as make',
       'vehicle_model as model',
+      'vehicle_year as year',
       'registration_number as registrationNumber',
+      'color',
+      'seating_capacity as seatingCapacity',
+      'insurance_number as insuranceNumber',
+      'insurance_expiry as insuranceExpiry',
+      'pollution_certificate as pollutionCertificate',
+      'pollution_expiry as pollutionExpiry',
     ])
     .where('driver_id', 'in', driverIds)
     .orderBy('created_at')
@@ -88,6 +123,10 @@ export async function insertDriver(
       license_expiry: driver.licenseExpiry,
       service_types: driver.serviceTypes,
       driver_status: 'pending_approval',
+      experience_years: driver.experienceYears,
+      emergency_contact_name: driver.emergencyContactName,
+      emergency_contact_phone: driver.emergencyContactPhone,
+      needs_review: driver.needsReview,
       created_at: driver.createdAt,
     })
     .execute();
@@ -95,7 +134,7 @@ export async function insertDriver(
 
 export async function insertVehicle(
   tx: Tx,
-  vehicle: Vehicle & { id: string; createdAt: Date },
+  vehicle: VehicleDetails & { id: string; driverId: string; createdAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('vehicle')
@@ -105,7 +144,14 @@ export async function insertVehicle(
       vehicle_type: vehicle.vehicleType,
       vehicle_make: vehicle.make,
       vehicle_model: vehicle.model,
+      vehicle_year: vehicle.year,
       registration_number: vehicle.registrationNumber,
+      color: vehicle.color,
+      seating_capacity: vehicle.seatingCapacity,
+      insurance_number: vehicle.insuranceNumber,
+      insurance_expiry: vehicle.insuranceExpiry,
+      pollution_certificate: vehicle.pollutionCertificate,
+      pollution_expiry: vehicle.pollutionExpiry,
       created_at: vehicle.createdAt,
     })
     .execute();

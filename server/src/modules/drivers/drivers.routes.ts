@@ -1,16 +1,17 @@
 import * as contract from '@dihaadi/contract/drivers';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { approveDriver } from './drivers.usecases/change.ts';
+import type { RegistrationDeps } from '../accounts/accounts.public.ts';
+import { approveDriver, rejectDriver } from './drivers.usecases/change.ts';
 import { exportDrivers } from './drivers.usecases/export.ts';
+import { readProfile } from './drivers.usecases/profile.ts';
+import { registerDriver } from './drivers.usecases/register.ts';
 import { listDrivers, readDriver } from './drivers.usecases/read.ts';
 
-type Deps = { db: Db; clock: Clock };
-
-export function driversRoutes(app: HttpApp, deps: Deps): void {
+export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
+  serve(app, contract.registerDriver, ({ body }) => registerDriver(deps, body));
+  serve(app, contract.driverProfile, ({ actor }) => readProfile(deps, actor));
   serve(app, contract.listDrivers, ({ actor, query: { sort, limit, cursor, ...filter } }) =>
     listDrivers(deps, { actor, filter: filterOf(filter), sort, limit, cursor }),
   );
@@ -19,6 +20,9 @@ export function driversRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.readDriver, ({ actor, params }) => readDriver(deps, { actor, ...params }));
   serve(app, contract.approveDriver, ({ actor, params }) => approveDriver(deps, { actor, ...params }));
+  serve(app, contract.rejectDriver, ({ actor, params, body }) =>
+    rejectDriver(deps, { actor, ...params, ...body }),
+  );
 }
 
 type Filter = Pick<QueryOf<typeof contract.exportDrivers>, 'q' | 'driver_status' | 'service_type'>;

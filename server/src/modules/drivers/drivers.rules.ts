@@ -1,5 +1,6 @@
 import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
+import { isBharatPlate, isUsualLicence, isUsualPlate } from '@dihaadi/contract/fields';
 import { problem } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -41,3 +42,43 @@ export function checkMayWork(driver: Candidate, serviceType: PackageServiceType)
     );
   }
 }
+
+/** Days are `YYYY-MM-DD`, IST. */
+type Papers = { license_expiry: string; insurance_expiry: string; pollution_expiry: string };
+
+const PAPERS: Record<keyof Papers, string> = {
+  license_expiry: 'The licence',
+  insurance_expiry: 'The insurance',
+  pollution_expiry: 'The pollution certificate',
+};
+
+/** Which papers have expired before `today`, with the sentence to say; the last day still counts. */
+export const expiredPapers = (papers: Papers, today: string): { path: string; message: string }[] =>
+  (['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const)
+    .filter((field) => papers[field] < today)
+    .map((field) => ({ path: field, message: `${PAPERS[field]} has expired.` }));
+
+type Odd = {
+  driver_license_number: string;
+  registration_number: string;
+  service_types: readonly PackageServiceType[];
+};
+
+/**
+ * What staff should look at before they approve: a licence or plate of no form that is known, or a private
+ * plate of the Bharat series on a cab or goods vehicle (design/india.md, section 3).
+ */
+export function needsReview(driver: Odd): string[] {
+  const hiredOut = driver.service_types.some((one) => one !== 'delivery');
+  const plate = driver.registration_number;
+  return [
+    ...(isUsualLicence(driver.driver_license_number) ? [] : ['driver_license_number']),
+    ...(isUsualPlate(plate) && !(hiredOut && isBharatPlate(plate)) ? [] : ['registration_number']),
+  ];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How many days there are from one day to another, below 0 when it is over. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);

@@ -1,4 +1,5 @@
 import type {
+  DriverProfile,
   DriverRecord,
   DriverStatus,
   LicenseType,
@@ -10,9 +11,9 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { indianDay } from '../../platform/indian-time.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import { canApprove } from './drivers.policy.ts';
+import { canJudge } from './drivers.policy.ts';
 import type { Driver, Vehicle } from './drivers.queries.ts';
-import { isApproved } from './drivers.rules.ts';
+import { daysUntil, isApproved } from './drivers.rules.ts';
 
 type Around = { actor: Actor; account: AccountCard | undefined; vehicles: Vehicle[]; isFree: boolean };
 
@@ -34,17 +35,70 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
       service_types: driver.serviceTypes,
       driver_status: driver.driverStatus,
       registration_fee_paid: driver.feePaidAt !== null,
+      experience_years: driver.experienceYears,
+      emergency_contact_name: driver.emergencyContactName,
+      emergency_contact_phone: driver.emergencyContactPhone,
+      needs_review: driver.needsReview,
     },
-    vehicles: around.vehicles.map((vehicle) => ({
-      vehicle_type: vehicle.vehicleType,
-      vehicle_make: vehicle.make,
-      vehicle_model: vehicle.model,
-      registration_number: vehicle.registrationNumber,
-    })),
+    vehicles: around.vehicles.map(shownVehicle),
     is_free: around.isFree,
     created_at: driver.createdAt.toISOString(),
-    can: { approve: canApprove(around.actor, driver) },
+    can: {
+      approve: canJudge(around.actor, 'approve', driver),
+      reject: canJudge(around.actor, 'reject', driver),
+    },
   };
+}
+
+const shownVehicle = (vehicle: Vehicle): ShownDriver['vehicles'][number] => ({
+  vehicle_type: vehicle.vehicleType,
+  vehicle_make: vehicle.make,
+  vehicle_model: vehicle.model,
+  vehicle_year: vehicle.year,
+  registration_number: vehicle.registrationNumber,
+  color: vehicle.color,
+  seating_capacity: vehicle.seatingCapacity,
+  insurance_number: vehicle.insuranceNumber,
+  insurance_expiry: vehicle.insuranceExpiry,
+  pollution_certificate: vehicle.pollutionCertificate,
+  pollution_expiry: vehicle.pollutionExpiry,
+});
+
+type AroundOwn = { account: AccountCard | undefined; vehicle: Vehicle | undefined; today: string };
+
+/** The driver's own profile. */
+export const shownProfile = (driver: Driver, { account, vehicle, today }: AroundOwn): DriverProfile => ({
+  driver_id: driver.id,
+  name: account?.name ?? '',
+  email: account?.email ?? '',
+  phone: account?.phone ?? null,
+  driver_status: driver.driverStatus,
+  registration_fee_paid: driver.feePaidAt !== null,
+  can_access_services: driver.driverStatus === 'active',
+  service_types: driver.serviceTypes,
+  license_type: driver.licenseType,
+  experience_years: driver.experienceYears,
+  emergency_contact_name: driver.emergencyContactName,
+  emergency_contact_phone: driver.emergencyContactPhone,
+  vehicle: vehicle ? shownVehicle(vehicle) : null,
+  papers: papersOf(driver, vehicle, today),
+  needs_review: driver.needsReview,
+});
+
+/** The papers that are known; of those from before the registration form only the licence is. */
+function papersOf(driver: Driver, vehicle: Vehicle | undefined, today: string): DriverProfile['papers'] {
+  const { licenseNumber, licenseExpiry } = driver;
+  return [
+    { kind: 'license' as const, number: licenseNumber, expiry: licenseExpiry },
+    { kind: 'insurance' as const, number: vehicle?.insuranceNumber, expiry: vehicle?.insuranceExpiry },
+    {
+      kind: 'pollution_certificate' as const,
+      number: vehicle?.pollutionCertificate,
+      expiry: vehicle?.pollutionExpiry,
+    },
+  ].flatMap(({ kind, number, expiry }) =>
+    number == null || expiry == null ? [] : [{ kind, number, expiry, days_left: daysUntil(expiry, today) }],
+  );
 }
 
 /** The driver record with what happened to the driver. */

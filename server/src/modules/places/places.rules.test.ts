@@ -1,3 +1,4 @@
+import { pinRanges, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centralCities } from './gazetteer/cities-central.ts';
@@ -9,8 +10,8 @@ import { tamilAndKeralaCities } from './gazetteer/cities-tamil-kerala.ts';
 import { uttarPradeshCities } from './gazetteer/cities-uttar-pradesh.ts';
 import { westernCities } from './gazetteer/cities-west.ts';
 import { jaipurLocalities } from './gazetteer/jaipur.ts';
-import { pinCircles, pinRanges, pinRows } from './gazetteer/pins.ts';
-import { type StateCode, stateCodes, states } from './gazetteer/states.ts';
+import { pinCircles, pinRows } from './gazetteer/pins.ts';
+import { states } from './gazetteer/states.ts';
 import { cityNamed, regionOf, statesOfPin } from './places.rules/lookup.ts';
 import { cityCentre, distanceMetres, isInIndia, locateInGazetteer, type Point } from './places.rules.ts';
 

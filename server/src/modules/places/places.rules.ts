@@ -1,3 +1,4 @@
+import { type StateCode, stateCodes } from '@dihaadi/contract/states';
 import {
   type City,
   cityNamed,
@@ -11,7 +12,7 @@ import {
   statesOfPin,
 } from './places.rules/lookup.ts';
 import { foldText, pinsIn, plateCodeIn, wordsOf } from './places.rules/text.ts';
-import { type StateCode, states } from './gazetteer/states.ts';
+import { states } from './gazetteer/states.ts';
 
 /** Degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number };
@@ -79,6 +80,18 @@ export function isInIndia({ latitude, longitude }: Point): boolean {
 export function cityCentre(name: string): Place | undefined {
   const city = cityNamed(name);
   return city && atCity(city);
+}
+
+/** The state that is called so, in Latin or Devanagari or by its two letters, by its one name; undefined for what is none. */
+export function stateNamed(text: string): string | undefined {
+  const letters = text.trim().toUpperCase();
+  const code = stateCodes.find((one) => one === letters);
+  if (code !== undefined) return states[code].name;
+  const words = wordsOf(foldText(text));
+  const [match] = namesIn(words);
+  if (match?.start !== 0 || match.end !== words.length) return undefined;
+  const state = match.entries.find((entry) => entry.kind === 'state');
+  return state && states[state.code].name;
 }
 
 /**

@@ -32,6 +32,8 @@ const whatsapp = {
 const platform = {
   legal_name: null,
   address: null,
+  state: null,
+  gstin: null,
   grievance_name: null,
   grievance_email: null,
   grievance_phone: null,
@@ -173,15 +175,24 @@ describe('the platform', () => {
     const full = {
       legal_name: 'Dihaadi Services Private Limited',
       address: 'Sahakar Marg\nJaipur',
+      state: 'Rajasthan',
+      gstin: '27AAPFU0939F1ZV',
       grievance_name: 'Sunita Shekhawat',
       grievance_email: 'grievance@dihaadi.example',
       grievance_phone: '+919876543211',
     };
-    const typed = { ...full, grievance_email: 'Grievance@Dihaadi.example', grievance_phone: '98765 43211' };
+    const typed = {
+      ...full,
+      grievance_email: 'Grievance@Dihaadi.example',
+      grievance_phone: '98765 43211',
+      gstin: ' 27aapfu0939f1zv',
+    };
     expect(await app.ok(contract.savePlatform, { token, body: typed })).toEqual(full);
     for (const [field, value] of [
       ['grievance_email', 'nobody'],
       ['grievance_phone', '12'],
+      ['gstin', '27AAPFU0939F1ZO'],
+      ['gstin', '27AAPFU0939F1Z'],
     ]) {
       const body = { [field ?? '']: value };
       const refusal = await app.refused(400, contract.savePlatform, { token, body });
@@ -189,7 +200,9 @@ describe('the platform', () => {
         errors: [{ path: field, message: expect.stringMatching(/^Enter a/) }],
       });
     }
-    const half = { legal_name: '', grievance_email: '', grievance_phone: null };
+    const homeless = await app.refused(400, contract.savePlatform, { token, body: { state: '' } });
+    expect(homeless).toMatchObject({ errors: [{ path: 'state' }] });
+    const half = { state: '', gstin: '', legal_name: '', grievance_email: '', grievance_phone: null };
     const left = { address: full.address, grievance_name: full.grievance_name };
     expect(await app.ok(contract.savePlatform, { token, body: half })).toEqual({ ...platform, ...left });
     expect(await app.ok(contract.publicPlatform)).toEqual({ ...platform, ...left });

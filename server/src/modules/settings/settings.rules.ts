@@ -64,10 +64,13 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
     defaults: {
       legal_name: null,
       address: null,
+      state: null,
+      gstin: null,
       grievance_name: null,
       grievance_email: null,
       grievance_phone: null,
     },
+    check: checkPlatform,
   },
   rollout: {
     schema: contract.saveRollout.reply,
@@ -87,6 +90,11 @@ function checkWhatsapp(value: WhatsappSettings): void {
   if (value.is_enabled && value.phone_number === null) {
     throw badField('phone_number', 'WhatsApp needs a phone number before it can be switched on.');
   }
+}
+
+function checkPlatform(value: PlatformSettings): void {
+  if (value.gstin !== null && value.state === null)
+    throw badField('state', 'A GSTIN needs the state that the platform is in.');
 }
 
 /** What is stored, made whole: fields that the row lacks have their defaults. Throws on what is no such setting. */

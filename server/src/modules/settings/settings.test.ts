@@ -43,6 +43,8 @@ const whatsapp = {
 const platform = {
   legal_name: null,
   address: null,
+  state: null,
+  gstin: null,
   grievance_name: null,
   grievance_email: null,
   grievance_phone: null,

@@ -35,6 +35,17 @@ test('an application counts when it is sent; one that is hired fills a position'
   expect(changes(happening('job_application.hire'))).toEqual({ workers_hired: 1, jobs_filled: 1 });
 });
 
+test('a worker counts as active while active, however that came and went', () => {
+  const change = (name: string, fromState: string, toState: string) =>
+    happening(`worker.${name}`, { fromState, toState });
+  const approved = change('approve', 'pending_approval', 'active');
+  const suspended = change('suspend', 'active', 'suspended');
+  expect(changes(approved)).toEqual({ active_workers: 1 });
+  expect(changes(approved, suspended)).toEqual({ active_workers: 0 });
+  expect(changes(change('reinstate', 'suspended', 'active'))).toEqual({ active_workers: 1 });
+  expect(changes(change('reject', 'pending_approval', 'rejected'))).toEqual({});
+});
+
 test('what happens together is added together', () => {
   const worker = happening('account.create', { data: { role: 'worker' } });
   const seeker = happening('account.create', { data: { role: 'job_seeker' } });

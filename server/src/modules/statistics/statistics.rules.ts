@@ -11,6 +11,10 @@ export type Happening = {
   data: Record<string, unknown>;
 };
 
+const activity = ({ fromState, toState }: Happening): Increments => ({
+  active_workers: Number(toState === 'active') - Number(fromState === 'active'),
+});
+
 /**
  * What each figure is (spec/rulings.md, section 9): by how much which event changes it. Every event counts
  * once, for ever; what a new version counts of the past is for its migration to add.
@@ -22,7 +26,8 @@ export type Happening = {
  * - `jobs_filled`: positions filled, each by an application hired.
  * - `workers_hired`: applications hired; workers come to it when they check in.
  * - `jobs_completed`: package bookings completed; worker bookings come to it.
- * - `active_workers`, `total_companies`: 0 until workers are approved and companies register.
+ * - `active_workers`: workers who are active now: approved, the fee paid, not suspended.
+ * - `total_companies`: 0 until companies register.
  */
 const COUNTED: Record<string, (event: Happening) => Increments> = {
   'account.create': ({ data }) => ({
@@ -34,6 +39,9 @@ const COUNTED: Record<string, (event: Happening) => Increments> = {
   'job.delete': ({ fromState }) => ({ total_jobs_posted: -Number(fromState !== 'draft') }),
   'job_application.apply': () => ({ total_applications: 1 }),
   'job_application.hire': () => ({ jobs_filled: 1, workers_hired: 1 }),
+  'worker.approve': activity,
+  'worker.suspend': activity,
+  'worker.reinstate': activity,
   'package_booking.complete': () => ({ jobs_completed: 1 }),
 };
 

@@ -11,8 +11,10 @@ import { numberEvents, oldestUnnumbered, recordEvent } from '../../platform/even
 import { migrate } from '../../platform/migrations.queries.ts';
 import { bookingAt } from '../../testkit/bookings.ts';
 import { apply, jobAt, letterFor, moveJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
+import { workerAt } from '../../testkit/people.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { createAccount } from '../accounts/accounts.public.ts';
+import { changeWorker } from '../workers/workers.public.ts';
 import { catchUp, readStats } from './statistics.usecases.ts';
 
 let app: TestApp;
@@ -56,6 +58,23 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     const before = await figures();
     await register('worker');
     expect(await figures()).toEqual({ ...before, total_workers: before.total_workers + 1 });
+  });
+
+  test('a worker is active from approval on, but while suspended', async () => {
+    const before = await figures();
+    for (const status of ['payment_required', 'pending_approval', 'rejected', 'suspended'] as const)
+      await workerAt(app, status);
+    const active = await workerAt(app, 'active');
+    const more = { total_workers: before.total_workers + 5, active_workers: before.active_workers + 1 };
+    expect(await figures()).toEqual({ ...before, ...more });
+    const move = (name: 'suspend' | 'reinstate') =>
+      inTransaction(app.db, (tx) =>
+        changeWorker(tx, { accountId: active, name, actor: system, at: app.clock.now() }),
+      );
+    await move('suspend');
+    expect((await figures()).active_workers).toBe(before.active_workers);
+    await move('reinstate');
+    expect((await figures()).active_workers).toBe(before.active_workers + 1);
   });
 
   test('a job seeker who registers', async () => {
@@ -128,7 +147,7 @@ test('the figures of the demo town are what its rows say', async () => {
   const count = async (rows: RawBuilder<unknown>) => (await sql`select ${rows}`.execute(app.db)).rows.length;
   expect(await figures()).toEqual({
     total_workers: await count(sql`from account where role = 'worker'`),
-    active_workers: 0,
+    active_workers: await count(sql`from worker where worker_status = 'active'`),
     total_jobs_posted: await count(sql`from job where status <> 'draft'`),
     total_job_seekers: await count(sql`from account where role = 'job_seeker'`),
     jobs_completed: await count(sql`from package_booking where booking_status = 'completed'`),

@@ -147,13 +147,15 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
       ...(endpoint.cache ? [answerFromMemory(app)] : []),
       refuseUnreadableQuery,
     ],
-    ...(endpoint.body === undefined && { preValidation: refuseBody }),
+    ...(endpoint.body === undefined && !takesAnyBody(endpoint) && { preValidation: refuseBody }),
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),
     },
   };
 }
+
+const takesAnyBody = ({ kind }: Endpoint): boolean => kind === 'webhook' || kind === 'return';
 
 /** What is in memory was asked for in just these words, permitted and parsed before. */
 function answerFromMemory(app: HttpApp) {

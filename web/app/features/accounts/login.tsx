@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { homeOf } from '../../lib/home.ts';
+import { placeAfterSignIn } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
@@ -14,13 +14,22 @@ export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const target =
-    session === null ? undefined : (safeNextPath(search.get('next')) ?? homeOf(session.user.role));
+  const role = session?.user.role;
+  const next = safeNextPath(search.get('next'));
 
   // After signing in here, in another tab, or before coming here.
   useEffect(() => {
-    if (target !== undefined) void navigate(target, { replace: true });
-  }, [target, navigate]);
+    if (role === undefined) return undefined;
+    let isLeft = false;
+    const go = async () => {
+      const place = next ?? (await placeAfterSignIn(role));
+      if (!isLeft) await navigate(place, { replace: true });
+    };
+    void go();
+    return () => {
+      isLeft = true;
+    };
+  }, [role, next, navigate]);
 
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSignedIn } from '../../lib/guard.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
@@ -7,8 +8,8 @@ import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 
-/** The dashboard of an area that is not open yet. */
-export function ClosedDashboard() {
+/** The dashboard of an area that is not open yet; above it what concerns the person all the same. */
+export function ClosedDashboard({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const session = useSignedIn();
   const home = publicPath('/', useLocale());
@@ -23,6 +24,7 @@ export function ClosedDashboard() {
         </>
       }
     >
+      {children}
       <ComingSoon>
         <p className="text-lg font-semibold">
           <Trans>Welcome, {name}</Trans>

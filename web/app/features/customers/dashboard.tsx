@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useOutletContext } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
+import { FeeNotice } from '../../shell/fee-notice.tsx';
 import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
@@ -14,6 +15,7 @@ export default function CustomerDashboard() {
       <h1 className="text-3xl">
         <Trans>Welcome, {name}</Trans>
       </h1>
+      <FeeNotice />
       <section aria-labelledby="quick-actions" className="grid gap-3">
         <h2 id="quick-actions" className="text-xl">
           <Trans>Quick Actions</Trans>

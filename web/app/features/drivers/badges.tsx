@@ -2,7 +2,7 @@ import type { Driver } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { expiryOf } from './expiry.ts';
-import { statuses } from './words.ts';
+import { statuses } from '../../lib/driver-words.ts';
 
 export function StatusBadge({ driver }: { driver: Driver }) {
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ import { ApproveDriver } from './approve.tsx';
 import { ExpiryBadge, FeeBadge, StatusBadge } from './badges.tsx';
 import { Breakable, Phone } from './contact.tsx';
 import { ViewDriver } from './view-link.tsx';
-import { licenseTypes, serviceTypes } from './words.ts';
+import { licenseTypes, serviceTypes } from '../../lib/driver-words.ts';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Driver>[] {

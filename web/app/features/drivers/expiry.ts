@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
-const SOON_DAYS = 30;
+export const SOON_DAYS = 30;
 
 /** How long a paper that ends on `day` (`YYYY-MM-DD`, the whole day in India) still holds at `now`. */
 export function expiryOf(

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { serviceTypes, statuses } from './words.ts';
+import { serviceTypes, statuses } from '../../lib/driver-words.ts';
 import type { DriversTable } from './table.ts';
 
 type Filter = { label: MessageDescriptor; all: MessageDescriptor; options: Map<string, MessageDescriptor> };

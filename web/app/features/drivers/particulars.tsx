@@ -9,7 +9,14 @@ import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { ExpiryBadge, FeeBadge } from './badges.tsx';
 import { MailTo, Phone } from './contact.tsx';
-import { actors, happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from './words.ts';
+import {
+  actors,
+  happenings,
+  licenseTypes,
+  serviceTypes,
+  statuses,
+  vehicleTypes,
+} from '../../lib/driver-words.ts';
 
 /** All that is known of a driver; the history comes after the rest. */
 export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { LicenseType, VehicleType } from '@dihaadi/contract/drivers';
+import type { Standing } from '@dihaadi/contract/accounts';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
+import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { type Driver, insertDriver, insertVehicle, lockDriver, saveStatus } from '../drivers.queries.ts';
-import { checkMayApprove } from '../drivers.policy.ts';
+import { type Driver, driverOfAccount, driversByIds, lockDriver, saveStatus } from '../drivers.queries.ts';
+import { checkMayJudge } from '../drivers.policy.ts';
 import { checkMayWork, driverMachine, type DriverTransition } from '../drivers.rules.ts';
 import { noSuchDriver, showOne } from './read.ts';
 
@@ -17,13 +17,25 @@ type Deps = { db: Db; clock: Clock };
 
 /** Approves a driver, once. Refuses any state but pending_approval with 409 `invalid-transition`. */
 export async function approveDriver(deps: Deps, command: { actor: Person; driverId: string }) {
-  checkMayApprove(command.actor);
+  checkMayJudge(command.actor);
   const driver = await inTransaction(deps.db, async (tx) => {
     const locked = await lockDriver(tx, command.driverId);
     if (locked === undefined) throw noSuchDriver();
     return moveDriver(tx, { driver: locked, name: 'approve', actor: command.actor, at: deps.clock.now() });
   });
   return showOne(deps, command.actor, driver);
+}
+
+/** Rejects a driver who waits for approval. Refuses any other state with 409 `invalid-transition`. */
+export async function rejectDriver(deps: Deps, command: { actor: Person; driverId: string; reason: string }) {
+  checkMayJudge(command.actor);
+  const { actor, driverId, reason } = command;
+  const driver = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockDriver(tx, driverId);
+    if (locked === undefined) throw noSuchDriver();
+    return moveDriver(tx, { driver: locked, name: 'reject', actor, at: deps.clock.now(), reason });
+  });
+  return showOne(deps, actor, driver);
 }
 
 type Move = { driver: Driver; name: DriverTransition; actor: Actor; at: Date; reason?: string };
@@ -75,40 +87,44 @@ export async function lockDriverForWork(
 /** The event that tells of this change, for the jobs that wait for it. */
 export const driverEvent = (name: DriverTransition): string => `${driverMachine.thing}.${name}`;
 
+/** The driver as far as the fee matters; undefined when there is none. */
+export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined> {
+  const [driver] = await driversByIds(db, [id]);
+  return driver && asFeePayer(driver);
+}
+
+/** As `feePayer`, locked until the transaction ends. */
+export async function lockFeePayer(tx: Tx, id: string): Promise<FeePayer | undefined> {
+  const driver = await lockDriver(tx, id);
+  return driver && asFeePayer(driver);
+}
+
+const asFeePayer = (driver: Driver): FeePayer => ({
+  accountId: driver.accountId,
+  status: driver.driverStatus,
+  feePaid: driver.feePaidAt !== null,
+  mayPay: allows(driverMachine, 'pay_fee', driver.driverStatus),
+  // Where they live nobody has asked.
+  state: null,
+});
+
+/** Marks the fee as paid: the driver is active. Refuses any other state with 409 `invalid-transition`. */
+export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
+  changeDriver(tx, { driverId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+
+/** How far the registration of this account has got; undefined when it is no driver's. */
+export async function standingOf(db: Db, accountId: string): Promise<Standing | undefined> {
+  const driver = await driverOfAccount(db, accountId);
+  return (
+    driver && {
+      status: driver.driverStatus,
+      registration_fee_paid: driver.feePaidAt !== null,
+      driver_id: driver.id,
+    }
+  );
+}
+
 /** Whether the driver is active; stays so until the transaction ends. */
 export async function lockWhetherActive(tx: Tx, driverId: string): Promise<boolean> {
   return (await lockDriver(tx, driverId))?.driverStatus === 'active';
-}
-
-export type NewDriver = {
-  /** Only the demo town chooses its own. */
-  id?: string;
-  accountId: string;
-  licenseNumber: string;
-  licenseType: LicenseType;
-  /** `YYYY-MM-DD`, IST. */
-  licenseExpiry: string;
-  serviceTypes: PackageServiceType[];
-  vehicle: { vehicleType: VehicleType; make: string; model: string; registrationNumber: string };
-};
-
-/** Registers a driver with a vehicle, in the caller's transaction; gives the driver's id. */
-export async function createDriver(
-  tx: Tx,
-  driver: NewDriver,
-  by: { actor: Actor; at: Date },
-): Promise<string> {
-  const { id = randomUUID() } = driver;
-  await insertDriver(tx, { ...driver, id, createdAt: by.at });
-  await insertVehicle(tx, { ...driver.vehicle, id: randomUUID(), driverId: id, createdAt: by.at });
-  await recordEvent(tx, {
-    thing: driverMachine.thing,
-    thingId: id,
-    name: 'register',
-    toState: 'pending_approval',
-    actor: by.actor,
-    topics: [topic.staff, topic.account(driver.accountId)],
-    at: by.at,
-  });
-  return id;
 }

@@ -2,9 +2,10 @@ import type { DriverSort } from '@dihaadi/contract/drivers';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { changesOf, hasDoneSince, recordEvent } from '../../../platform/events.queries.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
+import { recordLook } from '../../../platform/looks.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { busyPeople } from '../../commitments/commitments.public.ts';
 import { type DriverFilter, keyOfOrder, pageOfDrivers, positionOf } from '../drivers.list.queries.ts';
@@ -66,9 +67,6 @@ export async function showOne(deps: Deps, actor: Actor, driver: Driver) {
   return shown;
 }
 
-// A drawer that stays open is read again at every news of any driver: that is one look.
-const ONE_LOOK_MS = 10 * 60_000;
-
 /**
  * One driver with the history. Who looks is on record (rulings.md, section 10), once in ten minutes.
  * Refuses an unknown driver with 404.
@@ -81,15 +79,6 @@ export async function readDriver(deps: Deps, query: { actor: Person; driverId: s
     showOne(deps, actor, driver),
     changesOf(deps.db, driverMachine.thing, driver.id),
   ]);
-  await recordLook(deps, actor, driver.id);
+  await recordLook(deps, { thing: driverMachine.thing, thingId: driver.id, actor });
   return shownRecord(shown, changes);
-}
-
-async function recordLook(deps: Deps, actor: Person, driverId: string): Promise<void> {
-  const at = deps.clock.now();
-  const look = { thing: driverMachine.thing, thingId: driverId, name: 'view', actor };
-  const since = new Date(at.getTime() - ONE_LOOK_MS);
-  if (await hasDoneSince(deps.db, look, since)) return;
-  // Told to nobody live: it would be fetched again, and seen again.
-  await inTransaction(deps.db, (tx) => recordEvent(tx, { ...look, topics: [], at }));
 }

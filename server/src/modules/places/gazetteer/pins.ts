@@ -1,55 +1,6 @@
 import { northWesternPins } from './pins-north-west.ts';
 import { southEasternPins } from './pins-south-east.ts';
 import type { PinRow } from './rows.ts';
-import type { StateCode } from './states.ts';
-
-/**
- * The first three digits of the PINs of each state (design/india.md, section 3). Some are shared: a sorting
- * district can cross a border. PINs that begin with 9 are the army's post and are nowhere in particular.
- */
-export const pinRanges: readonly (readonly [from: number, to: number, state: StateCode])[] = [
-  [110, 110, 'DL'],
-  [121, 136, 'HR'],
-  [140, 160, 'PB'],
-  [160, 160, 'CH'],
-  [171, 177, 'HP'],
-  [180, 194, 'JK'],
-  [194, 194, 'LA'],
-  [201, 285, 'UP'],
-  [244, 263, 'UK'],
-  [301, 345, 'RJ'],
-  [360, 396, 'GJ'],
-  [362, 362, 'DD'],
-  [396, 396, 'DD'],
-  [400, 445, 'MH'],
-  [403, 403, 'GA'],
-  [450, 488, 'MP'],
-  [490, 497, 'CG'],
-  [500, 535, 'AP'],
-  [500, 535, 'TS'],
-  [560, 591, 'KA'],
-  [600, 643, 'TN'],
-  [533, 533, 'PY'],
-  [605, 605, 'PY'],
-  [607, 607, 'PY'],
-  [609, 609, 'PY'],
-  [673, 673, 'PY'],
-  [670, 695, 'KL'],
-  [682, 682, 'LD'],
-  [700, 743, 'WB'],
-  [737, 737, 'SK'],
-  [744, 744, 'AN'],
-  [751, 770, 'OD'],
-  [781, 788, 'AS'],
-  [790, 792, 'AR'],
-  [793, 794, 'ML'],
-  [795, 795, 'MN'],
-  [796, 796, 'MZ'],
-  [797, 798, 'NL'],
-  [799, 799, 'TR'],
-  [800, 855, 'BR'],
-  [813, 835, 'JH'],
-];
 
 /** All sorting districts. */
 export const pinRows: readonly PinRow[] = [...northWesternPins, ...southEasternPins];

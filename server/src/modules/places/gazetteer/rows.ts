@@ -1,4 +1,4 @@
-import type { StateCode } from './states.ts';
+import type { StateCode } from '@dihaadi/contract/states';
 
 /** Name, state, latitude and longitude in degrees, then the Hindi name and other names. */
 export type CityRow = readonly [

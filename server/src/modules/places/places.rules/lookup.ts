@@ -1,3 +1,4 @@
+import { otherStateCodes, pinRanges, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import { centralCities } from '../gazetteer/cities-central.ts';
 import { easternCities } from '../gazetteer/cities-east.ts';
 import { odishaAndNorthEastCities } from '../gazetteer/cities-north-east.ts';
@@ -7,9 +8,9 @@ import { tamilAndKeralaCities } from '../gazetteer/cities-tamil-kerala.ts';
 import { uttarPradeshCities } from '../gazetteer/cities-uttar-pradesh.ts';
 import { westernCities } from '../gazetteer/cities-west.ts';
 import { jaipurLocalities } from '../gazetteer/jaipur.ts';
-import { pinCircles, pinRanges, pinRows } from '../gazetteer/pins.ts';
+import { pinCircles, pinRows } from '../gazetteer/pins.ts';
 import type { PinRow } from '../gazetteer/rows.ts';
-import { otherStateCodes, type StateCode, stateCodes, states } from '../gazetteer/states.ts';
+import { states } from '../gazetteer/states.ts';
 import { foldText, wordsOf } from './text.ts';
 
 export type City = { kind: 'city'; name: string; state: StateCode; latitude: number; longitude: number };

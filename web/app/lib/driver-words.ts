@@ -2,7 +2,7 @@ import type { DriverStatus, LicenseType, VehicleType } from '@dihaadi/contract/d
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../ui/badge.tsx';
 
 export const statuses: Record<DriverStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending_approval: { label: msg`Pending Approval`, tone: 'warning' },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useLocale } from '../../lib/i18n.tsx';
-import { Select } from '../../ui/inputs.tsx';
-import { states } from './states.ts';
+import { useLocale } from '../lib/i18n.tsx';
+import { Select } from '../ui/inputs.tsx';
+import { states } from '../lib/states.ts';
 
 type Props = ComponentProps<typeof Select> & {
   /** What was kept before, in case it was written otherwise. */

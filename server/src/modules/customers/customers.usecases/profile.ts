@@ -1,14 +1,15 @@
 import type { updateCustomerProfile } from '@dihaadi/contract/customers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { Person } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { type Db, inTransaction } from '../../platform/db.ts';
-import { topic } from '../../platform/events.ts';
-import { recordEvent } from '../../platform/events.queries.ts';
-import { signInFirst } from '../../platform/tokens.ts';
-import { accountCards, changePerson } from '../accounts/accounts.public.ts';
-import { homeOf, saveHome } from './customers.queries.ts';
-import { shownProfile } from './customers.views.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { signInFirst } from '../../../platform/tokens.ts';
+import { accountCards, changePerson } from '../../accounts/accounts.public.ts';
+import { stateNamed } from '../../places/places.public.ts';
+import { homeOf, saveHome } from '../customers.queries.ts';
+import { shownProfile } from '../customers.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -32,8 +33,8 @@ export async function updateProfile(
   command: { actor: Person; profile: BodyOf<typeof updateCustomerProfile> },
 ) {
   const { actor, profile } = command;
-  const { address, city, state, pincode } = profile;
-  const home = { address, city, state, pincode };
+  const { address, city, pincode } = profile;
+  const home = { address, city, state: stateNamed(profile.state) ?? profile.state, pincode };
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     // Holds the account until the end, so that what is read of the customer stays true.

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { packageServiceTypes } from './fare.ts';
+import { couponTypes } from './fee.ts';
+import { dayOrTime, id, line, paging, paragraph, rupees, time } from './fields.ts';
+import { roles } from './roles.ts';
+import { serviceCategories } from './services.ts';
+
+/** What people pay for, and may have a coupon or a friend's code for (spec/rulings.md, section 11). */
+export const paidServices = ['registration', ...packageServiceTypes, ...serviceCategories] as const;
+export type PaidService = (typeof paidServices)[number];
+
+export const applicableServices = ['all', ...paidServices] as const;
+export type ApplicableService = (typeof applicableServices)[number];
+
+export const couponStatuses = ['active', 'inactive'] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+
+/** A coupon's code as people type it, given on in capitals. */
+export const typedCouponCode = line(40).toUpperCase();
+
+const CouponValidation = z
+  .object({
+    coupon_name: z.string(),
+    /** Rupees; `original_amount` less this is `final_amount`. */
+    discount_amount: rupees,
+    original_amount: rupees,
+    final_amount: rupees,
+  })
+  .meta({ id: 'CouponValidation' });
+export type CouponValidation = z.output<typeof CouponValidation>;
+
+export const validateCoupon = endpoint({
+  name: 'coupons.validate',
+  method: 'POST',
+  path: '/coupons/validate',
+  summary: 'What a coupon would take off; uses nothing up',
+  access: roles,
+  body: z.strictObject({
+    coupon_code: typedCouponCode,
+    service_type: z.enum(paidServices),
+    /** The caller’s own id; anybody else’s is refused. */
+    user_id: id,
+    /** Rupees, before GST where that comes on top. */
+    original_amount: rupees,
+  }),
+  reply: CouponValidation,
+  // Beside ten a minute for each account, so that nobody finds codes by trying.
+  limit: { max: 100, seconds: 60 },
+  problems: ['forbidden', 'coupon-refused', 'too-many-requests'],
+});
+
+const Coupon = z
+  .object({
+    id,
+    coupon_code: z.string(),
+    coupon_name: z.string(),
+    description: z.string(),
+    coupon_type: z.enum(couponTypes),
+    /** Percent, or rupees; means nothing for a free registration. */
+    discount_value: rupees,
+    minimum_amount: rupees,
+    /** Of a percentage; null for no limit. */
+    maximum_discount: rupees.nullable(),
+    /** Null for no limit. */
+    usage_limit: z.int().nullable(),
+    used_count: z.int(),
+    /** From this moment on. */
+    valid_from: time,
+    /** To the end of this second. */
+    valid_until: time,
+    applicable_services: z.array(z.enum(applicableServices)),
+    status: z.enum(couponStatuses),
+    created_at: time,
+  })
+  .meta({ id: 'Coupon' });
+export type Coupon = z.output<typeof Coupon>;
+
+const staff = { access: ['super_admin'] } as const;
+
+export const listCoupons = listEndpoint({
+  ...staff,
+  name: 'coupons.list',
+  path: '/admin/coupons',
+  summary: 'Coupons, newest first',
+  query: z.strictObject({ ...paging, status: z.enum(couponStatuses).optional() }),
+  reply: Coupon,
+});
+
+const code = typedCouponCode.regex(/^[A-Z0-9_-]{3,40}$/, 'Only letters, digits, - and _; at least 3');
+const usageLimit = z.int().min(1).max(1e9).nullable();
+const services = z
+  .array(z.enum(applicableServices))
+  .min(1)
+  .max(applicableServices.length)
+  // One named twice is named once.
+  .overwrite((all) => [...new Set(all)]);
+
+/** What is left out is as the form has it at first (spec/product.md, section 9). */
+export const createCoupon = endpoint({
+  ...staff,
+  name: 'coupons.create',
+  method: 'POST',
+  path: '/admin/coupons',
+  summary: 'Make a coupon',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    coupon_code: code,
+    coupon_name: line(120),
+    description: paragraph(1000),
+    coupon_type: z.enum(couponTypes).default('percentage'),
+    discount_value: rupees.default(10),
+    minimum_amount: rupees.default(500),
+    maximum_discount: rupees.nullable().default(500),
+    usage_limit: usageLimit.default(100),
+    /** A moment, or a day in India from its beginning; today when left out. */
+    valid_from: dayOrTime.optional(),
+    /** A moment, or a day in India to its end; 30 days from now when left out. */
+    valid_until: dayOrTime.optional(),
+    applicable_services: services.default(['all']),
+    status: z.enum(couponStatuses).default('active'),
+  }),
+  reply: Coupon,
+  problems: ['not-found', 'code-taken'],
+});
+
+export const updateCoupon = endpoint({
+  ...staff,
+  name: 'coupons.update',
+  method: 'PUT',
+  path: '/admin/coupons/:id',
+  summary: 'Change a coupon, or switch it on or off; what is left out stays',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    coupon_code: code.optional(),
+    coupon_name: line(120).optional(),
+    description: paragraph(1000).optional(),
+    coupon_type: z.enum(couponTypes).optional(),
+    discount_value: rupees.optional(),
+    minimum_amount: rupees.optional(),
+    maximum_discount: rupees.nullish(),
+    /** Not below what is used or reserved. */
+    usage_limit: usageLimit.optional(),
+    valid_from: dayOrTime.optional(),
+    valid_until: dayOrTime.optional(),
+    applicable_services: services.optional(),
+    status: z.enum(couponStatuses).optional(),
+    /** These three cannot be changed: as they were read, or not at all. */
+    id: id.optional(),
+    used_count: z.int().optional(),
+    created_at: time.optional(),
+  }),
+  reply: Coupon,
+  problems: ['code-taken'],
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
+import { id, line, paging, rupees, time, yesOrNo } from './fields.ts';
+import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
+
+/** The gateways that tell by themselves what became of a payment. */
+export const webhookGateways = ['razorpay', 'stripe', 'payu'] as const;
+
+export const receiveWebhook = webhookEndpoint({
+  name: 'payments.webhook',
+  path: '/webhooks/:gateway',
+  summary: 'A gateway tells what became of payments; the same message again changes nothing',
+  access: 'public',
+  params: z.strictObject({ gateway: z.enum(webhookGateways) }),
+  limit: { max: 6_000, seconds: 60 },
+  problems: ['webhook-refused'],
+});
+
+export const returnFromGateway = returnEndpoint({
+  name: 'payments.return',
+  path: '/payments/return/:gateway',
+  summary: 'A gateway sends the payer’s browser back; on to the page of the payment',
+  access: 'public',
+  params: z.strictObject({ gateway: z.enum(['payu']) }),
+  limit: { max: 600, seconds: 60 },
+});
+
+const StaffPayment = z
+  .object({
+    payment_id: id,
+    payer_kind: z.enum(payerKinds),
+    payer_id: id,
+    status: z.enum(paymentStatuses),
+    gateway: z.enum(gatewayNames).nullable(),
+    gateway_payment_id: z.string().nullable(),
+    test_mode: z.boolean(),
+    currency: z.enum(currencies),
+    total: rupees,
+    /** What has gone back so far. */
+    refunded: rupees,
+    /** Why staff should look: what the gateway says does not fit what was asked for. */
+    flag: z.string().nullable(),
+    created_at: time,
+    paid_at: time.nullable(),
+  })
+  .meta({ id: 'StaffPayment' });
+export type StaffPayment = z.output<typeof StaffPayment>;
+
+export const listPayments = listEndpoint({
+  name: 'payments.list',
+  path: '/admin/payments',
+  summary:
+    'Payments, newest first: those that wait for staff by `status=awaiting_confirmation` or `flagged=true`',
+  access: ['super_admin'],
+  query: z.strictObject({
+    ...paging,
+    status: z.enum(paymentStatuses).optional(),
+    flagged: yesOrNo.optional(),
+  }),
+  reply: StaffPayment,
+});
+
+export const refundPayment = endpoint({
+  name: 'payments.refund',
+  method: 'POST',
+  path: '/admin/payments/:payment_id/refund',
+  summary: 'Give back a payment or a part of it; one that the gateway has not made yet is `requested`',
+  access: ['super_admin'],
+  idempotent: true,
+  params: z.strictObject({ payment_id: id }),
+  body: z.strictObject({
+    /** Rupees, at least 1; what is left of the payment when left out. */
+    amount: rupees.min(1).optional(),
+    reason: line(500),
+  }),
+  reply: StaffPayment.extend({
+    refund: z.object({ refund_id: id, amount: rupees, status: z.enum(refundStatuses) }),
+  }),
+  problems: ['invalid-transition', 'refund-in-progress'],
+});
+
+export const confirmPayment = endpoint({
+  name: 'payments.confirm',
+  method: 'POST',
+  path: '/admin/payments/:payment_id/confirm',
+  summary: 'Say whether the transfer that a payer names has come (direct UPI)',
+  access: ['super_admin'],
+  params: z.strictObject({ payment_id: id }),
+  body: z.strictObject({ received: z.boolean(), reason: line(500).optional() }),
+  reply: StaffPayment,
+  problems: ['invalid-transition'],
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { line, rupees } from './fields.ts';
+import { currencies } from './payments.ts';
+
+/** What is kept encrypted, and shown as `••••` and its last four characters. */
+export const gatewaySecrets = [
+  'razorpay_key_secret',
+  'razorpay_webhook_secret',
+  'stripe_secret_key',
+  'stripe_webhook_secret',
+  'payu_merchant_salt',
+] as const;
+export type GatewaySecret = (typeof gatewaySecrets)[number];
+
+/** What every shown secret begins with, and no real one may. */
+export const SECRET_MASK = '••••';
+
+const text = z.string().nullable();
+
+/** `registration_fee` in rupees. A field that is not set is null. */
+const PaymentSettings = z
+  .object({
+    currency: z.enum(currencies),
+    registration_fee: rupees,
+    test_mode: z.boolean(),
+    is_enabled: z.boolean(),
+    razorpay_enabled: z.boolean(),
+    razorpay_key_id: text,
+    razorpay_key_secret: text,
+    razorpay_webhook_secret: text,
+    stripe_enabled: z.boolean(),
+    stripe_publishable_key: text,
+    stripe_secret_key: text,
+    stripe_webhook_secret: text,
+    payu_enabled: z.boolean(),
+    payu_merchant_id: text,
+    payu_merchant_key: text,
+    payu_merchant_salt: text,
+    upi_enabled: z.boolean(),
+    upi_merchant_id: text,
+    upi_virtual_address: text,
+  })
+  .meta({ id: 'PaymentSettings' });
+export type PaymentSettings = z.output<typeof PaymentSettings>;
+
+const switched = z.boolean().optional();
+const emptyable = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal(''), schema])
+    .nullable()
+    .optional();
+const credential = emptyable(line(200));
+// Shorter than this, the four characters that are shown would give it away.
+const secret = emptyable(
+  line(500).refine((value) => value.startsWith(SECRET_MASK) || value.length >= 6, 'At least 6 characters'),
+);
+const address = emptyable(
+  line(320).regex(
+    /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/,
+    'Enter a UPI address like name@bank',
+  ),
+);
+
+export const readPaymentSettings = endpoint({
+  name: 'payments.read_settings',
+  method: 'GET',
+  path: '/admin/payment-settings',
+  summary: 'Payment settings; secrets are masked',
+  access: ['super_admin'],
+  reply: PaymentSettings,
+});
+
+export const savePaymentSettings = endpoint({
+  name: 'payments.save_settings',
+  method: 'PUT',
+  path: '/admin/payment-settings',
+  summary:
+    'Change the payment settings; what is left out stays, and a secret sent as its mask, null or empty too',
+  access: ['super_admin'],
+  body: z.strictObject({
+    currency: z.enum(currencies).optional(),
+    registration_fee: rupees.max(10_000_000).optional(),
+    test_mode: switched,
+    is_enabled: switched,
+    razorpay_enabled: switched,
+    razorpay_key_id: credential,
+    razorpay_key_secret: secret,
+    razorpay_webhook_secret: secret,
+    stripe_enabled: switched,
+    stripe_publishable_key: credential,
+    stripe_secret_key: secret,
+    stripe_webhook_secret: secret,
+    payu_enabled: switched,
+    payu_merchant_id: credential,
+    payu_merchant_key: credential,
+    payu_merchant_salt: secret,
+    upi_enabled: switched,
+    upi_merchant_id: credential,
+    upi_virtual_address: address,
+  }),
+  reply: PaymentSettings,
+});

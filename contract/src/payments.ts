@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { Checkout } from './checkout.ts';
+import { typedCouponCode } from './coupons.ts';
+import { driverStatuses } from './drivers.ts';
+import { endpoint } from './endpoint.ts';
+import { id, line, rupees, time } from './fields.ts';
+
+/** `awaiting_confirmation`: staff look for the payer’s transfer in the bank account (direct UPI). */
+export const paymentStatuses = [
+  'created',
+  'processing',
+  'awaiting_confirmation',
+  'paid',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The simulator is test mode’s only gateway, and nobody’s in live mode. */
+export const gatewayNames = ['simulator', 'razorpay', 'stripe', 'payu', 'upi'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+export const currencies = ['INR', 'USD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const refundStatuses = ['requested', 'done', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Who pays a registration fee. */
+export const payerKinds = ['driver', 'customer', 'worker'] as const;
+export type PayerKind = (typeof payerKinds)[number];
+
+/** Customers and workers: GST comes on top of the fee. Drivers: the fee holds it. */
+const price = {
+  /** Rupees, before any discount. */
+  fee: rupees,
+  discount: rupees,
+  gst: rupees,
+  /** Whether `fee` holds the GST already. */
+  gst_included: z.boolean(),
+  /** What is paid. */
+  total: rupees,
+  currency: z.enum(currencies),
+  /** Nobody’s money moves: the simulator stands in for every gateway. */
+  test_mode: z.boolean(),
+};
+
+const standing = {
+  registration_fee_paid: z.boolean(),
+  can_access_services: z.boolean(),
+  payment_required: z.boolean(),
+  /** `amount`: what was paid, in rupees or the currency of then. */
+  payment_details: z.object({ transaction_id: z.string(), payment_date: time, amount: rupees }).nullable(),
+  /** What is to be paid and how it can be; null when nothing is, or nothing can be now. */
+  fee_due: z.object({ ...price, gateways: z.array(z.enum(gatewayNames)) }).nullable(),
+};
+
+const DriverPaymentStatus = z
+  .object({ driver_status: z.enum(driverStatuses), ...standing })
+  .meta({ id: 'DriverPaymentStatus' });
+export type DriverPaymentStatus = z.output<typeof DriverPaymentStatus>;
+
+const RegistrationPaymentStatus = z
+  .object({ status: z.string(), ...standing })
+  .meta({ id: 'RegistrationPaymentStatus' });
+export type RegistrationPaymentStatus = z.output<typeof RegistrationPaymentStatus>;
+
+const InitiatedPayment = z
+  .object({
+    payment_id: id,
+    /** `paid` at once when there is nothing to pay. */
+    status: z.enum(paymentStatuses),
+    ...price,
+    /** Null when there is nothing to pay. */
+    gateway: z.enum(gatewayNames).nullable(),
+    /** How to pay, by gateway; null when there is nothing to pay. */
+    checkout: Checkout.nullable(),
+  })
+  .meta({ id: 'InitiatedPayment' });
+export type InitiatedPayment = z.output<typeof InitiatedPayment>;
+
+const message = { message: z.string() };
+const DriverPaymentCompleted = DriverPaymentStatus.extend(message).meta({ id: 'DriverPaymentCompleted' });
+const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(message).meta({
+  id: 'RegistrationPaymentCompleted',
+});
+
+/** Both by an id that nobody can guess; whoever has it may see the fee and pay it, and sees nothing else. */
+const byDriver = z.strictObject({ id });
+const byUser = z.strictObject({ user_id: id });
+
+// Pages look again and again while a payment is under way.
+const look = { method: 'GET', access: 'public', limit: { max: 600, seconds: 60 } } as const;
+
+export const driverPaymentStatus = endpoint({
+  ...look,
+  name: 'payments.driver_status',
+  path: '/drivers/:id/payment-status',
+  summary: 'Whether a driver’s registration fee is paid',
+  params: byDriver,
+  reply: DriverPaymentStatus,
+});
+
+export const registrationPaymentStatus = endpoint({
+  ...look,
+  name: 'payments.registration_status',
+  path: '/registrations/:user_id/payment-status',
+  summary: 'Whether a customer’s or worker’s registration fee is paid',
+  params: byUser,
+  reply: RegistrationPaymentStatus,
+});
+
+/** Asking again gives the payment that is open already, so it takes no idempotency key. */
+const initiate = {
+  method: 'POST',
+  access: 'public',
+  body: z
+    .strictObject({
+      /** Which of `fee_due.gateways`; the first one when left out. */
+      gateway: z.enum(gatewayNames).optional(),
+      /** Reserves one use for as long as the payment is open; left out, what was begun with one is begun anew. */
+      coupon_code: typedCouponCode.optional(),
+    })
+    .nullish(),
+  reply: InitiatedPayment,
+  limit: { max: 120, seconds: 60 },
+  problems: [
+    'payment-not-due',
+    'already-paid',
+    'payment-in-progress',
+    'gateway-unavailable',
+    'coupon-refused',
+    'too-many-requests',
+  ],
+} as const;
+
+export const initiateDriverPayment = endpoint({
+  ...initiate,
+  name: 'payments.driver_initiate',
+  path: '/drivers/:id/payment/initiate',
+  summary: 'Begin to pay a driver’s registration fee, or go on with what was begun',
+  params: byDriver,
+});
+
+export const initiateRegistrationPayment = endpoint({
+  ...initiate,
+  name: 'payments.registration_initiate',
+  path: '/registrations/:user_id/payment/initiate',
+  summary: 'Begin to pay a customer’s or worker’s registration fee, or go on with what was begun',
+  params: byUser,
+});
+
+/** Once paid, the same call gives the same answer again. Evidence is what the gateway gave the browser. */
+const complete = {
+  method: 'POST',
+  access: 'public',
+  query: z.strictObject({ gateway_payment_id: line(200) }),
+  body: z
+    .strictObject({
+      razorpay_payment_id: line(200).optional(),
+      razorpay_order_id: line(200).optional(),
+      razorpay_signature: line(200).optional(),
+    })
+    .nullish(),
+  limit: { max: 120, seconds: 60 },
+  problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
+} as const;
+
+export const completeDriverPayment = endpoint({
+  ...complete,
+  name: 'payments.driver_complete',
+  path: '/drivers/:id/payment/:payment_id/complete',
+  summary: 'Say that a driver’s payment is made; it counts when the gateway says so',
+  params: byDriver.extend({ payment_id: id }),
+  reply: DriverPaymentCompleted,
+});
+
+export const completeRegistrationPayment = endpoint({
+  ...complete,
+  name: 'payments.registration_complete',
+  path: '/registrations/:user_id/payment/:payment_id/complete',
+  summary: 'Say that a customer’s or worker’s payment is made; it counts when the gateway says so',
+  params: byUser.extend({ payment_id: id }),
+  reply: RegistrationPaymentCompleted,
+});

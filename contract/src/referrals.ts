@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { paidServices } from './coupons.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { email, id, line, paging, rupees, time } from './fields.ts';
+
+export const referralStatuses = ['pending', 'completed', 'expired'] as const;
+export type ReferralStatus = (typeof referralStatuses)[number];
+
+const Referral = z
+  .object({
+    id,
+    /** For the friend to register with: `?ref=` of the address, or `referral_code` in the form. */
+    referral_code: z.string(),
+    referrer_user_id: id,
+    referred_email: z.string(),
+    service_type: z.enum(paidServices),
+    referral_status: z.enum(referralStatuses),
+    /** Rupees, for who has sent the code and for the friend. */
+    referrer_bonus: rupees,
+    referred_bonus: rupees,
+    bonus_paid: z.boolean(),
+    created_at: time,
+    /** When the friend had registered with the code and paid. */
+    completed_at: time.nullable(),
+    /** Until when the friend may do so. */
+    expires_at: time,
+  })
+  .meta({ id: 'Referral' });
+export type Referral = z.output<typeof Referral>;
+
+export const generateReferral = endpoint({
+  name: 'referrals.generate',
+  method: 'POST',
+  path: '/referrals/generate',
+  summary: 'Make a code for a friend to register with',
+  access: ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'],
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    /** The caller’s own id; anybody else’s is refused. */
+    referrer_user_id: id,
+    referred_email: email,
+    service_type: z.enum(paidServices),
+  }),
+  reply: Referral,
+  limit: { max: 100, seconds: 60 },
+  problems: ['forbidden', 'not-found', 'referral-refused', 'too-many-requests'],
+});
+
+const StaffReferral = Referral.extend({ referrer_name: z.string() }).meta({ id: 'StaffReferral' });
+export type StaffReferral = z.output<typeof StaffReferral>;
+
+export const listReferrals = listEndpoint({
+  name: 'referrals.list',
+  path: '/admin/referrals',
+  summary: 'Referrals, newest first',
+  access: ['super_admin'],
+  query: z.strictObject({
+    ...paging,
+    referral_status: z.enum(referralStatuses).optional(),
+    /** A referral code, or a friend’s whole e-mail address. */
+    q: line(254).optional(),
+  }),
+  reply: StaffReferral,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { User } from './accounts.ts';
+import { email, id, line, mobile, newPassword, pincode } from './fields.ts';
+
+/** What customers, workers and drivers alike say of themselves. */
+export const person = { name: line(120), email, phone: mobile, password: newPassword };
+
+/** Where customers and workers live. Whether PIN code and state agree is for `pincodeFits` to doubt, not to refuse. */
+export const home = { address: line(300), city: line(80), state: line(80), pincode };
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** What may come with every registration. */
+export const beside = {
+  /** A friend's code; whether it is good for anything is judged when the fee is paid. */
+  referral_code: line(40).toUpperCase().nullish(),
+  /** In which the terms were shown. */
+  language: z.enum(languages).default('en'),
+};
+
+/** The terms and privacy policy that people agree to by registering; a new text is a new version. */
+export const TERMS_VERSION = '2026-11-21';
+
+export const Registered = z
+  .object({ user_id: id, access_token: z.string(), user: User })
+  .meta({ id: 'Registered' });
+
+export const registration = {
+  method: 'POST',
+  access: 'public',
+  status: 201,
+  limit: { max: 120, seconds: 60 },
+  problems: ['already-registered', 'too-many-requests'],
+} as const;
+
+/** A person as far as the registration fee matters. */
+export type FeePayer = {
+  accountId: string;
+  status: string;
+  feePaid: boolean;
+  /** Not before a driver's approval, and not once it is paid. */
+  mayPay: boolean;
+  /** Of residence, for GST; null where none was said. */
+  state: string | null;
+};

@@ -1,0 +1,120 @@
+/** The two letters on a state's vehicle plates: the 28 states and 8 union territories. */
+export const stateNames = {
+  AN: 'Andaman and Nicobar Islands',
+  AP: 'Andhra Pradesh',
+  AR: 'Arunachal Pradesh',
+  AS: 'Assam',
+  BR: 'Bihar',
+  CG: 'Chhattisgarh',
+  CH: 'Chandigarh',
+  DD: 'Dadra and Nagar Haveli and Daman and Diu',
+  DL: 'Delhi',
+  GA: 'Goa',
+  GJ: 'Gujarat',
+  HP: 'Himachal Pradesh',
+  HR: 'Haryana',
+  JH: 'Jharkhand',
+  JK: 'Jammu and Kashmir',
+  KA: 'Karnataka',
+  KL: 'Kerala',
+  LA: 'Ladakh',
+  LD: 'Lakshadweep',
+  MH: 'Maharashtra',
+  ML: 'Meghalaya',
+  MN: 'Manipur',
+  MP: 'Madhya Pradesh',
+  MZ: 'Mizoram',
+  NL: 'Nagaland',
+  OD: 'Odisha',
+  PB: 'Punjab',
+  PY: 'Puducherry',
+  RJ: 'Rajasthan',
+  SK: 'Sikkim',
+  TN: 'Tamil Nadu',
+  TR: 'Tripura',
+  TS: 'Telangana',
+  UK: 'Uttarakhand',
+  UP: 'Uttar Pradesh',
+  WB: 'West Bengal',
+} as const;
+export type StateCode = keyof typeof stateNames;
+
+/** All 36, in alphabetical order. */
+// `Object.keys` forgets what the keys are.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const stateCodes = Object.keys(stateNames) as StateCode[];
+
+/** Codes of plates and licences that have changed, and those that also stand for a state in an address. */
+export const otherStateCodes: ReadonlyMap<string, StateCode> = new Map([
+  ['TG', 'TS'],
+  ['OR', 'OD'],
+  ['UA', 'UK'],
+  ['CT', 'CG'],
+  ['DN', 'DD'],
+]);
+
+/**
+ * The first three digits of the PINs of each state (design/india.md, section 3). Some are shared: a sorting
+ * district can cross a border. PINs that begin with 9 are the army's post and are nowhere in particular.
+ */
+export const pinRanges: readonly (readonly [from: number, to: number, state: StateCode])[] = [
+  [110, 110, 'DL'],
+  [121, 136, 'HR'],
+  [140, 160, 'PB'],
+  [160, 160, 'CH'],
+  [171, 177, 'HP'],
+  [180, 194, 'JK'],
+  [194, 194, 'LA'],
+  [201, 285, 'UP'],
+  [244, 263, 'UK'],
+  [301, 345, 'RJ'],
+  [360, 396, 'GJ'],
+  [362, 362, 'DD'],
+  [396, 396, 'DD'],
+  [400, 445, 'MH'],
+  [403, 403, 'GA'],
+  [450, 488, 'MP'],
+  [490, 497, 'CG'],
+  [500, 535, 'AP'],
+  [500, 535, 'TS'],
+  [560, 591, 'KA'],
+  [600, 643, 'TN'],
+  [533, 533, 'PY'],
+  [605, 605, 'PY'],
+  [607, 607, 'PY'],
+  [609, 609, 'PY'],
+  [673, 673, 'PY'],
+  [670, 695, 'KL'],
+  [682, 682, 'LD'],
+  [700, 743, 'WB'],
+  [737, 737, 'SK'],
+  [744, 744, 'AN'],
+  [751, 770, 'OD'],
+  [781, 788, 'AS'],
+  [790, 792, 'AR'],
+  [793, 794, 'ML'],
+  [795, 795, 'MN'],
+  [796, 796, 'MZ'],
+  [797, 798, 'NL'],
+  [799, 799, 'TR'],
+  [800, 855, 'BR'],
+  [813, 835, 'JH'],
+];
+
+const isArmyPost = (pincode: string) => pincode.startsWith('9');
+
+/**
+ * Whether a PIN code can be in that state, as far as its first three digits tell. True also of the army's
+ * post, and of a state that is not called as in `stateNames`: of those nothing can be said.
+ */
+export function pincodeFits(pincode: string, state: string): boolean {
+  const wanted = state.trim().toLowerCase();
+  const code = stateCodes.find((one) => stateNames[one].toLowerCase() === wanted);
+  if (code === undefined || isArmyPost(pincode)) return true;
+  const prefix = Number(pincode.slice(0, 3));
+  return pinRanges.some(([from, to, of]) => of === code && from <= prefix && prefix <= to);
+}
+
+/** Whether a licence or plate may begin with these two letters, those of today or of before. */
+export const isPlateCode = (letters: string): boolean =>
+  letters in stateNames || otherStateCodes.has(letters);

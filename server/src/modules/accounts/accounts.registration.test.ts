@@ -1,0 +1,264 @@
+import { me, signIn } from '@dihaadi/contract/accounts';
+import { TERMS_VERSION } from '@dihaadi/contract/registration';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { registerCustomer } from '@dihaadi/contract/customers';
+import { isSecret } from '../../testkit/caller.ts';
+import { historyOf } from '../../testkit/history.ts';
+import { customerBody, driverBody, registrations } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
+
+const accountsOf = (of: TestApp, email: string) =>
+  of.db.selectFrom('account').selectAll().where('email', '=', email).execute();
+const allAccounts = async () => (await app.db.selectFrom('account').select('id').execute()).length;
+
+describe.each(registrations)('registering as a $role', ({ role, endpoint, body }) => {
+  test('answers 201 with a session of one’s own that works at once', async () => {
+    const sent = body({ email: `Neha.${role}@Test.Example`, phone: '098291 00000' });
+    const registered = await app.ok(endpoint, { body: { ...sent, phone: sent.phone } });
+    expect(registered.user).toEqual({ id: registered.user_id, name: 'Neha Gupta', role });
+    const { user, registration } = await app.ok(me, { token: registered.access_token });
+    expect(user).toMatchObject({ id: registered.user_id, email: `neha.${role}@test.example`, role });
+    expect(user.phone).toBe('+919829100000');
+    expect(registration).toMatchObject({ registration_fee_paid: false });
+    // In nobody's way.
+    await app.db.updateTable('account').set({ phone: null }).where('id', '=', registered.user_id).execute();
+  });
+
+  test('S13: tells no secret', async () => {
+    const { text } = await app.send(endpoint, { body: body() });
+    const names = [...text.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+    expect(names.filter(isSecret)).toEqual([]);
+    expect(text).not.toMatch(/argon2|marigolds/);
+  });
+
+  test('S21: the password opens the door as it was typed, and stands nowhere in clear', async () => {
+    const password = `  मेरा  Password ${'x'.repeat(90)}`;
+    const sent = body({ password });
+    const { user_id } = await app.ok(endpoint, { body: sent });
+    const open = (typed: string) =>
+      app.send(signIn, { body: { email: sent.email, password: typed, user_type: role } });
+    expect((await open(password)).status).toBe(200);
+    // Not trimmed, not cut short at 72 bytes, not taken in another case.
+    for (const other of [password.trim(), password.slice(0, -1), `${password}y`, password.toUpperCase()])
+      expect((await open(other)).status).toBe(401);
+    const [account] = await accountsOf(app, sent.email);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$/);
+    const events = JSON.stringify(await historyOf(app, 'account', user_id));
+    expect(events).not.toContain('Password');
+    expect(events).not.toContain(sent.email);
+  });
+
+  test.each(['password', 'Password123', 'QWERTYUIOP', ' iloveyou ', '1q2w3e4r', '11111111'])(
+    'S21: “%s”, which everybody has, is refused by name of the field',
+    async (password) => {
+      const sent = body({ password });
+      const refusal = await app.refused(400, endpoint, { body: sent });
+      expect(refusal.errors).toEqual([
+        { path: 'password', message: 'Too many people use this password. Please choose another one.' },
+      ]);
+      expect(await accountsOf(app, sent.email)).toEqual([]);
+    },
+  );
+
+  test.each(['', '1234567', 'x'.repeat(1025)])('S21: the password %j is refused', async (password) => {
+    const refusal = await app.refused(400, endpoint, { body: body({ password }) });
+    expect(refusal.errors?.map(({ path }) => path)).toContain('password');
+  });
+
+  test.each([
+    'role',
+    'is_active',
+    'registration_fee_paid',
+    'driver_status',
+    'is_verified',
+    'id',
+    'created_at',
+    'can_access_services',
+    'used_count',
+    'confirm_password',
+    'consent',
+    'needs_review',
+  ])('S11: “%s” cannot be set this way, and nothing is stored', async (field) => {
+    const sent = body();
+    const refusal = await app.refused(400, endpoint, { body: { ...sent, [field]: true } });
+    expect(refusal.errors?.[0]?.message).toContain(field);
+    expect(await accountsOf(app, sent.email)).toEqual([]);
+  });
+
+  test.each(Object.keys(body()))('is refused without %s', async (field) => {
+    const optional = ['license_type', 'experience_years', 'vehicle_type', 'seating_capacity'];
+    const { [field]: _left, ...rest }: Record<string, unknown> = body();
+    if (optional.includes(field)) await app.ok(endpoint, { body: rest });
+    else {
+      const refusal = await app.refused(400, endpoint, { body: rest });
+      expect(refusal.errors?.map(({ path }) => path)).toEqual([field]);
+    }
+  });
+
+  test('stamps the consent: what was agreed to, in which language, when', async () => {
+    app.clock.advance(1_000);
+    const { user_id } = await app.ok(endpoint, { body: { ...body(), language: 'hi' } });
+    const stamped = { text_version: TERMS_VERSION, language: 'hi', at: app.clock.now() };
+    const consents = await app.db
+      .selectFrom('consent')
+      .select(['purpose', 'text_version', 'language', 'at'])
+      .where('account_id', '=', user_id)
+      .orderBy('purpose')
+      .execute();
+    expect(consents).toEqual([
+      { purpose: 'privacy', ...stamped },
+      { purpose: 'terms', ...stamped },
+    ]);
+  });
+
+  test.each([
+    ['fRiend-42', 'FRIEND-42'],
+    [null, null],
+    [undefined, null],
+  ])('keeps the friend’s code %s as %s', async (referral_code, kept) => {
+    const sent = body();
+    await app.ok(endpoint, { body: { ...sent, referral_code } });
+    expect(await accountsOf(app, sent.email)).toMatchObject([{ referral_code: kept }]);
+  });
+
+  test('is on record as the person’s own doing', async () => {
+    const { user_id } = await app.ok(endpoint, { body: body() });
+    expect(await historyOf(app, 'account', user_id)).toMatchObject([
+      { name: 'create', actor_id: user_id, actor_role: role, data: { role }, topics: [] },
+    ]);
+  });
+
+  test('R32: an e-mail that has an account is taken, however it is written, whatever the account is', async () => {
+    const first = body();
+    await app.ok(endpoint, { body: first });
+    for (const other of registrations) {
+      const sent = other.body({ email: ` ${first.email.toUpperCase()} ` });
+      const refusal = await app.refused(409, other.endpoint, { body: sent });
+      expect(refusal).toMatchObject({
+        code: 'already-registered',
+        detail: 'This e-mail already has an account.',
+        errors: [{ path: 'email', message: 'This e-mail already has an account.' }],
+      });
+    }
+    expect(await accountsOf(app, first.email)).toHaveLength(1);
+  });
+
+  test('R32: a phone that has an account is taken, however it is written', async () => {
+    const first = body();
+    await app.ok(endpoint, { body: first });
+    const phone = `0091 ${first.phone.slice(3, 8)}-${first.phone.slice(8)}`;
+    const refusal = await app.refused(409, endpoint, { body: body({ phone }) });
+    expect(refusal).toMatchObject({ code: 'already-registered', errors: [{ path: 'phone' }] });
+  });
+
+  test.each([
+    'ne\u0130ha@test.example',
+    'neha\u00df@test.example',
+    'neha@test.example.',
+    'ne\u200bha@test.example',
+  ])('R32: %s, which could be taken for another’s, is refused', async (email) => {
+    const refusal = await app.refused(400, endpoint, { body: body({ email }) });
+    expect(refusal.errors?.map(({ path }) => path)).toEqual(['email']);
+  });
+
+  test('S22: what is refused costs no hashing', async () => {
+    const first = body();
+    await app.ok(endpoint, { body: first });
+    const hashing = vi.spyOn(app.deps.passwords, 'hash');
+    await app.refused(409, endpoint, { body: body({ email: first.email }) });
+    await app.refused(409, endpoint, { body: body({ phone: first.phone }) });
+    await app.refused(400, endpoint, { body: body({ password: 'password1' }) });
+    await app.refused(413, endpoint, { body: body({ password: 'x'.repeat(1_000_000) }) });
+    expect(hashing).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(inject('servers'))('R32: at the same moment, on $name', (server) => {
+  let own: TestApp;
+  beforeAll(async () => {
+    own = await startTestApp({ server, limitScale: 1 });
+  });
+  afterAll(() => own.close());
+
+  test.each(registrations)(
+    'one e-mail is a $role’s fifty times: one account, 49 conflicts, nothing else',
+    async ({ endpoint, body, role }) => {
+      const email = `fifty.${role}@test.example`;
+      const written = [email, email.toUpperCase(), ` ${email}`, `Fifty.${role}@Test.Example`];
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, number) =>
+          own.send(endpoint, { body: body({ email: written[number % 4] ?? email }) }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
+      const accounts = await accountsOf(own, email);
+      expect(accounts).toHaveLength(1);
+      const winner = answers.find(({ status }) => status === 201);
+      expect(winner?.text).toContain(accounts[0]?.id);
+    },
+  );
+
+  test('one phone, one licence or one plate goes to one, and of the others nothing stays', async () => {
+    const { phone, driver_license_number, registration_number } = driverBody();
+    for (const wanted of [{ phone }, { driver_license_number }, { registration_number }]) {
+      const bodies = Array.from({ length: 12 }, () => driverBody(wanted));
+      const answers = await Promise.all(bodies.map((body) => own.send(registrations[2].endpoint, { body })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        201,
+        ...Array<number>(11).fill(409),
+      ]);
+      const emails = bodies.map(({ email }) => email);
+      const made = await own.db.selectFrom('account').select('id').where('email', 'in', emails).execute();
+      expect(made).toHaveLength(1);
+    }
+  });
+});
+
+describe('S36: limits', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await startTestApp({ limitScale: 1 });
+  });
+  afterAll(() => limited.close());
+
+  test('sixty tries a minute with one e-mail, refused before anything is hashed', async () => {
+    const email = 'sixty.tries@test.example';
+    const hashing = vi.spyOn(limited.deps.passwords, 'hash');
+    const attempt = () =>
+      limited.send(registerCustomer, { body: customerBody({ email, password: 'password1' }) });
+    for (let number = 0; number < 60; number += 1) expect((await attempt()).status).toBe(400);
+    const refused = await attempt();
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    expect(hashing).not.toHaveBeenCalled();
+    limited.clock.advance(60_000);
+    expect((await attempt()).status).toBe(400);
+  });
+
+  test('120 registrations a minute from one address, whatever they say', async () => {
+    const attempt = () => limited.send(registrations[1].endpoint, { body: {} });
+    const statuses: number[] = [];
+    for (let number = 0; number < 121; number += 1) statuses.push((await attempt()).status);
+    expect(statuses).toEqual([...Array<number>(120).fill(400), 429]);
+  });
+});
+
+test('a registration that breaks off leaves nothing behind', async () => {
+  const before = await allAccounts();
+  const first = driverBody();
+  await app.ok(registrations[2].endpoint, { body: first });
+  const { registration_number } = first;
+  const second = driverBody({ registration_number });
+  await app.refused(409, registrations[2].endpoint, { body: second });
+  expect(await allAccounts()).toBe(before + 1);
+  expect(await accountsOf(app, second.email)).toEqual([]);
+  // And nothing is in the way of the next try.
+  await app.ok(registrations[2].endpoint, { body: { ...second, registration_number: 'RJ14ZZ9999' } });
+});

@@ -1,0 +1,176 @@
+import type { CouponStatus } from '@dihaadi/contract/coupons';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Coupon } from './coupons.rules.ts';
+
+/** What a second coupon of one code violates. */
+export const CODE_ONCE = 'coupon_code_once';
+
+const coupons = (db: Db) =>
+  db
+    .selectFrom('coupon')
+    .select([
+      'id',
+      'coupon_code as code',
+      'coupon_name as name',
+      'description',
+      'coupon_type as type',
+      'discount_value as value',
+      'minimum_paise as minimumPaise',
+      'maximum_paise as maximumPaise',
+      'usage_limit as usageLimit',
+      'used_count as usedCount',
+      'valid_from as validFrom',
+      'valid_until as validUntil',
+      'applicable_services as services',
+      'status',
+      'created_at as createdAt',
+    ]);
+
+export function couponByCode(db: Db, code: string): Promise<Coupon | undefined> {
+  return coupons(db).where('coupon_code', '=', code).executeTakeFirst();
+}
+
+export function couponById(db: Db, id: string): Promise<Coupon | undefined> {
+  return coupons(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The coupon, locked until the transaction ends. Lock payer and payment before it, always. */
+export function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
+  return coupons(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** One page of coupons, newest first. */
+export function pageOfCoupons(
+  db: Db,
+  page: { status: CouponStatus | undefined; limit: number; after: Cursor | undefined },
+): Promise<Coupon[]> {
+  const { status, after } = page;
+  let query = coupons(db);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+export async function insertCoupon(tx: Tx, coupon: Coupon): Promise<void> {
+  const { id, status, createdAt } = coupon;
+  await tx
+    .insertInto('coupon')
+    .values({ id, status, created_at: createdAt, ...rowOf(coupon) })
+    .execute();
+}
+
+/** Writes all that people may change but the status. */
+export async function saveCoupon(tx: Tx, coupon: Coupon): Promise<void> {
+  await tx.updateTable('coupon').set(rowOf(coupon)).where('id', '=', coupon.id).execute();
+}
+
+const rowOf = (coupon: Coupon) => ({
+  coupon_code: coupon.code,
+  coupon_name: coupon.name,
+  description: coupon.description,
+  coupon_type: coupon.type,
+  discount_value: coupon.value,
+  minimum_paise: coupon.minimumPaise,
+  maximum_paise: coupon.maximumPaise,
+  usage_limit: coupon.usageLimit,
+  valid_from: coupon.validFrom,
+  valid_until: coupon.validUntil,
+  applicable_services: coupon.services,
+});
+
+/** Writes the new status where the coupon still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  id: string,
+  change: { from: CouponStatus; to: CouponStatus },
+): Promise<number> {
+  const result = await tx
+    .updateTable('coupon')
+    .set({ status: change.to })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** How many uses of a coupon are reserved now; with `besides`, of everybody but this account. */
+export async function countHolds(
+  db: Db,
+  { couponId, at, besides }: { couponId: string; at: Date; besides?: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('coupon_hold')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .where('coupon_id', '=', couponId)
+    .where('held_until', '>', at)
+    .$if(besides !== undefined, (query) => query.where('account_id', '!=', besides ?? ''))
+    .executeTakeFirstOrThrow();
+  return row.held;
+}
+
+export type Use = { paymentId: string; couponId: string; accountId: string; discountPaise: number };
+
+export async function insertHold(tx: Tx, hold: Use & { until: Date }): Promise<void> {
+  await tx
+    .insertInto('coupon_hold')
+    .values({ ...useRow(hold), held_until: hold.until })
+    .execute();
+}
+
+const useRow = ({ paymentId, couponId, accountId, discountPaise }: Use) => ({
+  payment_id: paymentId,
+  coupon_id: couponId,
+  account_id: accountId,
+  discount_paise: discountPaise,
+});
+
+/** What was reserved for a payment, whether or not that still holds. */
+export function holdOf(db: Db, paymentId: string): Promise<Use | undefined> {
+  return db
+    .selectFrom('coupon_hold')
+    .select([
+      'payment_id as paymentId',
+      'coupon_id as couponId',
+      'account_id as accountId',
+      'discount_paise as discountPaise',
+    ])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** Makes a payment’s reservation end then. */
+export async function saveHeldUntil(tx: Tx, paymentId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('coupon_hold')
+    .set({ held_until: until })
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** Makes a use of what was reserved, and counts it. */
+export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
+  await tx.deleteFrom('coupon_hold').where('payment_id', '=', use.paymentId).execute();
+  await tx
+    .insertInto('coupon_redemption')
+    .values({ ...useRow(use), at })
+    .execute();
+  await tx
+    .updateTable('coupon')
+    .set({ used_count: sql<number>`used_count + 1` })
+    .where('id', '=', use.couponId)
+    .execute();
+}
+
+/** Whether this account has used the coupon before. */
+export async function hasUsed(db: Db, couponId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon_redemption')
+    .select('payment_id')
+    .where('coupon_id', '=', couponId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

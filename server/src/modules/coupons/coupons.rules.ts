@@ -1,0 +1,120 @@
+import type { ApplicableService, CouponStatus, PaidService } from '@dihaadi/contract/coupons';
+import type { CouponTerms } from '@dihaadi/contract/fee';
+import { toRupees } from '@dihaadi/contract/money';
+import { badField } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+export type CouponTransition = 'activate' | 'deactivate';
+
+export const couponMachine: Machine<CouponStatus, CouponTransition> = {
+  thing: 'coupon',
+  transitions: {
+    activate: { from: ['inactive'], to: 'active' },
+    deactivate: { from: ['active'], to: 'inactive' },
+  },
+};
+
+/** How long a use is reserved for a payment that has begun. */
+export const HELD_FOR_MS = 30 * 60_000;
+
+/** Codes that one account may try, so that nobody finds codes by trying (design/quality.md, S36). */
+export const TRIES = { max: 10, seconds: 60 };
+
+export type Coupon = CouponTerms & {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  /** Null for no limit. */
+  usageLimit: number | null;
+  usedCount: number;
+  validFrom: Date;
+  validUntil: Date;
+  services: ApplicableService[];
+  status: CouponStatus;
+  createdAt: Date;
+};
+
+export type Asked = {
+  service: PaidService;
+  amountPaise: number;
+  at: Date;
+  /** Whether this account has used the coupon before. */
+  isUsed: boolean;
+  /** Uses that are reserved for others now. */
+  heldByOthers: number;
+};
+
+type Refusal = { sentence: (coupon: Coupon) => string; isSo: (coupon: Coupon, asked: Asked) => boolean };
+
+/** Whether one more use would pass the limit. */
+export const isUsedUp = (coupon: Pick<Coupon, 'usageLimit' | 'usedCount'>, heldByOthers: number): boolean =>
+  coupon.usageLimit !== null && coupon.usedCount + heldByOthers >= coupon.usageLimit;
+
+// To the end of its last second (design/quality.md, R27).
+const isOver = (coupon: Coupon, at: Date): boolean => seconds(at) > seconds(coupon.validUntil);
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const isFor = ({ type, services }: Coupon, service: PaidService): boolean =>
+  (services.includes('all') || services.includes(service)) &&
+  (type !== 'free_registration' || service === 'registration');
+
+/** In the order in which they are said. */
+const REFUSALS: readonly Refusal[] = [
+  { isSo: ({ status }) => status !== 'active', sentence: () => 'This coupon is switched off.' },
+  { isSo: (coupon, { at }) => at < coupon.validFrom, sentence: () => 'This coupon is not valid yet.' },
+  { isSo: (coupon, { at }) => isOver(coupon, at), sentence: () => 'This coupon has expired.' },
+  {
+    isSo: (coupon, { service }) => !isFor(coupon, service),
+    sentence: () => 'This coupon is not for this service.',
+  },
+  {
+    isSo: ({ minimumPaise }, { amountPaise }) => amountPaise < minimumPaise,
+    sentence: ({ minimumPaise }) => `This coupon is for ₹${inRupees(minimumPaise)} or more.`,
+  },
+  { isSo: (_coupon, { isUsed }) => isUsed, sentence: () => 'You have already used this coupon.' },
+  {
+    isSo: (coupon, { heldByOthers }) => isUsedUp(coupon, heldByOthers),
+    sentence: () => 'This coupon has been used up.',
+  },
+];
+
+const inRupees = (paise: number): string => toRupees(paise).toLocaleString('en-IN');
+
+/** Why the coupon cannot be used for this; undefined when it can (spec/rulings.md, section 8). */
+export const refusalOf = (coupon: Coupon, asked: Asked): string | undefined =>
+  REFUSALS.find(({ isSo }) => isSo(coupon, asked))?.sentence(coupon);
+
+const HUNDRED_PERCENT = 100_00;
+
+/** Refuses, with 400, terms that make no sense together, and a limit below what is used or reserved. */
+export function checkTerms(coupon: Coupon, held: number): void {
+  checkDiscount(coupon);
+  const taken = coupon.usedCount + held;
+  if (coupon.validUntil < coupon.validFrom)
+    throw badField('valid_until', 'The end comes after the beginning.');
+  if (coupon.usageLimit !== null && coupon.usageLimit < taken)
+    throw badField('usage_limit', `It is used or reserved ${taken} times already.`);
+}
+
+function checkDiscount(coupon: Coupon): void {
+  const { type, value } = coupon;
+  if (type === 'percentage' && (value === 0 || value > HUNDRED_PERCENT))
+    throw badField('discount_value', 'A percentage is more than 0 and at most 100.');
+  if (type === 'fixed_amount' && value === 0) throw badField('discount_value', 'An amount is more than 0.');
+  if (type === 'free_registration' && !isFor(coupon, 'registration'))
+    throw badField('applicable_services', 'A free registration is for registration.');
+}
+
+type ReadOnly = { id?: string | undefined; used_count?: number | undefined; created_at?: string | undefined };
+
+/** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
+export function checkUnchanged(coupon: Coupon, sent: ReadOnly): void {
+  const changed = {
+    id: sent.id !== undefined && sent.id.toLowerCase() !== coupon.id,
+    used_count: sent.used_count !== undefined && sent.used_count !== coupon.usedCount,
+    created_at: sent.created_at !== undefined && Date.parse(sent.created_at) !== coupon.createdAt.getTime(),
+  };
+  for (const [field, isChanged] of Object.entries(changed))
+    if (isChanged) throw badField(field, `${field} cannot be changed.`);
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { countHolds, holdOf, insertHold, lockCoupon, redeem, saveHeldUntil } from '../coupons.queries.ts';
+import { couponMachine, HELD_FOR_MS, isUsedUp } from '../coupons.rules.ts';
+import { checkedQuote, type Quote, refused, type Wish } from './quote.ts';
+
+/**
+ * Reserves one use of the coupon that was quoted, for a payment that has begun, for 30 minutes; in the caller's
+ * transaction, which holds the coupon until it ends. Refuses with 422 `coupon-refused` what somebody else has used up,
+ * and what has changed since it was quoted.
+ */
+export async function holdCoupon(
+  tx: Tx,
+  hold: { quote: Quote; wish: Wish; paymentId: string },
+): Promise<void> {
+  const { quote, wish, paymentId } = hold;
+  const coupon = await lockCoupon(tx, quote.couponId);
+  if (coupon === undefined) throw refused('Invalid coupon code');
+  const { discountPaise } = await checkedQuote(tx, coupon, wish);
+  if (discountPaise !== quote.discountPaise)
+    throw refused('This coupon has just changed. Please apply it again.');
+  const until = new Date(wish.at.getTime() + HELD_FOR_MS);
+  const { accountId } = wish;
+  await insertHold(tx, { paymentId, couponId: coupon.id, accountId, discountPaise, until });
+}
+
+/** Which coupon a payment was begun with. */
+export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | undefined> =>
+  (await holdOf(tx, paymentId))?.couponId;
+
+/**
+ * Keeps a reservation until then: the money may be on its way, and must not find the coupon used up. Does nothing for
+ * a payment without one.
+ */
+export const keepHold = (tx: Tx, paymentId: string, until: Date): Promise<void> =>
+  saveHeldUntil(tx, paymentId, until);
+
+/** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */
+export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  saveHeldUntil(tx, paymentId, at);
+
+/**
+ * Turns a payment’s reservation into a use, in the caller’s transaction. A payment without a coupon has nothing to
+ * turn, and gives true. Gives false, and changes nothing, when the reservation had ended and others have used the
+ * coupon up since: the limit is never passed. What else has changed of the coupon does not matter any more.
+ */
+export async function redeemHold(
+  tx: Tx,
+  paymentId: string,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<boolean> {
+  const hold = await holdOf(tx, paymentId);
+  if (hold === undefined) return true;
+  const { couponId, accountId } = hold;
+  const coupon = await lockCoupon(tx, couponId);
+  if (coupon === undefined) return false;
+  if (isUsedUp(coupon, await countHolds(tx, { couponId, at, besides: accountId }))) return false;
+  await redeem(tx, hold, at);
+  await recordEvent(tx, {
+    thing: couponMachine.thing,
+    thingId: couponId,
+    name: 'redeem',
+    actor,
+    data: { payment_id: paymentId, discount_paise: hold.discountPaise },
+    topics: [topic.staff],
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { PaidService, validateCoupon as contract } from '@dihaadi/contract/coupons';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { couponDiscount } from '@dihaadi/contract/fee';
+import { toPaise, toRupees } from '@dihaadi/contract/money';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import { checkOwn } from '../coupons.policy.ts';
+import { countHolds, couponByCode, hasUsed } from '../coupons.queries.ts';
+import { type Coupon, refusalOf, TRIES } from '../coupons.rules.ts';
+
+export type Deps = { db: Db; clock: Clock; limiter: Limiter };
+
+/** Who wants to use which coupon for what. */
+export type Wish = { code: string; service: PaidService; accountId: string; amountPaise: number; at: Date };
+
+/** What a coupon takes off. */
+export type Quote = { couponId: string; name: string; discountPaise: number };
+
+/**
+ * What a coupon would take off, in rupees; uses nothing up. Refuses another’s `user_id` with 403, more tries of one
+ * account than one may have with 429, and a coupon that cannot be used with 422 `coupon-refused` and why.
+ */
+export async function validateCoupon(deps: Deps, command: { actor: Person; asked: BodyOf<typeof contract> }) {
+  const { actor, asked } = command;
+  checkOwn(actor, asked.user_id);
+  await countTry(deps, actor.id);
+  const amountPaise = toPaise(asked.original_amount);
+  const { name, discountPaise } = await quoteCoupon(deps.db, {
+    code: asked.coupon_code,
+    service: asked.service_type,
+    accountId: actor.id,
+    amountPaise,
+    at: deps.clock.now(),
+  });
+  return {
+    coupon_name: name,
+    discount_amount: toRupees(discountPaise),
+    original_amount: toRupees(amountPaise),
+    final_amount: toRupees(amountPaise - discountPaise),
+  };
+}
+
+/** Counts one try of a code. Refuses with 429 the one that is too many. Outside of any transaction. */
+export const countTry = ({ limiter }: Pick<Deps, 'limiter'>, accountId: string): Promise<void> =>
+  limiter.take(`coupon:${accountId}`, TRIES);
+
+/** What a coupon takes off now. Refuses one that cannot be used with 422 `coupon-refused` and why. */
+export async function quoteCoupon(db: Db, wish: Wish): Promise<Quote> {
+  const coupon = await couponByCode(db, wish.code);
+  if (coupon === undefined) throw refused('Invalid coupon code');
+  return checkedQuote(db, coupon, wish);
+}
+
+/** As `quoteCoupon`, of this coupon. */
+export async function checkedQuote(db: Db, coupon: Coupon, wish: Wish): Promise<Quote> {
+  const { service, accountId, amountPaise, at } = wish;
+  const refusal = refusalOf(coupon, {
+    service,
+    amountPaise,
+    at,
+    isUsed: await hasUsed(db, coupon.id, accountId),
+    heldByOthers: await countHolds(db, { couponId: coupon.id, at, besides: accountId }),
+  });
+  if (refusal !== undefined) throw refused(refusal);
+  return { couponId: coupon.id, name: coupon.name, discountPaise: couponDiscount(coupon, amountPaise) };
+}
+
+export const refused = (sentence: string) => problem('coupon-refused', sentence);

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { me } from '@dihaadi/contract/accounts';
+import * as contract from '@dihaadi/contract/customers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction, openDatabase } from '../../platform/db.ts';
+import { migrate } from '../../platform/migrations.queries.ts';
+import { historyOf } from '../../testkit/history.ts';
+import type { CustomerStep } from '../../testkit/people.ts';
+import { customerBody } from '../../testkit/registration.ts';
+import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { changeCustomer } from './customers.public.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const move = (accountId: string, name: CustomerStep) =>
+  inTransaction(app.db, (tx) => changeCustomer(tx, { accountId, name, actor: system, at: app.clock.now() }));
+
+test('a customer who registers has a profile at once, and may go on changing it', async () => {
+  const body = customerBody({ name: 'Asha Verma', state: 'राजस्थान', pincode: '३०२ ०१९' });
+  const { access_token: token, user_id } = await app.ok(contract.registerCustomer, { body });
+  const profile = await app.ok(contract.customerProfile, { token });
+  expect(profile).toEqual({
+    name: 'Asha Verma',
+    email: body.email,
+    phone: body.phone,
+    address: '22, Nirman Nagar, Ajmer Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    pincode: '302019',
+  });
+  const changed = { ...profile, city: 'Ajmer', state: 'rj' };
+  expect(await app.ok(contract.updateCustomerProfile, { token, body: changed })).toEqual({
+    ...profile,
+    city: 'Ajmer',
+  });
+  expect(await historyOf(app, 'customer', user_id)).toMatchObject([
+    { name: 'register', from_state: null, to_state: 'payment_required', actor_id: user_id },
+    { name: 'update_profile', to_state: null, data: { fields: 'city' } },
+  ]);
+});
+
+test('a PIN code of another state is no reason to send somebody away', async () => {
+  const body = customerBody({ pincode: '110001' });
+  const { access_token: token } = await app.ok(contract.registerCustomer, { body });
+  expect(await app.ok(contract.customerProfile, { token })).toMatchObject({ pincode: '110001' });
+});
+
+test('who has not paid may send a parcel and not book workers, and is told why', async () => {
+  const { access_token: token, user_id } = await app.ok(contract.registerCustomer, { body: customerBody() });
+  const standing = async () => {
+    const { registration, can } = await app.ok(me, { token });
+    expect(can.book_package.allowed).toBe(true);
+    expect(can.take_work).toEqual({ allowed: false, why_not: 'Only a worker or driver may do this.' });
+    expect(can.book_workers.allowed).toBe(can.book_workers.why_not === null);
+    return [registration, can.book_workers.why_not];
+  };
+  const unpaid = { status: 'payment_required', registration_fee_paid: false, driver_id: null };
+  expect(await standing()).toEqual([unpaid, 'Pay the registration fee first.']);
+  await move(user_id, 'pay_fee');
+  expect(await standing()).toEqual([{ ...unpaid, status: 'active', registration_fee_paid: true }, null]);
+  await move(user_id, 'suspend');
+  expect((await standing())[1]).toBe('Your account is suspended.');
+});
+
+test('staff, seekers and providers have no registration to pay for', async () => {
+  for (const role of ['super_admin', 'manager', 'job_seeker', 'job_provider'] as const) {
+    const { registration, can } = await app.ok(me, { token: await app.token(role) });
+    expect(registration).toBeNull();
+    expect(can.approve_workers.allowed).toBe(role === 'super_admin');
+    expect([can.book_workers.allowed, can.take_work.allowed]).toEqual([false, false]);
+  }
+});
+
+test('the customers of the demo town have paid', async () => {
+  const rows = await app.db.selectFrom('customer').select(['customer_status', 'fee_paid_at']).execute();
+  const demo = await app.ok(me, { token: await app.token('customer') });
+  expect(demo.registration).toMatchObject({ status: 'active', registration_fee_paid: true });
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+});
+
+test('customers and workers from before there was a fee: those owe none, these have it to pay', async () => {
+  const past = await createTestDatabase(undefined, 'nothing');
+  const { db, close } = openDatabase(past.url, () => undefined);
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const files = readdirSync(folder)
+    .toSorted()
+    .map((name): [string, string] => [name, readFileSync(new URL(name, folder), 'utf8')]);
+  await migrate(db, new Map(files.filter(([name]) => name < '0010')));
+  const ids = { customer: randomUUID(), worker: randomUUID() };
+  for (const role of ['customer', 'worker'] as const) {
+    const account = { id: ids[role], role, email: `${role}@test.example`, name: 'Old', password_hash: '-' };
+    await db
+      .insertInto('account')
+      .values({ ...account, created_at: new Date(0) })
+      .execute();
+  }
+  await migrate(db, new Map(files));
+  expect(
+    await db.selectFrom('customer').select(['account_id', 'customer_status', 'fee_paid_at']).execute(),
+  ).toEqual([{ account_id: ids.customer, customer_status: 'active', fee_paid_at: new Date(0) }]);
+  expect(
+    await db.selectFrom('worker').select(['account_id', 'worker_status', 'fee_paid_at']).execute(),
+  ).toEqual([{ account_id: ids.worker, worker_status: 'payment_required', fee_paid_at: null }]);
+  const events = await db
+    .selectFrom('event')
+    .select(['thing', 'thing_id', 'to_state'])
+    .orderBy('id')
+    .execute();
+  expect(events).toEqual([
+    { thing: 'customer', thing_id: ids.customer, to_state: 'active' },
+    { thing: 'worker', thing_id: ids.worker, to_state: 'payment_required' },
+  ]);
+  await close();
+  await past.drop();
+});

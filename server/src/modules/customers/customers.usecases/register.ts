@@ -1,0 +1,38 @@
+import type { registerCustomer as contract } from '@dihaadi/contract/customers';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { stateNamed } from '../../places/places.public.ts';
+import { type Home, insertCustomer } from '../customers.queries.ts';
+import { customerMachine } from '../customers.rules.ts';
+
+/** Registers a customer, who may sign in and pay from then on. Refuses as `register` does. */
+export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
+  const { answer } = await register(deps, { ...body, role: 'customer' }, (tx, by) =>
+    createCustomer(tx, { accountId: by.actor.id, home: body }, by),
+  );
+  return answer;
+}
+
+/** Makes a customer of an account, in the caller's transaction: the fee is still to be paid. */
+export async function createCustomer(
+  tx: Tx,
+  customer: { accountId: string; home: Home },
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const { accountId, home } = customer;
+  const state = stateNamed(home.state) ?? home.state;
+  await insertCustomer(tx, { accountId, home: { ...home, state }, at });
+  await recordEvent(tx, {
+    thing: customerMachine.thing,
+    thingId: accountId,
+    name: 'register',
+    toState: 'payment_required',
+    actor,
+    topics: [topic.staff, topic.account(accountId)],
+    at,
+  });
+}

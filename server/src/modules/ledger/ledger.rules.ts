@@ -1,0 +1,47 @@
+/** What money is counted in: where it is, and whom it is owed to. */
+export type LedgerAccount =
+  | `gateway:${string}`
+  | 'registration_fees'
+  | 'cgst_payable'
+  | 'sgst_payable'
+  | 'igst_payable'
+  /** Paid when nothing was due any more; the payer’s until it is refunded. */
+  | 'surplus';
+
+export type LedgerLine = { account: LedgerAccount; side: 'debit' | 'credit'; paise: number };
+
+/** Throws on lines that do not balance or move nothing: whoever posts them has a fault, not whoever pays. */
+export function checkBalanced(lines: readonly LedgerLine[]): void {
+  const sum = (side: LedgerLine['side']) =>
+    lines.filter((line) => line.side === side).reduce((total, { paise }) => total + paise, 0);
+  const whole = lines.every(({ paise }) => Number.isSafeInteger(paise) && paise > 0);
+  if (!whole || lines.length === 0 || sum('debit') !== sum('credit'))
+    throw new Error(`A journal must balance: debit ${sum('debit')}, credit ${sum('credit')}.`);
+}
+
+export const documentKinds = ['tax_invoice', 'receipt', 'credit_note', 'refund_receipt'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const PREFIXES: Record<DocumentKind, string> = {
+  tax_invoice: 'DH',
+  receipt: 'DR',
+  credit_note: 'DC',
+  refund_receipt: 'DV',
+};
+
+/** Which series of numbers a document belongs to: test mode has its own, so that it leaves no gap in the real ones. */
+export const seriesOf = (document: { kind: DocumentKind; isTest: boolean; financialYear: string }): string =>
+  `${document.isTest ? 'DT' : PREFIXES[document.kind]}/${document.financialYear}`;
+
+/** At most 16 characters, as the GST rules want it (design/india.md, section 2): `DH/26-27/0000001`. */
+export const documentNumber = (series: string, serial: number): string =>
+  `${series}/${String(serial).padStart(7, '0')}`;
+
+/** As JSON with the names in order, so that the same content is always the same text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

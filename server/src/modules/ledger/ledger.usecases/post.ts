@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../../platform/db.ts';
+import { insertDocument, insertJournal, type Ref } from '../ledger.queries.ts';
+import { checkBalanced, type DocumentKind, type LedgerLine } from '../ledger.rules.ts';
+
+export type NewJournal = { kind: string; ref: Ref; at: Date; lines: readonly LedgerLine[] };
+
+/**
+ * Books one movement, in the caller's transaction: whole paise, each line more than nothing. Throws on lines
+ * that do not balance; the database refuses them too, when the transaction commits. Nothing booked ever changes.
+ */
+export async function post(tx: Tx, journal: NewJournal): Promise<void> {
+  checkBalanced(journal.lines);
+  await insertJournal(tx, { id: randomUUID(), ...journal });
+}
+
+export type NewDocument = {
+  kind: DocumentKind;
+  ref: Ref;
+  accountId: string;
+  /** Everything that the document will ever say but its number; what it is about may change afterwards. */
+  data: Record<string, unknown>;
+  at: Date;
+};
+
+/** Keeps what a document says, in the caller's transaction; the sealing job numbers it. One for each `ref`. */
+export async function issueDocument(tx: Tx, { at, ...document }: NewDocument): Promise<void> {
+  await insertDocument(tx, { id: randomUUID(), ...document, issuedAt: at });
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, takeLock, type Tx } from '../../../platform/db.ts';
+import { financialYear } from '../../../platform/indian-time.ts';
+import {
+  brokenSeries,
+  type Document,
+  documentsByIds,
+  insertSeals,
+  journalsByIds,
+  lastSeal,
+  nextSerial,
+  numberDocument,
+  type Seal,
+  type Sealed,
+  sealsAfter,
+  takeUnsealed,
+  unbalancedJournal,
+} from '../ledger.queries.ts';
+import { canonicalJson, documentNumber, seriesOf } from '../ledger.rules.ts';
+
+const SEAL_LOCK = 7_117_011;
+const BATCH = 500;
+
+/**
+ * Numbers the documents that wait, without a gap, and chains what was booked and issued by hash; gives how many.
+ * In order and by one at a time, which a payment need not wait for.
+ */
+export async function sealLedger(deps: { db: Db; clock: Clock }): Promise<number> {
+  const at = deps.clock.now();
+  const sealed = await inTransaction(deps.db, async (tx) => {
+    await takeLock(tx, SEAL_LOCK);
+    const waiting = await takeUnsealed(tx, BATCH);
+    if (waiting.length === 0) return 0;
+    await numberDocuments(tx, waiting);
+    const last = await lastSeal(tx);
+    await insertSeals(tx, await chain(tx, waiting, last ?? BEFORE_ALL), at);
+    return waiting.length;
+  });
+  return sealed < BATCH ? sealed : sealed + (await sealLedger(deps));
+}
+
+async function numberDocuments(tx: Tx, waiting: readonly Sealed[]): Promise<void> {
+  const documents = await documentsByIds(tx, idsOf(waiting, 'document'));
+  // As they wait, which is as they were issued.
+  for (const { thingId } of waiting) {
+    const document = documents.get(thingId);
+    if (document === undefined) continue;
+    const series = seriesOf({
+      kind: document.kind,
+      isTest: isTest(document),
+      financialYear: financialYear(document.issuedAt),
+    });
+    await numberDocument(tx, document.id, documentNumber(series, await nextSerial(tx, series)));
+  }
+}
+
+const isTest = ({ data }: Document): boolean => data['test_mode'] === true;
+
+const idsOf = (sealed: readonly Sealed[], thing: Sealed['thing']) =>
+  sealed.filter((one) => one.thing === thing).map(({ thingId }) => thingId);
+
+const BEFORE_ALL = { seq: 0, hash: '' };
+
+/** The links of these things, each with the hash of what is stored and of the link before. */
+async function chain(
+  db: Db,
+  sealed: readonly Sealed[],
+  before: { seq: number; hash: string },
+): Promise<Seal[]> {
+  const journals = await journalsByIds(db, idsOf(sealed, 'journal'));
+  const documents = await documentsByIds(db, idsOf(sealed, 'document'));
+  const links: Seal[] = [];
+  let last = before;
+  for (const one of sealed) {
+    const content = (one.thing === 'journal' ? journals : documents).get(one.thingId);
+    const link = { ...one, seq: last.seq + 1, hash: hashOf(last.hash, content ?? null) };
+    links.push(link);
+    last = link;
+  }
+  return links;
+}
+
+const hashOf = (before: string, content: object | null): string =>
+  createHash('sha256')
+    .update(`${before}\n${canonicalJson(content)}`)
+    .digest('hex');
+
+export type Verified =
+  { ok: true; journals: number; documents: number } | { ok: false; broken: string; because: string };
+
+/** Whether every journal balances, no number is missing, and nothing sealed has changed. Names the first broken row. */
+export async function verifyLedger(db: Db): Promise<Verified> {
+  const journal = await unbalancedJournal(db);
+  if (journal !== undefined) return broken(`journal ${journal}`, 'its entries do not balance');
+  const series = await brokenSeries(db);
+  if (series !== undefined)
+    return broken(`series ${series}`, 'a number is missing or was given outside of it');
+  const counted = { journal: 0, document: 0 };
+  let last: { seq: number; hash: string } = BEFORE_ALL;
+  for (;;) {
+    const links = await sealsAfter(db, last.seq, BATCH);
+    if (links.length === 0) return { ok: true, journals: counted.journal, documents: counted.document };
+    const right = await chain(db, links, last);
+    const wrong = links.find((link, index) => !isSame(link, right[index]));
+    if (wrong !== undefined)
+      return broken(
+        `${wrong.thing} ${wrong.thingId}`,
+        `it is not what link ${wrong.seq} of the chain sealed`,
+      );
+    for (const { thing } of links) counted[thing] += 1;
+    last = links.at(-1) ?? last;
+  }
+}
+
+const broken = (row: string, because: string): Verified => ({ ok: false, broken: row, because });
+
+const isSame = (link: Seal, right: Seal | undefined): boolean =>
+  link.seq === right?.seq && link.hash === right.hash;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { confirmPayment, listPayments } from '@dihaadi/contract/payment-desk';
+import * as contract from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { driverAt } from '../../testkit/drivers.ts';
+import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { expireOverdue } from './payments.usecases/reconcile.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+  await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
+});
+afterAll(() => app.close());
+
+let utrs = 100_000_000_000;
+const freshUtr = () => String((utrs += 1));
+
+async function waiting(utr = freshUtr()) {
+  const { id: driverId } = await driverAt(app, 'approved_payment_required');
+  const { payment_id: paymentId } = await initiate(app, driverId);
+  const sent = completion({ driverId, paymentId }, utr);
+  return { driverId, paymentId, utr, sent, answer: await app.send(contract.completeDriverPayment, sent) };
+}
+const say = (paymentId: string, body: object) => ({ token, params: { payment_id: paymentId }, body });
+const statusOf = (id: string) => app.ok(contract.driverPaymentStatus, { params: { id } });
+
+describe('a payer’s transfer', () => {
+  test('waits for staff: the payer is told so, is not paid yet, and does not expire', async () => {
+    const { driverId, paymentId, sent, answer } = await waiting();
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Thank you. We will tell you as soon as the payment is confirmed.',
+        registration_fee_paid: false,
+      },
+    });
+    expect((await app.send(contract.completeDriverPayment, sent)).status).toBe(200);
+    app.clock.advance(40 * 60_000);
+    await expireOverdue(app.deps);
+    expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
+    expect((await initiate(app, driverId)).payment_id).toBe(paymentId);
+  });
+
+  test('that staff have found pays; once', async () => {
+    const { driverId, paymentId, utr } = await waiting();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.send(confirmPayment, say(paymentId, { received: true }))),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(answers.filter(({ status }) => status === 409).length).toBe(9);
+    expect(await statusOf(driverId)).toMatchObject({
+      driver_status: 'active',
+      payment_details: { transaction_id: utr },
+    });
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      steps: ['initiate', 'await_confirmation', 'pay'],
+      events: [{}, {}, { actor_role: 'super_admin' }],
+    });
+  });
+
+  test('that staff look for in vain has failed, and pays when it turns up after all', async () => {
+    const { driverId, paymentId } = await waiting();
+    const body = { received: false, reason: 'Not on the statement.' };
+    expect(await app.ok(confirmPayment, say(paymentId, body))).toMatchObject({ status: 'failed' });
+    expect(await statusOf(driverId)).toMatchObject({ payment_required: true });
+    await app.ok(confirmPayment, say(paymentId, { received: true }));
+    expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
+  });
+
+  test('named by two payers is the first one’s (R8)', async () => {
+    const { utr } = await waiting();
+    const second = await waiting(utr);
+    expect(second.answer).toMatchObject({ status: 409, body: { code: 'payment-id-used' } });
+    expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
+  });
+
+  test('is found by staff, page by page, newest first', async () => {
+    app.clock.advance(1_000);
+    const made = [await waiting(), await waiting(), await waiting()].map(({ paymentId }) => paymentId);
+    const query = { status: 'awaiting_confirmation', limit: 2 };
+    const first = await app.list(listPayments, { token, query });
+    const second = await app.list(listPayments, { token, query: { ...query, cursor: first.cursor ?? '' } });
+    const found = [...first.rows, ...second.rows].map(({ payment_id: id }) => id);
+    expect(new Set(found).size).toBe(found.length);
+    expect(new Set(found.slice(0, 3))).toEqual(new Set(made));
+    expect(first.rows[0]).toMatchObject({
+      gateway: 'upi',
+      refunded: 0,
+      total: 1000,
+      flag: null,
+      paid_at: null,
+    });
+    expect((await app.list(listPayments, { token, query: { flagged: 'true' } })).rows).toEqual([]);
+    for (const wrong of [{ status: 'gone' }, { flagged: 'yes' }, { cursor: '%%%' }])
+      await app.refused(400, listPayments, { token, query: wrong });
+  });
+
+  test('is confirmed by the super admin alone, and only where one is named', async () => {
+    const { paymentId } = await waiting();
+    for (const role of ['manager', 'driver'] as const)
+      await app.refused(403, confirmPayment, {
+        ...say(paymentId, { received: true }),
+        token: await app.token(role),
+      });
+    const { id: driverId } = await driverAt(app, 'approved_payment_required');
+    const { payment_id: unpaid } = await initiate(app, driverId);
+    for (const received of [true, false])
+      expect((await app.refused(409, confirmPayment, say(unpaid, { received }))).code).toBe(
+        'invalid-transition',
+      );
+    await app.refused(404, confirmPayment, say(randomUUID(), { received: true }));
+    await app.refused(400, confirmPayment, say(paymentId, { received: 'yes' }));
+  });
+});

@@ -1,0 +1,45 @@
+import type { GatewaySecret, PaymentSettings } from '@dihaadi/contract/payment-settings';
+import type { GatewayName } from '@dihaadi/contract/payments';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Gateway } from './gateway.ts';
+import { payu } from './payu.ts';
+import { razorpay } from './razorpay.ts';
+import { simulator } from './simulator.ts';
+import { stripe } from './stripe.ts';
+import { upi } from './upi.ts';
+
+/** What an adapter works with; made anew for every use, since staff change the settings. */
+export type GatewayConfig = {
+  settings: PaymentSettings;
+  /** Webhook secrets of up to a day ago: gateways repeat old events with their old signature. */
+  before: Partial<Record<GatewaySecret, string>>;
+  clock: Clock;
+};
+
+type Adapter = (config: GatewayConfig) => Gateway;
+export type Gateways = Map<GatewayName, Adapter>;
+
+type Options = {
+  /** The addresses of the gateways; `payuForm` is where browsers post to. */
+  urls: Record<'razorpay' | 'stripe' | 'payu' | 'payuForm', string>;
+  /** Our own address, without a slash at the end. */
+  site: string | undefined;
+  timeoutMs: number;
+};
+
+/**
+ * Every way to be paid that this version has. Which are open is `openGateways`. Stripe and PayU send browsers back to
+ * us, and there are none of them before we know our own address.
+ */
+export function createGateways({ urls, site, timeoutMs }: Options): Gateways {
+  const lineTo = (url: string) => ({ url, timeoutMs });
+  const gateways: Gateways = new Map<GatewayName, Adapter>([
+    ['simulator', () => simulator],
+    ['razorpay', (config) => razorpay(config, lineTo(urls.razorpay))],
+    ['upi', upi],
+  ]);
+  if (site === undefined) return gateways;
+  gateways.set('stripe', (config) => stripe(config, { line: lineTo(urls.stripe), site }));
+  gateways.set('payu', (config) => payu(config, { line: lineTo(urls.payu), formUrl: urls.payuForm, site }));
+  return gateways;
+}

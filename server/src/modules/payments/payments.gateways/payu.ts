@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import type { GatewayConfig } from './all.ts';
+import type { Evidence, Gateway, OpenPayment, Order, Refund, Refunded, Verdict } from './gateway.ts';
+import { askGateway, jsonOf, type Line } from './http.ts';
+import { rupeesText, shortId } from './short-id.ts';
+import { bothOf, isSignature, sha512 } from './signatures.ts';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+type Keys = { key: string; salt: string };
+type Account = { line: Line; keys: Keys };
+
+const Fields = z
+  .record(z.string(), z.unknown())
+  .transform((fields): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ),
+    ),
+  );
+
+const Text = z.union([z.string(), z.number()]).transform(String);
+const Transaction = z.object({
+  mihpayid: Text,
+  status: z.string(),
+  transaction_amount: Text.nullish(),
+  amt: Text.nullish(),
+  error_Message: z.string().nullish(),
+});
+const Verified = z.object({ transaction_details: z.record(z.string(), Transaction) });
+const Action = z.object({ request_id: Text.nullish(), token: Text.nullish(), status: z.string().nullish() });
+// By PayU’s id and then by the request’s; an empty list, or nothing, when there are none.
+const Actions = z.object({
+  transaction_details: z.record(z.string(), z.record(z.string(), Action)).nullish().catch(null),
+});
+const RefundAnswer = z.object({
+  status: z.union([z.literal(0), z.literal(1)]),
+  msg: z.string().nullish(),
+  request_id: Text.nullish(),
+  error_code: Text.nullish(),
+});
+
+/** What the payer’s browser posts to PayU is signed over these, in this order, then five empty ones and the salt. */
+const SIGNED = [
+  'txnid',
+  'amount',
+  'productinfo',
+  'firstname',
+  'email',
+  'udf1',
+  'udf2',
+  'udf3',
+  'udf4',
+  'udf5',
+] as const;
+const EMPTY = ['', '', '', '', ''];
+
+/** PayU’s signature of a payment form. */
+export const formHash = ({ key, salt }: Keys, fields: Fields): string =>
+  sha512([key, ...SIGNED.map((name) => fields[name] ?? ''), ...EMPTY, salt].join('|'));
+
+/** PayU’s signature of what it says of a payment: the form’s backwards, with the status, and any charges before it. */
+export function replyHash({ key, salt }: Keys, fields: Fields): string {
+  const charges = fields['additionalCharges'] ?? fields['additional_charges'];
+  const told = [
+    salt,
+    fields['status'] ?? '',
+    ...EMPTY,
+    ...SIGNED.map((name) => fields[name] ?? '').toReversed(),
+    key,
+  ];
+  return sha512([...(charges === undefined || charges === '' ? [] : [charges]), ...told].join('|'));
+}
+
+/**
+ * PayU India: a form that the browser posts, and its commands (https://docs.payu.in). The reply’s signature covers
+ * sum and status but not PayU’s own id, so what a browser or a webhook brings is always asked after.
+ */
+export function payu(
+  config: GatewayConfig,
+  { line, formUrl, site }: { line: Line; formUrl: string; site: string },
+): Gateway {
+  const keys = {
+    key: config.settings.payu_merchant_key ?? '',
+    salt: config.settings.payu_merchant_salt ?? '',
+  };
+  const account = { line, keys };
+  const isSigned = (fields: Fields): boolean =>
+    bothOf(config.settings.payu_merchant_salt, config.before.payu_merchant_salt).some((salt) =>
+      isSignature((fields['hash'] ?? '').toLowerCase(), replyHash({ ...keys, salt }, fields)),
+    );
+  const verify = async (payment: OpenPayment) => {
+    const { body } = await command(account, 'verify_payment', [payment.gatewayOrderId]);
+    return Verified.parse(body).transaction_details[payment.gatewayOrderId];
+  };
+  return {
+    name: 'payu',
+    open: async (order) => {
+      const fields = formOf(order, keys, site);
+      const clientFields = { gateway: 'payu', action: formUrl, fields } as const;
+      return { gatewayOrderId: shortId(order.paymentId), clientFields };
+    },
+    confirm: async ({ payment, evidence: { gatewayPaymentId, fields } }) => {
+      if (fields['hash'] !== undefined && !isSigned(fields)) return { outcome: 'unverified' };
+      if ((fields['txnid'] ?? payment.gatewayOrderId) !== payment.gatewayOrderId)
+        return { outcome: 'unverified' };
+      const found = await verify(payment);
+      const isIt = found !== undefined && [found.mihpayid, payment.gatewayOrderId].includes(gatewayPaymentId);
+      return isIt ? verdictOf(found) : { outcome: 'unverified' };
+    },
+    fetch: async (payment) => {
+      const found = await verify(payment);
+      return found === undefined ? { outcome: 'unverified' } : verdictOf(found);
+    },
+    refund: (wanted) => refund(account, wanted),
+    webhook: async ({ rawBody }) => {
+      const fields = fieldsOf(rawBody);
+      if (!isSigned(fields)) return undefined;
+      const { txnid = '', status = '', hash = '' } = fields;
+      const verdict: Verdict = { outcome: 'ask' };
+      return {
+        eventId: `${txnid}:${status}:${hash.toLowerCase()}`,
+        facts: [{ gatewayOrderId: txnid, gatewayPaymentId: null, verdict }],
+      };
+    },
+    returned: (rawBody) => returnedOf(fieldsOf(rawBody)),
+  };
+}
+
+/** PayU wants a name and an address of the payer; it gets none, since whoever holds the payment’s link sees the form. */
+function formOf(order: Order, keys: Keys, site: string): Record<string, string> {
+  const back = `${site}/api/payments/return/payu`;
+  const fields = {
+    key: keys.key,
+    txnid: shortId(order.paymentId),
+    // This very text comes back signed: never a number on the way.
+    amount: rupeesText(order.amountPaise),
+    productinfo: order.description,
+    firstname: 'Payer',
+    email: `payer@${new URL(site).hostname}`,
+    surl: back,
+    furl: back,
+  };
+  return { ...fields, hash: formHash(keys, fields) };
+}
+
+/** A command of PayU’s, with its signature; an answer that is no decision throws. */
+function command(
+  { line, keys: { key, salt } }: Account,
+  name: string,
+  [var1 = '', ...more]: readonly string[],
+) {
+  const rest = more.map((value, index): [string, string] => [`var${index + 2}`, value]);
+  const hash = sha512([key, name, var1, salt].join('|'));
+  return askGateway(line, {
+    method: 'POST',
+    path: '/merchant/postservice.php?form=2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams([
+      ['key', key],
+      ['command', name],
+      ['var1', var1],
+      ...rest,
+      ['hash', hash],
+    ]).toString(),
+  });
+}
+
+const RUPEES = /^\d{1,10}(?:\.\d{1,2})?$/;
+
+function verdictOf(found: z.output<typeof Transaction>): Verdict {
+  const { mihpayid: gatewayPaymentId, status, error_Message: reason } = found;
+  const amount = found.transaction_amount ?? found.amt ?? '';
+  if (status === 'success') {
+    if (!RUPEES.test(amount)) throw new Error('PayU says no sum.');
+    // PayU takes rupees alone.
+    return {
+      outcome: 'paid',
+      gatewayPaymentId,
+      amountPaise: Math.round(Number(amount) * 100),
+      currency: 'INR',
+    };
+  }
+  if (status === 'failure') return { outcome: 'failed', reason: reason ?? 'The bank refused the payment.' };
+  return { outcome: status === 'pending' ? 'pending' : 'unverified' };
+}
+
+const parsedForm = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+/** PayU posts forms, and webhooks as JSON where staff have chosen so. */
+const fieldsOf = (rawBody: Buffer): Record<string, string> =>
+  Fields.safeParse(jsonOf(rawBody) ?? parsedForm(rawBody.toString('utf8'))).data ?? {};
+
+function returnedOf(fields: Fields): { gatewayOrderId: string; evidence: Evidence } | undefined {
+  const { txnid, mihpayid } = fields;
+  if (txnid === undefined || mihpayid === undefined) return undefined;
+  // An unsigned form proves nothing at all.
+  const evidence = { gatewayPaymentId: mihpayid, fields: { hash: '', ...fields } };
+  return { gatewayOrderId: txnid, evidence };
+}
+
+const REFUND_TOKEN_EXISTS = ['106', '109', '227'];
+const PASSES = ['120', '214'];
+const MAX_TOKEN = 20;
+
+async function refund(
+  account: Account,
+  { payment, refund: wanted }: { payment: OpenPayment; refund: Refund },
+): Promise<Refunded> {
+  const id = payment.gatewayPaymentId ?? '';
+  const token = shortId(wanted.refundId).slice(-MAX_TOKEN);
+  const { body } = await command(account, 'check_action_status', [id, 'payuid']);
+  const actions = Object.values(Actions.parse(body).transaction_details ?? {}).flatMap((all) =>
+    Object.values(all),
+  );
+  const made = actions.find((action) => action.token === token);
+  if (made !== undefined) return refundedOf(token, made);
+  const asked = await command(account, 'cancel_refund_transaction', [id, token, rupeesText(wanted.paise)]);
+  const { status, msg, request_id, error_code } = RefundAnswer.parse(asked.body);
+  if (status === 1) return { outcome: 'pending', gatewayRefundId: request_id ?? token };
+  const code = error_code ?? '';
+  if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
+  if (PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
+  return { outcome: 'refused', reason: msg ?? 'PayU refused the refund.' };
+}
+
+function refundedOf(token: string, { status, request_id }: z.output<typeof Action>): Refunded {
+  const word = status?.toLowerCase();
+  if (word === 'failure') return { outcome: 'refused', reason: 'The bank refused the refund.' };
+  return { outcome: word === 'success' ? 'done' : 'pending', gatewayRefundId: request_id ?? token };
+}

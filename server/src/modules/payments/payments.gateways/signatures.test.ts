@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+// The official SDK is the oracle.
+import sdk from 'razorpay/dist/utils/razorpay-utils.js';
+import { describe, expect, test } from 'vitest';
+import { formHash, replyHash } from './payu.ts';
+import { rupeesText, shortId } from './short-id.ts';
+import { hmacSha256, isSignature } from './signatures.ts';
+import { upiLink } from './upi.ts';
+
+describe('Razorpay’s signatures', () => {
+  test('of a webhook: the documented vector', () => {
+    expect(hmacSha256('123456', '{"a":1,"b":2,"c":{"d":3}}')).toBe(
+      '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc',
+    );
+  });
+
+  test('of payments and webhooks are what the official SDK takes, and nothing else is', () => {
+    const text = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(text, text, text, (order, payment, secret) => {
+        const signature = hmacSha256(secret, `${order}|${payment}`);
+        const of = { order_id: order, payment_id: payment };
+        expect(sdk.validatePaymentVerification(of, signature, secret)).toBe(true);
+        expect(
+          sdk.validatePaymentVerification(of, hmacSha256(`${secret}x`, `${order}|${payment}`), secret),
+        ).toBe(false);
+        expect(sdk.validateWebhookSignature(order, hmacSha256(secret, order), secret)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('Stripe’s signature', () => {
+  test.each([
+    [
+      'test_secret',
+      '{"obj1":"hello","obj2":"world"}',
+      'bebb1a643997f419b315ddba19e6f5411e1ce7f810ba6d3617ce72823092f363',
+    ],
+    [
+      'whsec_test_secret',
+      '1614265330.{\n  "id": "evt_test_webhook",\n  "object": "event"\n}',
+      'af4ead0627a34a8cca29808e8de9ada8e41a92e6237c63cef6eacf51d36cca34',
+    ],
+  ])('with %s: the SDK’s own vector', (secret, signed, right) => {
+    expect(hmacSha256(secret, signed)).toBe(right);
+  });
+});
+
+describe('PayU’s signatures', () => {
+  const keys = { key: 'gtKFFx', salt: 'test-salt' };
+  const fields = {
+    txnid: 'TXN0001',
+    amount: '1180.00',
+    productinfo: 'Worker registration fee',
+    firstname: 'Asha',
+    email: 'asha@example.com',
+    udf1: 'drv_42',
+  };
+
+  test('of a reply: the vectors, with and without charges', () => {
+    const told = { ...fields, status: 'success' };
+    expect(replyHash(keys, told)).toBe(
+      '2936b5c83a8ad95516157d00dacdcab19e5b22a630539e2c5df505457c115c91c8e55b4284048f896edb51355f3a1ea07c49cea78d9d982357dd2f6d830b3a6b',
+    );
+    expect(replyHash(keys, { ...told, additionalCharges: '5.00' })).toBe(
+      'e614448926d47027535a91b5431a4ebb3af0c6fd81621d88ff186c72b456d97daac3fa94208cf48508b59a995545ac1f10d93a40286bdae872443271818c7d0b',
+    );
+  });
+
+  test('change with every signed field, and with the salt', () => {
+    const right = formHash(keys, fields);
+    for (const name of Object.keys(fields))
+      expect(formHash(keys, { ...fields, [name]: 'x' })).not.toBe(right);
+    expect(formHash({ ...keys, salt: 'other' }, fields)).not.toBe(right);
+    expect(right).not.toBe(replyHash(keys, fields));
+  });
+});
+
+describe('a direct UPI link', () => {
+  const link = {
+    address: 'shramik@okaxis',
+    payee: 'Shramik Bazaar',
+    reference: 'PAY20261121A1',
+    note: 'Registration fee',
+    amountPaise: 118_000,
+    merchantId: null,
+  };
+
+  test('is the specification’s', () => {
+    expect(upiLink(link)).toBe(
+      'upi://pay?pa=shramik@okaxis&pn=Shramik%20Bazaar&tr=PAY20261121A1&tn=Registration%20fee&am=1180.00&cu=INR',
+    );
+  });
+
+  test('says the merchant when there is one, and lets nobody’s name add a field', () => {
+    const said = upiLink({ ...link, payee: 'A&am=1.00 दिहाड़ी', merchantId: 'M1' });
+    const fields = new URL(said).searchParams;
+    expect([fields.get('pn'), fields.get('mid'), fields.getAll('am')]).toEqual([
+      'A&am=1.00 दिहाड़ी',
+      'M1',
+      ['1180.00'],
+    ]);
+  });
+});
+
+test('a signature is right only as a whole', () => {
+  const right = hmacSha256('secret', 'text');
+  expect(isSignature(right, right)).toBe(true);
+  for (const wrong of ['', right.slice(1), `${right}0`, right.toUpperCase(), 'é'.repeat(32)])
+    expect(isSignature(wrong, right)).toBe(false);
+});
+
+test('a short id has 25 letters and digits, and no two payments have the same', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (a, b) => {
+      expect(shortId(a)).toMatch(/^[0-9A-Z]{25}$/);
+      expect(shortId(a) === shortId(b)).toBe(a === b);
+    }),
+  );
+});
+
+test.each([
+  [1, '0.01'],
+  [100, '1.00'],
+  [118_000, '1180.00'],
+  [117_999, '1179.99'],
+  [1_000_000_010, '10000000.10'],
+])('%i paise are ₹%s', (paise, text) => {
+  expect(rupeesText(paise)).toBe(text);
+});

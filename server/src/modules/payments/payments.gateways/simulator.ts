@@ -1,0 +1,27 @@
+import type { Gateway } from './gateway.ts';
+
+const FAILING = 'test_fail_';
+
+/**
+ * Test mode’s gateway: takes any id for a payment but those that begin with `test_fail_`, and moves no money. That no
+ * id counts twice is the database’s business, as with every gateway.
+ */
+export const simulator: Gateway = {
+  name: 'simulator',
+  open: async ({ paymentId }) => ({
+    gatewayOrderId: `sim_${paymentId}`,
+    clientFields: { gateway: 'simulator' },
+  }),
+  confirm: async ({ payment, evidence: { gatewayPaymentId } }) =>
+    gatewayPaymentId.startsWith(FAILING)
+      ? { outcome: 'failed', reason: 'The test payment was made to fail.' }
+      : {
+          outcome: 'paid',
+          gatewayPaymentId,
+          amountPaise: payment.amountPaise,
+          currency: payment.currency,
+        },
+  fetch: async () => ({ outcome: 'pending' }),
+  refund: async ({ refund }) => ({ outcome: 'done', gatewayRefundId: `sim_${refund.refundId}` }),
+  webhook: async () => undefined,
+};

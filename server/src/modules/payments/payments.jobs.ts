@@ -1,0 +1,38 @@
+import type { Job } from '../../platform/jobs.ts';
+import type { Deps } from './payments.usecases/initiate.ts';
+import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
+import { refundRejected, refundSurplus } from './payments.usecases/refund.ts';
+import { retryRefunds } from './payments.usecases/try-refund.ts';
+import { processWebhook, sweepWebhooks } from './payments.usecases/webhooks.ts';
+
+export const paymentsJobs: Job<Deps>[] = [
+  {
+    name: 'payments.process_webhook',
+    on: ['webhook_event.receive'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await processWebhook(deps, thing_id);
+    },
+  },
+  { name: 'payments.sweep_webhooks', every: '*/5 * * * *', run: sweepWebhooks },
+  { name: 'payments.reconcile', every: '* * * * *', run: reconcile },
+  {
+    name: 'payments.expire_overdue',
+    every: '* * * * *',
+    run: async (deps) => void (await expireOverdue(deps)),
+  },
+  {
+    name: 'payments.refund_rejected',
+    on: ['worker.reject', 'driver.reject'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await refundRejected(deps, thing_id);
+    },
+  },
+  {
+    name: 'payments.refund_surplus',
+    on: ['payment.surplus'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await refundSurplus(deps, thing_id);
+    },
+  },
+  { name: 'payments.retry_refunds', every: '*/5 * * * *', run: retryRefunds },
+];

@@ -1,0 +1,160 @@
+import { gstOf, registrationFee, refundSplit } from '@dihaadi/contract/fee';
+import { type PaymentStatus, paymentStatuses } from '@dihaadi/contract/payments';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { driverAt } from '../../testkit/drivers.ts';
+import { initiate, payFee, paymentStanding } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  feeLines,
+  type PaymentTransition,
+  refundLines,
+  surplusLines,
+  surplusRefundLines,
+} from './payments.rules.ts';
+import { lockPayment } from './payments.queries.ts';
+import { movePayment } from './payments.usecases/move.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+// spec/rulings.md, section 8, and design/domain.md, section 3: forward only.
+const TABLE: Record<PaymentStatus, Partial<Record<PaymentTransition, PaymentStatus>>> = {
+  created: {
+    begin: 'processing',
+    await_confirmation: 'awaiting_confirmation',
+    pay: 'paid',
+    fail: 'failed',
+    expire: 'expired',
+  },
+  processing: {
+    await_confirmation: 'awaiting_confirmation',
+    pay: 'paid',
+    fail: 'failed',
+    expire: 'expired',
+  },
+  awaiting_confirmation: { pay: 'paid', fail: 'failed' },
+  failed: { pay: 'paid' },
+  expired: { pay: 'paid' },
+  paid: { refund_part: 'partially_refunded', refund: 'refunded' },
+  partially_refunded: { refund_part: 'partially_refunded', refund: 'refunded' },
+  refunded: {},
+};
+const STEPS: PaymentTransition[] = [
+  'begin',
+  'await_confirmation',
+  'pay',
+  'fail',
+  'expire',
+  'refund_part',
+  'refund',
+];
+
+const WAY: Record<PaymentStatus, readonly PaymentTransition[]> = {
+  created: [],
+  processing: ['begin'],
+  awaiting_confirmation: ['await_confirmation'],
+  failed: ['fail'],
+  expired: ['expire'],
+  paid: [],
+  partially_refunded: ['refund_part'],
+  refunded: ['refund'],
+};
+
+class Undo extends Error {}
+
+/** What becomes of a step, in a transaction that is undone: here only states move, and no money. */
+async function tried(paymentId: string, steps: readonly PaymentTransition[]): Promise<string> {
+  let result = '';
+  const attempt = inTransaction(app.db, async (tx) => {
+    const at = app.clock.now();
+    for (const name of steps) {
+      const payment = await lockPayment(tx, paymentId);
+      if (payment === undefined) throw new Error('No such payment.');
+      const change = name === 'pay' ? { paidAt: at } : {};
+      const moved = movePayment(tx, { payment, name, actor: system, at, change });
+      result = await moved.then(
+        ({ status }) => status,
+        (error: unknown) => String(error),
+      );
+    }
+    throw new Undo();
+  });
+  await expect(attempt).rejects.toBeInstanceOf(Undo);
+  return result;
+}
+
+const pairs = paymentStatuses.flatMap((status) =>
+  STEPS.map((step) => ({ status, step, to: TABLE[status][step] })),
+);
+
+describe('every step of a payment from every state', () => {
+  test('there are 17 allowed steps and 39 others', () => {
+    const allowed = pairs.filter(({ to }) => to !== undefined);
+    expect([allowed.length, pairs.length - allowed.length]).toEqual([17, 39]);
+  });
+
+  test.each(pairs)('$status: $step leads to $to, or is refused', async ({ status, step, to }) => {
+    const { id } = await driverAt(app, 'approved_payment_required');
+    const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(status);
+    const paymentId = isPaid ? await payFee(app, id) : (await initiate(app, id)).payment_id;
+    const before = await paymentStanding(app, paymentId);
+    const result = await tried(paymentId, [...WAY[status], step]);
+    if (to === undefined) expect(result).toContain(`it is ${status.replaceAll('_', ' ')}.`);
+    else expect(result).toBe(to);
+    expect(await paymentStanding(app, paymentId)).toEqual(before);
+  });
+});
+
+test('any sequence of fees, discounts, taxes, surplus and refunds keeps the ledger balanced to the paisa', () => {
+  const cents = fc.integer({ min: 0, max: 50_000_000 });
+  const step = fc.record({
+    fee: cents,
+    discount: cents,
+    gstIncluded: fc.boolean(),
+    sameState: fc.boolean(),
+    isSurplus: fc.boolean(),
+    refunds: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { maxLength: 5 }),
+    isWhole: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const balances = new Map<string, number>();
+      const book = (lines: { account: string; side: string; paise: number }[]) => {
+        const signed = lines.map(({ account, side, paise }) => {
+          expect(Number.isSafeInteger(paise) && paise > 0).toBe(true);
+          return [account, side === 'debit' ? paise : -paise] as const;
+        });
+        expect(signed.reduce((sum, [, paise]) => sum + paise, 0)).toBe(0);
+        for (const [account, paise] of signed) balances.set(account, (balances.get(account) ?? 0) + paise);
+      };
+      let kept = 0;
+      for (const { fee: feePaise, discount, gstIncluded, sameState, isSurplus, refunds, isWhole } of steps) {
+        const discountPaise = Math.min(feePaise, discount);
+        const fee = registrationFee({ feePaise, discountPaise, gstIncluded, sameState });
+        if (fee.totalPaise === 0) continue;
+        book(isSurplus ? surplusLines('simulator', fee.totalPaise) : feeLines('simulator', fee));
+        let alreadyPaise = 0;
+        for (const wanted of [...refunds, ...(isWhole ? [fee.totalPaise] : [])]) {
+          const paise = Math.min(wanted, fee.totalPaise - alreadyPaise);
+          if (paise === 0) continue;
+          const split = refundSplit(fee, { alreadyPaise, paise });
+          expect(split.taxablePaise + gstOf(split)).toBe(paise);
+          book(isSurplus ? surplusRefundLines('simulator', paise) : refundLines('simulator', split));
+          alreadyPaise += paise;
+        }
+        kept += fee.totalPaise - alreadyPaise;
+      }
+      expect(balances.get('gateway:simulator') ?? 0).toBe(kept);
+      expect([...balances.values()].reduce((sum, paise) => sum + paise, 0)).toBe(0);
+      if (steps.every(({ isWhole }) => isWhole))
+        expect([...balances.values()].every((paise) => paise === 0)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,8 @@
+import type { Actor } from '../../platform/actor.ts';
+import { problem } from '../../platform/errors.ts';
+
+/** Refuses, with 403, whoever does not give money back or confirm that it came; the clock may. */
+export function checkMayHandleMoney(actor: Actor): void {
+  if (!['super_admin', 'system'].includes(actor.role))
+    throw problem('forbidden', 'Only the super admin may do this.');
+}

@@ -1,0 +1,3 @@
+export { createGateways, type Gateways } from './payments.gateways/all.ts';
+export { completePayment } from './payments.usecases/complete.ts';
+export { initiatePayment } from './payments.usecases/initiate.ts';

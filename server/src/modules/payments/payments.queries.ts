@@ -1,0 +1,270 @@
+import { Checkout } from '@dihaadi/contract/checkout';
+import type { Fee } from '@dihaadi/contract/fee';
+import {
+  type Currency,
+  type GatewayName,
+  type PayerKind,
+  payerKinds,
+  type PaymentStatus,
+} from '@dihaadi/contract/payments';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** Who a payment is of: the driver, or the account of a customer or worker. */
+export type PayerRef = { kind: PayerKind; id: string };
+
+export type Payment = Fee & {
+  id: string;
+  payer: PayerRef;
+  accountId: string;
+  status: PaymentStatus;
+  /** Null: there was nothing to pay. */
+  gateway: GatewayName | null;
+  testMode: boolean;
+  currency: Currency;
+  gstIncluded: boolean;
+  gatewayOrderId: string | null;
+  /** What the gateway wants the browser to know; null until it has said so. */
+  checkout: Checkout | null;
+  gatewayPaymentId: string | null;
+  isSurplus: boolean;
+  flag: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  /** When the gateway is asked next. */
+  checkAt: Date | null;
+  paidAt: Date | null;
+};
+
+const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
+
+/** What a second use of one gateway’s payment violates. */
+export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_once';
+
+const payments = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .select([
+      'id',
+      'payer_kind as payerKind',
+      'payer_id as payerId',
+      'account_id as accountId',
+      'status',
+      'gateway',
+      'test_mode as testMode',
+      'currency',
+      'fee_paise as feePaise',
+      'discount_paise as discountPaise',
+      'gst_included as gstIncluded',
+      'taxable_paise as taxablePaise',
+      'cgst_paise as cgstPaise',
+      'sgst_paise as sgstPaise',
+      'igst_paise as igstPaise',
+      'total_paise as totalPaise',
+      'gateway_order_id as gatewayOrderId',
+      'checkout',
+      'gateway_payment_id as gatewayPaymentId',
+      'is_surplus as isSurplus',
+      'flag',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'check_at as checkAt',
+      'paid_at as paidAt',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+const asPayment = ({ payerKind, payerId, checkout, ...row }: Row): Payment => ({
+  ...row,
+  payer: { kind: payerKind, id: payerId },
+  checkout: Checkout.nullable().parse(checkout),
+});
+
+const one = (row: Row | undefined): Payment | undefined => row && asPayment(row);
+
+export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
+  await tx
+    .insertInto('payment')
+    .values({
+      id: payment.id,
+      payer_kind: payment.payer.kind,
+      payer_id: payment.payer.id,
+      account_id: payment.accountId,
+      status: payment.status,
+      gateway: payment.gateway,
+      test_mode: payment.testMode,
+      currency: payment.currency,
+      fee_paise: payment.feePaise,
+      discount_paise: payment.discountPaise,
+      gst_included: payment.gstIncluded,
+      taxable_paise: payment.taxablePaise,
+      cgst_paise: payment.cgstPaise,
+      sgst_paise: payment.sgstPaise,
+      igst_paise: payment.igstPaise,
+      total_paise: payment.totalPaise,
+      checkout: JSON.stringify(payment.checkout),
+      created_at: payment.createdAt,
+      expires_at: payment.expiresAt,
+      check_at: payment.checkAt,
+    })
+    .execute();
+}
+
+export async function paymentById(db: Db, id: string): Promise<Payment | undefined> {
+  return one(await payments(db).where('id', '=', id).executeTakeFirst());
+}
+
+/** The payment, locked until the transaction ends. Lock its payer before it, always, so that nobody waits in a ring. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  return one(await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
+/** The payer’s open payment, locked until the transaction ends. */
+export async function lockOpenPayment(tx: Tx, payer: PayerRef): Promise<Payment | undefined> {
+  return one(
+    await payments(tx)
+      .where('payer_kind', '=', payer.kind)
+      .where('payer_id', '=', payer.id)
+      .where('status', 'in', OPEN)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+
+/** The payment that the payer’s fee was paid with. */
+export async function paidPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
+  return one(
+    await payments(db)
+      .where('payer_kind', '=', payer.kind)
+      .where('payer_id', '=', payer.id)
+      .where('paid_at', 'is not', null)
+      .where('is_surplus', '=', false)
+      .executeTakeFirst(),
+  );
+}
+
+/** The payment that a gateway speaks of, by either of its names for it. */
+export async function paymentOfGateway(
+  db: Db,
+  gateway: GatewayName,
+  { gatewayOrderId, gatewayPaymentId }: Pick<Payment, 'gatewayOrderId' | 'gatewayPaymentId'>,
+): Promise<Payment | undefined> {
+  const of = payments(db).where('gateway', '=', gateway);
+  const byOrder =
+    gatewayOrderId === null
+      ? undefined
+      : await of.where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+  if (byOrder !== undefined || gatewayPaymentId === null) return one(byOrder);
+  return one(await of.where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst());
+}
+
+/** Payments that are paid and not wholly given back, of this payer; surplus among them. */
+export async function refundablePayments(db: Db, payerId: string): Promise<Payment[]> {
+  const rows = await payments(db)
+    // An id is one kind of payer's only; named for the index.
+    .where('payer_kind', 'in', payerKinds)
+    .where('payer_id', '=', payerId)
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .where('total_paise', '>', 0)
+    .execute();
+  return rows.map(asPayment);
+}
+
+export type PaymentFilter = { status: PaymentStatus | undefined; flagged: boolean | undefined };
+
+/** One page of the payments that the filter lets through, newest first. */
+export async function pageOfPayments(
+  db: Db,
+  { status, flagged }: PaymentFilter,
+  page: { after: { createdAt: Date; id: string } | undefined; limit: number },
+): Promise<Payment[]> {
+  const { after, limit } = page;
+  let query = payments(db);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (flagged !== undefined) query = query.where('flag', flagged ? 'is not' : 'is', null);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(asPayment);
+}
+
+/** Locks up to `limit` payments that nobody has paid in time; skips those that somebody works on. */
+export async function lockOverdue(
+  tx: Tx,
+  { createdBy, processingBy, limit }: { createdBy: Date; processingBy: Date; limit: number },
+): Promise<Payment[]> {
+  const rows = await payments(tx)
+    .where('status', 'in', ['created', 'processing'])
+    .where('expires_at', '<=', createdBy)
+    .where((eb) => eb.or([eb('status', '=', 'created'), eb('expires_at', '<=', processingBy)]))
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPayment);
+}
+
+/** Locks up to `limit` payments whose gateway is to be asked now; skips those that somebody works on. */
+export async function lockDueForCheck(tx: Tx, now: Date, limit: number): Promise<Payment[]> {
+  const rows = await payments(tx)
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPayment);
+}
+
+export async function saveCheck(tx: Tx, id: string, checkAt: Date | null): Promise<void> {
+  await tx.updateTable('payment').set({ check_at: checkAt }).where('id', '=', id).execute();
+}
+
+/** What a change of state writes beside the state. */
+export type Change = {
+  gatewayPaymentId?: string;
+  isSurplus?: boolean;
+  paidAt?: Date;
+  checkAt?: Date | null;
+};
+
+/** Writes the new status where the payment still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'status'>,
+  change: Change & { to: PaymentStatus },
+): Promise<number> {
+  const { to, gatewayPaymentId, isSurplus, paidAt, checkAt } = change;
+  const result = await tx
+    .updateTable('payment')
+    .set({
+      status: to,
+      ...(gatewayPaymentId !== undefined && { gateway_payment_id: gatewayPaymentId }),
+      ...(isSurplus !== undefined && { is_surplus: isSurplus }),
+      ...(paidAt !== undefined && { paid_at: paidAt }),
+      ...(checkAt !== undefined && { check_at: checkAt }),
+    })
+    .where('id', '=', payment.id)
+    .where('status', '=', payment.status)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Keeps what the gateway opened, unless somebody else’s is there already. */
+export async function saveOrder(
+  tx: Tx,
+  id: string,
+  order: { gatewayOrderId: string; checkout: Payment['checkout'] },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ gateway_order_id: order.gatewayOrderId, checkout: JSON.stringify(order.checkout) })
+    .where('id', '=', id)
+    .where('gateway_order_id', 'is', null)
+    .execute();
+}
+
+export async function saveFlag(tx: Tx, id: string, flag: string): Promise<void> {
+  await tx.updateTable('payment').set({ flag }).where('id', '=', id).execute();
+}

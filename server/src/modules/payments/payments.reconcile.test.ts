@@ -1,0 +1,187 @@
+import * as contract from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
+import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
+import { completion, paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
+import { sweepWebhooks } from './payments.usecases/webhooks.ts';
+
+let app: TestApp;
+let gateway: Awaited<ReturnType<typeof standInGateway>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  gateway = await standInGateway(app);
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+async function begun() {
+  const { id: driverId } = await driverAt(app, 'approved_payment_required');
+  return { driverId, paymentId: await gateway.begin(driverId) };
+}
+const statusOf = async (paymentId: string) => (await paymentStanding(app, paymentId)).status;
+
+describe('a payment left open', () => {
+  test('is asked about after two minutes, and paid when the gateway says so', async () => {
+    const { paymentId } = await begun();
+    gateway.say(paymentId, paid(`pay_${paymentId}`));
+    await reconcile(app.deps);
+    expect(await statusOf(paymentId)).toBe('created');
+    app.clock.advance(2 * MINUTE);
+    await reconcile(app.deps);
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'paid',
+      row: { check_at: null },
+      events: [{ name: 'initiate' }, { name: 'pay', actor_role: 'system' }],
+    });
+  });
+
+  test('is asked about ever more seldom, for three days, and no longer', async () => {
+    const { paymentId } = await begun();
+    const checks: number[] = [];
+    const began = app.clock.now().getTime();
+    for (;;) {
+      const { check_at: checkAt } = (await paymentStanding(app, paymentId)).row;
+      if (checkAt === null) break;
+      checks.push((checkAt.getTime() - began) / MINUTE);
+      app.clock.advance(checkAt.getTime() - app.clock.now().getTime());
+      await reconcile(app.deps);
+    }
+    expect(checks).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192]);
+  });
+
+  test('when the gateway is away is asked about again, and the others meanwhile', async () => {
+    const { paymentId } = await begun();
+    gateway.say(paymentId, paid(`pay_${paymentId}`));
+    app.clock.advance(2 * MINUTE);
+    gateway.state.isAway = true;
+    await expect(reconcile(app.deps)).rejects.toThrow('Some gateways could not be asked.');
+    gateway.state.isAway = false;
+    app.clock.advance(2 * MINUTE);
+    await reconcile(app.deps);
+    expect(await statusOf(paymentId)).toBe('paid');
+  });
+
+  test('expires after half an hour; one that the gateway works on after three days more', async () => {
+    const [created, processing] = [await begun(), await begun()];
+    await gateway.tell([fact(processing.paymentId, { outcome: 'pending' })]);
+    await sweepWebhooks(app.deps);
+    app.clock.advance(30 * MINUTE);
+    await expireOverdue(app.deps);
+    expect([await statusOf(created.paymentId), await statusOf(processing.paymentId)]).toEqual([
+      'expired',
+      'processing',
+    ]);
+    app.clock.advance(3 * 24 * 60 * MINUTE);
+    expect(await expireOverdue(app.deps)).toBe(1);
+    expect(await statusOf(processing.paymentId)).toBe('expired');
+  });
+
+  test('that has expired and is paid after all counts', async () => {
+    const { paymentId, driverId } = await begun();
+    app.clock.advance(31 * MINUTE);
+    await expireOverdue(app.deps);
+    gateway.say(paymentId, paid(`pay_${paymentId}`));
+    await reconcile(app.deps);
+    expect(await statusOf(paymentId)).toBe('paid');
+    expect(await app.ok(contract.driverPaymentStatus, { params: { id: driverId } })).toMatchObject({
+      driver_status: 'active',
+    });
+  });
+
+  test('is not begun anew with other terms while its money may be on the way', async () => {
+    const { paymentId, driverId } = await begun();
+    await gateway.tell([fact(paymentId, { outcome: 'pending' })]);
+    await sweepWebhooks(app.deps);
+    expect(await gateway.begin(driverId)).toBe(paymentId);
+    const other = { ...(await app.db.selectFrom('payment_setting').selectAll().executeTakeFirstOrThrow()) };
+    await app.db
+      .updateTable('payment_setting')
+      .set({ value: JSON.stringify({ ...Object(other.value), registration_fee: 900 }) })
+      .execute();
+    const params = { id: driverId };
+    expect((await app.refused(409, contract.initiateDriverPayment, { params })).code).toBe(
+      'payment-in-progress',
+    );
+    await app.db
+      .updateTable('payment_setting')
+      .set({ value: JSON.stringify(other.value) })
+      .execute();
+  });
+});
+
+describe('money for which nothing is due any more', () => {
+  test('of a second payment of the same driver is kept as surplus', async () => {
+    const { paymentId, driverId } = await begun();
+    app.clock.advance(31 * MINUTE);
+    const second = await gateway.begin(driverId);
+    await gateway.tell([fact(second, paid(`pay_${second}`)), fact(paymentId, paid(`pay_${paymentId}`))]);
+    await sweepWebhooks(app.deps);
+    expect(await paymentStanding(app, second)).toMatchObject({ status: 'paid', row: { is_surplus: false } });
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'paid',
+      row: { is_surplus: true },
+      steps: ['initiate', 'expire', 'pay', 'surplus'],
+      documents: [],
+      lines: [
+        { kind: 'surplus', account: 'gateway:razorpay', side: 'debit', paise: 100_000 },
+        { kind: 'surplus', account: 'surplus', side: 'credit', paise: 100_000 },
+      ],
+    });
+  });
+
+  test('a second payment on one order is flagged for staff', async () => {
+    const { paymentId } = await begun();
+    await gateway.tell([fact(paymentId, paid('pay_one_a'))]);
+    await sweepWebhooks(app.deps);
+    await gateway.tell([fact(paymentId, paid('pay_one_b'))]);
+    await sweepWebhooks(app.deps);
+    expect((await paymentStanding(app, paymentId)).row).toMatchObject({
+      gateway_payment_id: 'pay_one_a',
+      flag: 'Paid again, as pay_one_b.',
+    });
+  });
+});
+
+test('R5, R13: browser, webhook and reconciliation, fifty times in random order at once, pay once', async () => {
+  const { driverId, paymentId } = await begun();
+  const id = `pay_${paymentId}`;
+  gateway.say(paymentId, paid(id));
+  app.clock.advance(2 * MINUTE);
+  const ways = [
+    () =>
+      app.send(contract.completeDriverPayment, {
+        ...completion({ driverId, paymentId }, id),
+        body: gateway.evidence(paymentId, id),
+      }),
+    async () => {
+      const answer = await gateway.tell([fact(paymentId, paid(id))]);
+      await sweepWebhooks(app.deps);
+      return answer;
+    },
+    async () => {
+      await reconcile(app.deps);
+      return { status: 200 };
+    },
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => ways[Math.floor(Math.random() * ways.length)]?.()),
+  );
+  expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
+  const { steps, lines, documents } = await paymentStanding(app, paymentId);
+  expect(steps).toEqual(['initiate', 'pay']);
+  expect(lines.filter(({ side }) => side === 'debit').length).toBe(1);
+  expect(documents.length).toBe(1);
+  expect((await paymentsOf(app, driverId)).length).toBe(1);
+});
+
+test('a driver who works is not asked for a fee that was marked as paid without a payment', async () => {
+  const { id } = await activeDriver(app);
+  await moveDriver(app, id, 'suspend');
+  expect(await app.ok(contract.driverPaymentStatus, { params: { id } })).toMatchObject({
+    registration_fee_paid: true,
+    payment_required: false,
+    payment_details: null,
+  });
+});

@@ -1,0 +1,105 @@
+import type { RefundStatus } from '@dihaadi/contract/payments';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Refund = {
+  id: string;
+  paymentId: string;
+  paise: number;
+  status: RefundStatus;
+  reason: string;
+  gatewayRefundId: string | null;
+  requestedAt: Date;
+};
+
+const refunds = (db: Db) =>
+  db
+    .selectFrom('refund')
+    .select([
+      'id',
+      'payment_id as paymentId',
+      'paise',
+      'status',
+      'reason',
+      'gateway_refund_id as gatewayRefundId',
+      'requested_at as requestedAt',
+    ]);
+
+export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      paise: refund.paise,
+      status: refund.status,
+      reason: refund.reason,
+      requested_at: refund.requestedAt,
+    })
+    .execute();
+}
+
+export function refundById(db: Db, id: string): Promise<Refund | undefined> {
+  return refunds(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The refund, locked until the transaction ends. Lock its payment before it. */
+export function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
+  return refunds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
+  return refunds(db).where('payment_id', '=', paymentId).orderBy('requested_at').execute();
+}
+
+/** How much of each of these payments has gone back, in paise; of none where nothing has. */
+export async function refundedPaise(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refund')
+    .select((eb) => ['payment_id as paymentId', eb.fn.sum<string>('paise').as('paise')])
+    .where('payment_id', 'in', paymentIds)
+    .where('status', '=', 'done')
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ paymentId, paise }) => [paymentId, Number(paise)]));
+}
+
+/** Which refunds the gateways have not made yet, oldest first. */
+export async function requestedRefunds(db: Db, limit: number): Promise<string[]> {
+  const rows = await refunds(db)
+    .where('status', '=', 'requested')
+    .orderBy('requested_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps what the gateway calls a refund that it has not made yet. */
+export async function saveGatewayRefund(db: Db, id: string, gatewayRefundId: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ gateway_refund_id: gatewayRefundId })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .execute();
+}
+
+/** Writes the new status where the refund is still only requested; gives how many rows that were. */
+export async function saveRefundStatus(
+  tx: Tx,
+  id: string,
+  change: { to: RefundStatus; gatewayRefundId?: string; doneAt?: Date },
+): Promise<number> {
+  const { to, gatewayRefundId, doneAt } = change;
+  const result = await tx
+    .updateTable('refund')
+    .set({
+      status: to,
+      ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
+      ...(doneAt !== undefined && { done_at: doneAt }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

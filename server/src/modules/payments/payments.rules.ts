@@ -1,0 +1,113 @@
+import { type Fee, gstOf, type RefundSplit } from '@dihaadi/contract/fee';
+import type { PayerKind, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
+import type { Machine } from '../../platform/machine.ts';
+
+export type PaymentTransition =
+  'begin' | 'await_confirmation' | 'pay' | 'fail' | 'expire' | 'refund_part' | 'refund';
+
+/**
+ * spec/rulings.md, section 8. Forward only: what is paid never becomes unpaid, but what failed or expired may still be
+ * paid, since gateways tell late and out of order.
+ */
+export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
+  thing: 'payment',
+  transitions: {
+    begin: { from: ['created'], to: 'processing' },
+    await_confirmation: { from: ['created', 'processing'], to: 'awaiting_confirmation' },
+    pay: { from: ['created', 'processing', 'awaiting_confirmation', 'failed', 'expired'], to: 'paid' },
+    fail: { from: ['created', 'processing', 'awaiting_confirmation'], to: 'failed' },
+    expire: { from: ['created', 'processing'], to: 'expired' },
+    refund_part: { from: ['paid', 'partially_refunded'], to: 'partially_refunded' },
+    refund: { from: ['paid', 'partially_refunded'], to: 'refunded' },
+  },
+};
+
+export type RefundTransition = 'complete' | 'fail';
+
+export const refundMachine: Machine<RefundStatus, RefundTransition> = {
+  thing: 'refund',
+  transitions: {
+    complete: { from: ['requested'], to: 'done' },
+    fail: { from: ['requested'], to: 'failed' },
+  },
+};
+
+/** The page of ours on which a payer pays, and to which other sites send them back; it asks what became of it. */
+export const pageOf = ({
+  id,
+  payer,
+}: {
+  id: string;
+  payer: { kind: PayerKind; id: string };
+}): `/${string}` =>
+  payer.kind === 'driver'
+    ? `/driver/payment/${payer.id}?payment_id=${id}`
+    : `/register/${payer.kind}?user_id=${payer.id}&payment_id=${id}`;
+
+/** Drivers pay ₹1,000 all in; customers and workers pay GST on top (spec/rulings.md, section 8). */
+export const holdsGst = (kind: PayerKind): boolean => kind === 'driver';
+
+// People write their state in their own way: “Tamil  Nadu”, “Jammu & Kashmir”.
+const plain = (state: string): string =>
+  state.toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ').trim();
+
+/**
+ * Whether the supply stays inside one state: CGST and SGST. Who has no address on record is where the platform is; a
+ * platform that says no state has nobody in it (design/india.md, section 2).
+ */
+export const isSameState = (platform: string | null, payer: string | null): boolean =>
+  payer === null || (platform !== null && plain(platform) === plain(payer));
+
+type Line = { account: Account; side: 'debit' | 'credit'; paise: number };
+type Account =
+  `gateway:${string}` | 'registration_fees' | 'cgst_payable' | 'sgst_payable' | 'igst_payable' | 'surplus';
+
+/** What is booked when a fee of more than nothing is paid; a discount is no income, so it is not booked. */
+export const feeLines = (gateway: string, fee: Fee): Line[] => [
+  { account: `gateway:${gateway}`, side: 'debit', paise: fee.totalPaise },
+  ...sharesOf('credit', fee),
+];
+
+/** What is booked when money comes for which nothing is due: it stays the payer’s. */
+export const surplusLines = (gateway: string, paise: number): Line[] => [
+  { account: `gateway:${gateway}`, side: 'debit', paise },
+  { account: 'surplus', side: 'credit', paise },
+];
+
+/** What a refund books: the same accounts as the payment, the other way round. */
+export const refundLines = (gateway: string, split: RefundSplit): Line[] => [
+  ...sharesOf('debit', split),
+  { account: `gateway:${gateway}`, side: 'credit', paise: split.taxablePaise + gstOf(split) },
+];
+
+export const surplusRefundLines = (gateway: string, paise: number): Line[] => [
+  { account: 'surplus', side: 'debit', paise },
+  { account: `gateway:${gateway}`, side: 'credit', paise },
+];
+
+function sharesOf(side: Line['side'], split: RefundSplit): Line[] {
+  const other = side === 'debit' ? 'credit' : 'debit';
+  const shares: [Account, number][] = [
+    ['registration_fees', split.taxablePaise],
+    ['cgst_payable', split.cgstPaise],
+    ['sgst_payable', split.sgstPaise],
+    ['igst_payable', split.igstPaise],
+  ];
+  // A refund of a paisa may round both taxes up and the fee itself below nothing.
+  return shares
+    .filter(([, paise]) => paise !== 0)
+    .map(([account, paise]) => ({ account, side: paise < 0 ? other : side, paise: Math.abs(paise) }));
+}
+
+const MINUTE_MS = 60_000;
+export const OPEN_FOR_MS = 30 * MINUTE_MS;
+const FIRST_CHECK_MS = 2 * MINUTE_MS;
+const CHECKED_FOR_MS = 72 * 60 * MINUTE_MS;
+/** How long after its time a payment may stay with the gateway before it is given up. */
+export const PROCESSING_FOR_MS = CHECKED_FOR_MS;
+
+/** When a gateway is asked about a payment again: after 2 minutes, then after as long as it has been open, for 3 days. */
+export function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  return age >= CHECKED_FOR_MS ? null : new Date(now.getTime() + Math.max(FIRST_CHECK_MS, age));
+}

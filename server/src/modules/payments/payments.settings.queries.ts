@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const Sealed = z.object({
+  sealed: z.string(),
+  /** What it was before: gateways sign old events anew for a day. */
+  before: z.object({ sealed: z.string(), until: z.coerce.date() }).optional(),
+});
+const Secrets = z.record(z.string(), Sealed);
+export type Secrets = z.output<typeof Secrets>;
+const Value = z.record(z.string(), z.unknown());
+
+export type StoredSettings = { value: Record<string, unknown>; secrets: Secrets };
+
+const parsed = (row: { value: unknown; secrets: unknown }): StoredSettings => ({
+  value: Value.parse(row.value),
+  secrets: Secrets.parse(row.secrets),
+});
+
+/** What is stored; nothing before the first save. */
+export async function storedSettings(db: Db): Promise<StoredSettings> {
+  const row = await db.selectFrom('payment_setting').select(['value', 'secrets']).executeTakeFirst();
+  return row === undefined ? { value: {}, secrets: {} } : parsed(row);
+}
+
+/** As `storedSettings`, locked until the transaction ends; makes the row where there is none. */
+export async function lockSettings(tx: Tx, at: Date): Promise<StoredSettings> {
+  await tx
+    .insertInto('payment_setting')
+    .values({ value: '{}', secrets: '{}', updated_at: at, updated_by: null })
+    .onConflict((conflict) => conflict.column('only_one').doNothing())
+    .execute();
+  return parsed(
+    await tx.selectFrom('payment_setting').select(['value', 'secrets']).forUpdate().executeTakeFirstOrThrow(),
+  );
+}
+
+export async function saveSettings(
+  tx: Tx,
+  saved: StoredSettings & { at: Date; by: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment_setting')
+    .set({
+      value: JSON.stringify(saved.value),
+      secrets: JSON.stringify(saved.secrets),
+      updated_at: saved.at,
+      updated_by: saved.by,
+    })
+    .where('only_one', '=', true)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import {
+  type GatewaySecret,
+  gatewaySecrets,
+  type PaymentSettings,
+  SECRET_MASK,
+} from '@dihaadi/contract/payment-settings';
+import type { Currency, GatewayName } from '@dihaadi/contract/payments';
+import { badField } from '../../platform/errors.ts';
+
+/** What holds as long as staff have said nothing (spec/product.md, section 9). */
+export const DEFAULTS: Omit<PaymentSettings, GatewaySecret> = {
+  currency: 'INR',
+  registration_fee: 1000,
+  test_mode: true,
+  is_enabled: true,
+  razorpay_enabled: false,
+  razorpay_key_id: null,
+  stripe_enabled: false,
+  stripe_publishable_key: null,
+  payu_enabled: false,
+  payu_merchant_id: null,
+  payu_merchant_key: null,
+  upi_enabled: false,
+  upi_merchant_id: null,
+  upi_virtual_address: null,
+};
+
+/** A secret as staff see it. */
+export const masked = (secret: string | null): string | null =>
+  secret === null ? null : `${SECRET_MASK}${secret.slice(-4)}`;
+
+/** Whether what was sent of a secret is a new one: no mask, and not empty. */
+export const isNewSecret = (sent: string | null | undefined): sent is string =>
+  typeof sent === 'string' && sent !== '' && !sent.startsWith(SECRET_MASK);
+
+export const isSecret = (field: string): field is GatewaySecret =>
+  gatewaySecrets.some((secret) => secret === field);
+
+type RealGateway = Exclude<GatewayName, 'simulator'>;
+
+// What each gateway cannot do without; the second word is what staff call it.
+const NEEDS: Record<RealGateway, readonly (readonly [keyof PaymentSettings, string])[]> = {
+  razorpay: [
+    ['razorpay_key_id', 'a key id'],
+    ['razorpay_key_secret', 'a key secret'],
+  ],
+  stripe: [
+    ['stripe_publishable_key', 'a publishable key'],
+    ['stripe_secret_key', 'a secret key'],
+  ],
+  payu: [
+    ['payu_merchant_key', 'a merchant key'],
+    ['payu_merchant_salt', 'a merchant salt'],
+  ],
+  upi: [['upi_virtual_address', 'a virtual address']],
+};
+
+// What each gateway can collect; nobody pays US dollars by UPI.
+const TAKES: Record<RealGateway, readonly Currency[]> = {
+  razorpay: ['INR', 'USD', 'EUR'],
+  stripe: ['INR', 'USD', 'EUR'],
+  payu: ['INR'],
+  upi: ['INR'],
+};
+
+const NAMES: Record<RealGateway, string> = {
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+  payu: 'PayU',
+  upi: 'UPI',
+};
+const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
+
+const missing = (settings: PaymentSettings, gateway: RealGateway) =>
+  NEEDS[gateway].find(([field]) => settings[field] === null);
+
+/** Refuses, with 400, to switch on a gateway that lacks what it needs, and a currency that it cannot take. */
+export function checkComplete(settings: PaymentSettings): void {
+  for (const gateway of realGateways) {
+    const lacks = missing(settings, gateway);
+    if (settings[`${gateway}_enabled`] && lacks !== undefined)
+      throw badField(lacks[0], `${NAMES[gateway]} needs ${lacks[1]} before it can be switched on.`);
+    if (settings[`${gateway}_enabled`] && !TAKES[gateway].includes(settings.currency))
+      throw badField('currency', `${NAMES[gateway]} takes Indian rupees only. Switch it off first.`);
+  }
+}
+
+/** The ways to pay there are now: the simulator alone in test mode, none while payments are off. */
+export function openGateways(settings: PaymentSettings): GatewayName[] {
+  if (!settings.is_enabled) return [];
+  if (settings.test_mode) return ['simulator'];
+  return realGateways.filter(
+    (gateway) => settings[`${gateway}_enabled`] && missing(settings, gateway) === undefined,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { allows } from '../../../platform/machine.ts';
+import type { Verdict } from '../payments.gateways/gateway.ts';
+import { type Payment, saveCheck } from '../payments.queries.ts';
+import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
+import { movePayment } from './move.ts';
+import { lockBoth, settle } from './settle.ts';
+
+type Told<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
+
+/** `waiting`: the gateway, or staff, will say later. */
+export type Applied = { outcome: 'paid' | 'paid-otherwise' | 'waiting' | 'unpaid'; payment: Payment };
+
+/**
+ * Does what a gateway says of a payment, in the caller's transaction. What is said late, again or out of order changes
+ * nothing that is further on (R11).
+ */
+export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
+  const { verdict } = told;
+  if (verdict.outcome === 'paid') {
+    const { outcome, payment } = await settle(tx, { ...told, money: verdict });
+    return { outcome: outcome === 'flagged' ? 'unpaid' : outcome, payment };
+  }
+  if (verdict.outcome === 'pending')
+    return { outcome: 'waiting', payment: await moveIfPossible(tx, told, { name: 'begin' }) };
+  if (verdict.outcome === 'awaiting_confirmation')
+    return {
+      outcome: 'waiting',
+      payment: await moveIfPossible(tx, told, {
+        name: 'await_confirmation',
+        gatewayPaymentId: verdict.gatewayPaymentId,
+      }),
+    };
+  if (verdict.outcome === 'failed')
+    return {
+      outcome: 'unpaid',
+      payment: await moveIfPossible(tx, told, { name: 'fail', reason: verdict.reason }),
+    };
+  if (verdict.outcome === 'ask' && told.payment.paidAt === null)
+    await saveCheck(tx, told.payment.id, told.at);
+  return { outcome: 'unpaid', payment: told.payment };
+}
+
+type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: string };
+
+async function moveIfPossible(tx: Tx, told: Told, step: Step): Promise<Payment> {
+  const { name, gatewayPaymentId, reason } = step;
+  const { payment } = await lockBoth(tx, told.payment);
+  if (!allows(paymentMachine, name, payment.status)) return payment;
+  const change = gatewayPaymentId === undefined ? {} : { gatewayPaymentId };
+  return movePayment(tx, { payment, name, actor: told.actor, at: told.at, reason, change });
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { registrationFee } from '@dihaadi/contract/fee';
+import { toPaise } from '@dihaadi/contract/money';
+import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
+import type { GatewayName } from '@dihaadi/contract/payments';
+import type { FeePayer } from '@dihaadi/contract/registration';
+import { guest } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import type { Safe } from '../../../platform/safe.ts';
+import {
+  countTry,
+  heldCoupon,
+  holdCoupon,
+  type Quote,
+  quoteCoupon,
+  type Wish,
+} from '../../coupons/coupons.public.ts';
+import { platformIdentity } from '../../settings/settings.public.ts';
+import type { Gateways } from '../payments.gateways/all.ts';
+import {
+  insertPayment,
+  lockOpenPayment,
+  paidPayment,
+  type Payment,
+  type PayerRef,
+} from '../payments.queries.ts';
+import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine } from '../payments.rules.ts';
+import { openGateways } from '../payments.settings.rules.ts';
+import { openOrder } from './gateways.ts';
+import { movePayment } from './move.ts';
+import { findPayer, lockPayer, type Named } from './payers.ts';
+import { gatewayConfig } from './settings.ts';
+import { settleFree } from './settle.ts';
+
+export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
+
+type Wanted = { named: Named; gateway: GatewayName | undefined; couponCode: string | undefined };
+
+/**
+ * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account may have are
+ * refused with 429.
+ */
+export async function beginPayment(deps: Deps & { limiter: Limiter }, wanted: Wanted): Promise<Payment> {
+  if (wanted.couponCode !== undefined) {
+    const { payer } = await findPayer(deps.db, wanted.named);
+    await countTry(deps, payer.accountId);
+  }
+  return initiatePayment(deps, wanted);
+}
+
+/** A coupon that is to be used, and what it takes off. */
+type Applied = { wish: Wish; quote: Quote };
+
+/**
+ * Begins a registration's payment, or gives the open one again when its terms are still right. A fee of nothing is
+ * paid at once. A coupon’s use is reserved for as long as the payment is open; without the coupon the payment is begun
+ * anew. Refuses an unknown registration with 404, one that may not pay yet with 409 `payment-not-due`, a paid
+ * one with 409 `already-paid`, other terms than those of a payment whose money may be on its way with 409
+ * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
+ */
+export async function initiatePayment(
+  deps: Deps,
+  command: Wanted & {
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+): Promise<Payment> {
+  const { couponCode } = command;
+  const { ref } = await findPayer(deps.db, command.named);
+  const config = await gatewayConfig(deps);
+  const { settings } = config;
+  const at = deps.clock.now();
+  const payment = await inTransaction(deps.db, async (tx) => {
+    const payer = await lockPayer(tx, ref);
+    // Who clicks twice on a fee of nothing gets the same answer twice.
+    const free = payer.feePaid ? await paidPayment(tx, ref) : undefined;
+    if (free?.gateway === null) return free;
+    checkDue(payer);
+    const applied = await apply(tx, { couponCode, payer, settings, at });
+    const discountPaise = applied?.quote.discountPaise ?? 0;
+    const wanted = await newPayment(tx, { ref, payer, settings, discountPaise, at });
+    const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
+    // Nobody but the browser ever tells the simulator anything.
+    const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
+    return openOne(tx, { wanted: { ...wanted, gateway, checkAt, ...command.chosen }, applied, payer, at });
+  });
+  return payment.gateway === null ? payment : openOrder(deps, config, payment);
+}
+
+/** Refuses, with 409, who may not pay yet or has paid. */
+function checkDue(payer: FeePayer): void {
+  if (payer.feePaid) throw problem('already-paid', 'The registration fee is already paid.');
+  if (!payer.mayPay) throw notDue();
+}
+
+export const notDue = () => problem('payment-not-due', 'There is nothing to pay before the approval.');
+
+/** The ways to pay that are open and that this version has. */
+export const offered = ({ gateways }: Pick<Deps, 'gateways'>, settings: PaymentSettings): GatewayName[] =>
+  openGateways(settings).filter((name) => gateways.has(name));
+
+function chooseGateway(deps: Deps, settings: PaymentSettings, wished: GatewayName | undefined): GatewayName {
+  const open = offered(deps, settings);
+  // In test mode the simulator stands in for whichever is wished for.
+  const [first] = settings.test_mode || wished === undefined ? open : open.filter((name) => name === wished);
+  if (first === undefined) throw problem('gateway-unavailable', 'Online payment is not available just now.');
+  return first;
+}
+
+type Applying = { couponCode: string | undefined; payer: FeePayer; settings: PaymentSettings; at: Date };
+
+async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Promise<Applied | undefined> {
+  if (couponCode === undefined) return undefined;
+  const amountPaise = toPaise(settings.registration_fee);
+  const { accountId } = payer;
+  const wish: Wish = { code: couponCode, service: 'registration', accountId, amountPaise, at };
+  return { wish, quote: await quoteCoupon(tx, wish) };
+}
+
+type New = {
+  ref: PayerRef;
+  payer: FeePayer;
+  settings: PaymentSettings;
+  discountPaise: number;
+  at: Date;
+};
+
+/** What the payer would pay now. */
+export async function newPayment(db: Db, { ref, payer, settings, discountPaise, at }: New): Promise<Payment> {
+  const { state } = await platformIdentity(db);
+  const gstIncluded = holdsGst(ref.kind);
+  const fee = registrationFee({
+    feePaise: toPaise(settings.registration_fee),
+    discountPaise,
+    gstIncluded,
+    sameState: isSameState(state, payer.state),
+  });
+  return {
+    ...fee,
+    id: randomUUID(),
+    payer: ref,
+    accountId: payer.accountId,
+    status: 'created',
+    gateway: null,
+    testMode: settings.test_mode,
+    currency: settings.currency,
+    gstIncluded,
+    gatewayOrderId: null,
+    checkout: null,
+    gatewayPaymentId: null,
+    isSurplus: false,
+    flag: null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
+    checkAt: null,
+    paidAt: null,
+  };
+}
+
+type Opening = { wanted: Payment; applied: Applied | undefined; payer: FeePayer; at: Date };
+
+async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise<Payment> {
+  const open = await lockOpenPayment(tx, wanted.payer);
+  if (open !== undefined) {
+    const isGood = isSame(open, wanted) && (open.status !== 'created' || open.expiresAt > at);
+    if (isGood && (await heldCoupon(tx, open.id)) === applied?.quote.couponId) return open;
+    await giveUp(tx, open, at);
+  }
+  await insertPayment(tx, wanted);
+  if (applied !== undefined) await holdCoupon(tx, { ...applied, paymentId: wanted.id });
+  await recordEvent(tx, {
+    thing: paymentMachine.thing,
+    thingId: wanted.id,
+    name: 'initiate',
+    toState: wanted.status,
+    actor: guest,
+    data: { gateway: wanted.gateway, total_paise: wanted.totalPaise, test_mode: wanted.testMode },
+    topics: [topic.staff, topic.account(wanted.accountId)],
+    at,
+  });
+  return wanted.gateway === null ? settleFree(tx, wanted, { payer, actor: guest, at }) : wanted;
+}
+
+const TERMS = [
+  'gateway',
+  'testMode',
+  'currency',
+  'feePaise',
+  'discountPaise',
+  'totalPaise',
+  'igstPaise',
+] as const;
+const isSame = (open: Payment, wanted: Payment): boolean =>
+  TERMS.every((term) => open[term] === wanted[term]);
+
+async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
+  if (open.status !== 'created')
+    throw problem(
+      'payment-in-progress',
+      'Your last payment is still being checked. Please wait a few minutes.',
+    );
+  await movePayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import { keepHold, releaseHold } from '../../coupons/coupons.public.ts';
+import {
+  type Change,
+  GATEWAY_PAYMENT_ONCE,
+  type Payment,
+  saveFlag,
+  saveStatus,
+} from '../payments.queries.ts';
+import { paymentMachine, type PaymentTransition, PROCESSING_FOR_MS } from '../payments.rules.ts';
+
+type Move = {
+  payment: Payment;
+  name: PaymentTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string | undefined;
+  change?: Change;
+};
+
+/**
+ * Changes a payment’s status, in the caller’s transaction; the only way it changes. Refuses what a gateway calls
+ * another payment with 409 `payment-id-used`.
+ */
+export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
+  const { payment, name, actor, at, reason, change = {} } = move;
+  const status = await transition(tx, paymentMachine, {
+    id: payment.id,
+    name,
+    state: payment.status,
+    actor,
+    at,
+    reason,
+    data: { gateway: payment.gateway, total_paise: payment.totalPaise, test_mode: payment.testMode },
+    topics: [topic.staff, topic.account(payment.accountId)],
+    save: (to) => saveStatus(tx, payment, { ...change, to }),
+  }).catch(onUsed);
+  await tendCoupon(tx, move);
+  return { ...payment, ...change, status };
+}
+
+// While the money may be on its way a reserved coupon stays reserved; a payment that ends gives it back.
+async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
+  if (name === 'begin' || name === 'await_confirmation')
+    await keepHold(tx, payment.id, new Date(at.getTime() + PROCESSING_FOR_MS));
+  if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
+}
+
+function onUsed(error: unknown): never {
+  if (violates(error, GATEWAY_PAYMENT_ONCE))
+    throw problem('payment-id-used', 'This payment has already been used for another registration.');
+  throw error;
+}
+
+/** Puts on record, for staff, that what a gateway says of a payment cannot be believed as it stands. */
+export async function flagPayment(
+  tx: Tx,
+  { payment, flag, actor, at }: { payment: Payment; flag: string; actor: Actor; at: Date },
+): Promise<void> {
+  if (payment.flag === flag) return;
+  await saveFlag(tx, payment.id, flag);
+  await recordEvent(tx, {
+    thing: paymentMachine.thing,
+    thingId: payment.id,
+    name: 'flag',
+    actor,
+    reason: flag,
+    topics: [topic.staff],
+    at,
+  });
+}

@@ -1,0 +1,54 @@
+import type { PayerKind } from '@dihaadi/contract/payments';
+import type { FeePayer } from '@dihaadi/contract/registration';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import * as customers from '../../customers/customers.public.ts';
+import * as drivers from '../../drivers/drivers.public.ts';
+import * as workers from '../../workers/workers.public.ts';
+import type { PayerRef } from '../payments.queries.ts';
+
+type FeeSubject = {
+  feePayer: (db: Db, id: string) => Promise<FeePayer | undefined>;
+  lockFeePayer: (tx: Tx, id: string) => Promise<FeePayer | undefined>;
+  feePaid: (deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }) => Promise<void>;
+};
+
+const subjects: Record<PayerKind, FeeSubject> = { driver: drivers, customer: customers, worker: workers };
+
+/** By which id a payer is named: the driver’s own, or the account’s of a customer or worker. */
+export type Named = { driverId: string } | { userId: string };
+
+const noSuchRegistration = () => problem('not-found', 'No such registration.');
+
+/** Who is meant, as they stand. Refuses an id that nobody has with 404. */
+export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: FeePayer }> {
+  for (const ref of candidates(named)) {
+    const payer = await subjects[ref.kind].feePayer(db, ref.id);
+    if (payer !== undefined) return { ref, payer };
+  }
+  throw noSuchRegistration();
+}
+
+const candidates = (named: Named): PayerRef[] =>
+  'driverId' in named
+    ? [{ kind: 'driver', id: plain(named.driverId) }]
+    : [
+        { kind: 'customer', id: plain(named.userId) },
+        { kind: 'worker', id: plain(named.userId) },
+      ];
+
+// A UUID in capitals is the same one.
+const plain = (id: string): string => id.toLowerCase();
+
+/** The payer, locked until the transaction ends. */
+export async function lockPayer(tx: Tx, ref: PayerRef): Promise<FeePayer> {
+  const payer = await subjects[ref.kind].lockFeePayer(tx, ref.id);
+  if (payer === undefined) throw noSuchRegistration();
+  return payer;
+}
+
+/** Marks the payer’s fee as paid, and moves the registration on. */
+export async function markFeePaid(tx: Tx, ref: PayerRef, by: { actor: Actor; at: Date }): Promise<void> {
+  await subjects[ref.kind].feePaid({}, tx, { id: ref.id, ...by });
+}

@@ -1,0 +1,57 @@
+import { system } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { lockDueForCheck, lockOverdue, type Payment, saveCheck } from '../payments.queries.ts';
+import { nextCheck, PROCESSING_FOR_MS } from '../payments.rules.ts';
+import { applyVerdict } from './apply.ts';
+import { asOpened, gatewayOf } from './gateways.ts';
+import type { Deps } from './initiate.ts';
+import { movePayment } from './move.ts';
+import { gatewayConfig } from './settings.ts';
+
+const SWEEP = 50;
+
+/**
+ * Asks the gateways about the payments whose time has come, and does what they say: a browser that closed, a webhook
+ * that never came, a process that was killed between the gateway's yes and our commit. One that cannot be reached is
+ * asked again at the next one of its times; this throws then, when all others are done.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  for (;;) {
+    const due = await claim(deps);
+    for (const payment of due) await askAbout(deps, payment).catch((error: unknown) => failures.push(error));
+    if (due.length < SWEEP) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some gateways could not be asked.');
+}
+
+/** Takes payments that are due; their next time is set before they are asked about. */
+async function claim(deps: Deps): Promise<Payment[]> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const due = await lockDueForCheck(tx, at, SWEEP);
+    for (const { id, createdAt } of due) await saveCheck(tx, id, nextCheck(createdAt, at));
+    return due;
+  });
+}
+
+async function askAbout(deps: Deps, payment: Payment): Promise<void> {
+  const opened = await asOpened(deps.db, payment);
+  const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
+  if (opened === undefined || gateway === undefined) return;
+  const verdict = await gateway.fetch(opened);
+  const at = deps.clock.now();
+  await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: system, at }));
+}
+
+/** Expires the payments that nobody has paid in time; gives how many. */
+export async function expireOverdue(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const at = deps.clock.now();
+  const processingBy = new Date(at.getTime() - PROCESSING_FOR_MS);
+  const expired = await inTransaction(deps.db, async (tx) => {
+    const overdue = await lockOverdue(tx, { createdBy: at, processingBy, limit: SWEEP });
+    for (const payment of overdue) await movePayment(tx, { payment, name: 'expire', actor: system, at });
+    return overdue.length;
+  });
+  return expired < SWEEP ? expired : expired + (await expireOverdue(deps));
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { toPaise, toRupees } from '@dihaadi/contract/money';
+import { type Actor, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { checkMayHandleMoney } from '../payments.policy.ts';
+import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
+import { insertRefund, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
+import { refundMachine } from '../payments.rules.ts';
+import type { Deps } from './initiate.ts';
+import { lockPayer } from './payers.ts';
+import { lockBoth, noSuchPayment } from './settle.ts';
+import { tryRefund } from './try-refund.ts';
+
+type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
+
+/**
+ * Gives back a payment or a part of it, once for one idempotency key. What the gateway does not make at once stays
+ * requested, and a job goes on asking. Refuses an unknown payment with 404, one that was never paid or is all given
+ * back with 409 `invalid-transition`, a second refund before the first is made with 409 `refund-in-progress`, and
+ * more than is left with 400.
+ */
+export async function refundPayment(
+  deps: Deps,
+  command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
+): Promise<{ payment: Payment; refund: Refund; refundedPaise: number }> {
+  checkMayHandleMoney(command.actor);
+  const at = deps.clock.now();
+  const refundId = await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency: command.idempotency, at }, () => requestRefund(tx, { ...command, at })),
+  );
+  // The gateway may be away: the refund is on record, and the job asks again.
+  await tryRefund(deps, refundId).catch(() => undefined);
+  return refundStanding(deps, refundId);
+}
+
+async function refundStanding(deps: Deps, refundId: string) {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (refund === undefined || payment === undefined) throw noSuchPayment();
+  return { payment, refund, refundedPaise: await refundedOf(deps, payment.id) };
+}
+
+/** How much of a payment has gone back so far, in paise. */
+export async function refundedOf(deps: Pick<Deps, 'db'>, paymentId: string): Promise<number> {
+  return sumOf(await refundsOf(deps.db, paymentId), 'done');
+}
+
+const sumOf = (refunds: readonly Refund[], status: Refund['status']): number =>
+  refunds.filter((one) => one.status === status).reduce((sum, { paise }) => sum + paise, 0);
+
+async function requestRefund(tx: Tx, wanted: Wanted & { actor: Actor; at: Date }): Promise<string> {
+  const known = await paymentById(tx, wanted.paymentId);
+  if (known === undefined) throw noSuchPayment();
+  const { payment } = await lockBoth(tx, known);
+  const before = await refundsOf(tx, payment.id);
+  const left = payment.totalPaise - sumOf(before, 'done');
+  if (payment.paidAt === null || left === 0)
+    throw problem(
+      'invalid-transition',
+      `There is nothing to give back: it is ${payment.status.replaceAll('_', ' ')}.`,
+    );
+  if (sumOf(before, 'requested') > 0)
+    throw problem('refund-in-progress', 'The last refund of this payment is still under way.');
+  const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
+  if (paise > left) throw badField('amount', `At most ₹${toRupees(left)} can be given back.`);
+  const refund: Refund = {
+    id: randomUUID(),
+    paymentId: payment.id,
+    paise,
+    status: 'requested',
+    reason: wanted.reason,
+    gatewayRefundId: null,
+    requestedAt: wanted.at,
+  };
+  await insertRefund(tx, refund);
+  await recordEvent(tx, {
+    thing: refundMachine.thing,
+    thingId: refund.id,
+    name: 'request',
+    toState: refund.status,
+    actor: wanted.actor,
+    reason: wanted.reason,
+    data: { payment_id: payment.id, paise },
+    topics: [topic.staff, topic.account(payment.accountId)],
+    at: wanted.at,
+  });
+  return refund.id;
+}
+
+const REJECTED = 'The registration was rejected.';
+const SURPLUS = 'Nothing was due any more.';
+
+/**
+ * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
+ * worker's account; of anybody else, or said again, it changes nothing.
+ */
+export async function refundRejected(deps: Deps, payerId: string): Promise<void> {
+  for (const payment of await refundablePayments(deps.db, payerId)) {
+    const refundId = await inTransaction(deps.db, async (tx) => {
+      const payer = await lockPayer(tx, payment.payer);
+      return payer.status === 'rejected' ? requestOnce(tx, { payment, reason: REJECTED, deps }) : undefined;
+    });
+    if (refundId !== undefined) await tryRefund(deps, refundId);
+  }
+}
+
+/** Gives back a payment that came when nothing was due any more; said again it changes nothing. */
+export async function refundSurplus(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await paymentById(deps.db, paymentId);
+  if (payment?.isSurplus !== true) return;
+  const refundId = await inTransaction(deps.db, (tx) => requestOnce(tx, { payment, reason: SURPLUS, deps }));
+  if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/** Requests what is left of a payment; undefined when it was requested or given back before. */
+async function requestOnce(
+  tx: Tx,
+  { payment, reason, deps }: { payment: Payment; reason: string; deps: Pick<Deps, 'clock'> },
+): Promise<string | undefined> {
+  await lockBoth(tx, payment);
+  const before = await refundsOf(tx, payment.id);
+  const spoken = sumOf(before, 'requested') + sumOf(before, 'done');
+  if (sumOf(before, 'requested') > 0 || spoken >= payment.totalPaise) return undefined;
+  return requestRefund(tx, {
+    paymentId: payment.id,
+    rupees: undefined,
+    reason,
+    actor: system,
+    at: deps.clock.now(),
+  });
+}

@@ -1,0 +1,130 @@
+import type { FeePayer } from '@dihaadi/contract/registration';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
+import { issueDocument, post } from '../../ledger/ledger.public.ts';
+import { completeReferral } from '../../referrals/referrals.public.ts';
+import { lockOpenPayment, lockPayment, type Payment } from '../payments.queries.ts';
+import { feeLines, paymentMachine, surplusLines } from '../payments.rules.ts';
+import { feeDocument } from './documents.ts';
+import { flagPayment, movePayment } from './move.ts';
+import { lockPayer, markFeePaid } from './payers.ts';
+
+/** What a gateway or staff say has come. */
+export type Money = { gatewayPaymentId: string; amountPaise: number; currency: string };
+
+type By = { actor: Actor; at: Date };
+
+/** Of a payment: it is paid with this money, was paid with other money before, or cannot be paid with this. */
+export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment: Payment };
+
+/**
+ * Makes a payment paid, whoever says so first: the payer’s browser, a webhook, the reconciliation, staff. All in the
+ * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
+ * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15); money for which nothing is
+ * due any more, and money that comes when its coupon has been used up by others, is kept as surplus and refunded by a
+ * job. Refuses money that paid something else before with 409
+ * `payment-id-used`.
+ */
+export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money }): Promise<Settled> {
+  const { money, actor, at } = paid;
+  const { payer, payment } = await lockBoth(tx, paid.payment);
+  if (payment.paidAt !== null) {
+    if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
+    // Real money that came a second time is for staff to give back; the simulator takes any id for money.
+    const flag = `Paid again, as ${money.gatewayPaymentId}.`;
+    if (!payment.testMode) await flagPayment(tx, { payment, flag, actor, at });
+    return { outcome: 'paid-otherwise', payment };
+  }
+  if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
+    await flagPayment(tx, { payment, flag: wrongMoney(payment, money), actor, at });
+    return { outcome: 'flagged', payment };
+  }
+  const isDue = payer.mayPay && !payer.feePaid;
+  const isSurplus = !isDue || !(await redeemHold(tx, payment.id, { actor, at }));
+  const settled = await movePayment(tx, {
+    payment,
+    name: 'pay',
+    actor,
+    at,
+    change: { gatewayPaymentId: money.gatewayPaymentId, isSurplus, paidAt: at, checkAt: null },
+  });
+  await (isSurplus ? keepSurplus(tx, settled, { actor, at }) : payFee(tx, settled, { payer, actor, at }));
+  return { outcome: 'paid', payment: settled };
+}
+
+/** Pays a fee of nothing, in the transaction that made the payment: no gateway, no journal, but a receipt. */
+export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: FeePayer }): Promise<Payment> {
+  const { actor, at } = by;
+  await redeemHold(tx, payment.id, { actor, at });
+  const settled = await movePayment(tx, {
+    payment,
+    name: 'pay',
+    actor,
+    at,
+    change: { paidAt: at, checkAt: null },
+  });
+  await issueDocument(tx, await feeDocument(tx, settled, { payer: by.payer, at }));
+  await feeIsPaid(tx, settled, { actor, at });
+  return settled;
+}
+
+/** Payer first, then payment: always, so that nobody waits in a ring. */
+export async function lockBoth(
+  tx: Tx,
+  { payer: ref, id }: Pick<Payment, 'payer' | 'id'>,
+): Promise<{ payer: FeePayer; payment: Payment }> {
+  const payer = await lockPayer(tx, ref);
+  const payment = await lockPayment(tx, id);
+  if (payment === undefined) throw noSuchPayment();
+  return { payer, payment };
+}
+
+export const noSuchPayment = () => problem('not-found', 'No such payment.');
+
+const wrongMoney = (payment: Payment, money: Money): string =>
+  `${money.amountPaise} paise in ${money.currency} came as ${money.gatewayPaymentId}, not ${payment.totalPaise} in ${payment.currency}.`;
+
+async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
+  await markFeePaid(tx, payment.payer, by);
+  await completeReferral(tx, { accountId: payment.accountId, ...by });
+}
+
+async function payFee(
+  tx: Tx,
+  payment: Payment,
+  { payer, actor, at }: By & { payer: FeePayer },
+): Promise<void> {
+  const ref = { thing: paymentMachine.thing, id: payment.id };
+  await post(tx, { kind: 'fee', ref, at, lines: feeLines(payment.gateway ?? 'none', payment) });
+  await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
+  await feeIsPaid(tx, payment, { actor, at });
+  // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
+  const other = await lockOpenPayment(tx, payment.payer);
+  if (other !== undefined && other.status !== 'awaiting_confirmation')
+    await movePayment(tx, {
+      payment: other,
+      name: 'expire',
+      actor,
+      at,
+      reason: 'The fee was paid otherwise.',
+    });
+}
+
+async function keepSurplus(tx: Tx, payment: Payment, { actor, at }: By): Promise<void> {
+  const ref = { thing: paymentMachine.thing, id: payment.id };
+  const lines = surplusLines(payment.gateway ?? 'none', payment.totalPaise);
+  await post(tx, { kind: 'surplus', ref, at, lines });
+  await releaseHold(tx, payment.id, at);
+  await recordEvent(tx, {
+    thing: ref.thing,
+    thingId: ref.id,
+    name: 'surplus',
+    actor,
+    topics: [topic.staff],
+    at,
+  });
+}

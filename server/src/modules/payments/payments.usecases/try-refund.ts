@@ -1,0 +1,140 @@
+import { refundSplit } from '@dihaadi/contract/fee';
+import { toRupees } from '@dihaadi/contract/money';
+import { system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { documentOf, issueDocument, post } from '../../ledger/ledger.public.ts';
+import type { Refunded } from '../payments.gateways/gateway.ts';
+import { type Payment, paymentById } from '../payments.queries.ts';
+import {
+  lockRefund,
+  type Refund,
+  refundById,
+  refundsOf,
+  requestedRefunds,
+  saveGatewayRefund,
+  saveRefundStatus,
+} from '../payments.refunds.queries.ts';
+import {
+  paymentMachine,
+  refundLines,
+  refundMachine,
+  type RefundTransition,
+  surplusRefundLines,
+} from '../payments.rules.ts';
+import { asOpened, gatewayOf } from './gateways.ts';
+import type { Deps } from './initiate.ts';
+import { movePayment } from './move.ts';
+import { gatewayConfig } from './settings.ts';
+import { lockBoth } from './settle.ts';
+
+const SWEEP = 100;
+
+/** Goes on with the refunds that the gateways have not made yet. Throws when one cannot be asked, after the others. */
+export async function retryRefunds(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await requestedRefunds(deps.db, SWEEP))
+    await tryRefund(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some refunds could not be asked for.');
+}
+
+/**
+ * Has the gateway make a requested refund, and books it once it is made. May be repeated: the gateway knows it by our
+ * id. Throws when the gateway cannot be reached; the refund stays requested.
+ */
+export async function tryRefund(deps: Deps, refundId: string): Promise<void> {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (payment === undefined || refund?.status !== 'requested') return;
+  const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
+  const opened = await asOpened(deps.db, payment);
+  if (gateway === undefined || opened === undefined) return;
+  const { paise, reason } = refund;
+  const made = await gateway.refund({ payment: opened, refund: { refundId, paise, reason } });
+  if (made.outcome === 'pending') await saveGatewayRefund(deps.db, refundId, made.gatewayRefundId);
+  else await inTransaction(deps.db, (tx) => book(tx, { payment, refundId, made, at: deps.clock.now() }));
+}
+
+/** Writes down what became of a refund: the state, the reversed journal, the credit note; or that it never will be. */
+async function book(
+  tx: Tx,
+  { payment: known, refundId, made, at }: { payment: Payment; refundId: string; made: Refunded; at: Date },
+): Promise<void> {
+  const { payment } = await lockBoth(tx, known);
+  const refund = await lockRefund(tx, refundId);
+  if (refund?.status !== 'requested') return;
+  if (made.outcome === 'refused') {
+    await moveRefund(tx, { refund, payment, name: 'fail', at, reason: made.reason });
+    return;
+  }
+  const alreadyPaise = (await refundsOf(tx, payment.id))
+    .filter(({ status }) => status === 'done')
+    .reduce((sum, { paise }) => sum + paise, 0);
+  await moveRefund(tx, { refund, payment, name: 'complete', at, gatewayRefundId: made.gatewayRefundId });
+  await bookMoney(tx, { payment, refund, alreadyPaise, at });
+  const isWhole = alreadyPaise + refund.paise === payment.totalPaise;
+  const { reason } = refund;
+  await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor: system, at, reason });
+}
+
+type Money = { payment: Payment; refund: Refund; alreadyPaise: number; at: Date };
+
+async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): Promise<void> {
+  const ref = { thing: refundMachine.thing, id: refund.id };
+  const gateway = payment.gateway ?? 'none';
+  if (payment.isSurplus) {
+    // Nothing was sold, so there is no document to give back either.
+    await post(tx, { kind: 'surplus_refund', ref, at, lines: surplusRefundLines(gateway, refund.paise) });
+    return;
+  }
+  const split = refundSplit(payment, { alreadyPaise, paise: refund.paise });
+  await post(tx, { kind: 'refund', ref, at, lines: refundLines(gateway, split) });
+  const original = await documentOf(tx, { thing: paymentMachine.thing, id: payment.id });
+  await issueDocument(tx, {
+    kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',
+    ref,
+    accountId: payment.accountId,
+    data: {
+      ...original?.data,
+      // What it takes back; its number may not be given yet.
+      of_payment: payment.id,
+      reason: refund.reason,
+      taxable: toRupees(split.taxablePaise),
+      cgst: toRupees(split.cgstPaise),
+      sgst: toRupees(split.sgstPaise),
+      igst: toRupees(split.igstPaise),
+      total: toRupees(refund.paise),
+    },
+    at,
+  });
+}
+
+type Move = {
+  refund: Refund;
+  payment: Payment;
+  name: RefundTransition;
+  at: Date;
+  gatewayRefundId?: string;
+  reason?: string;
+};
+
+async function moveRefund(tx: Tx, move: Move): Promise<void> {
+  const { refund, payment, name, at, gatewayRefundId, reason } = move;
+  await transition(tx, refundMachine, {
+    id: refund.id,
+    name,
+    state: refund.status,
+    actor: system,
+    at,
+    reason,
+    data: { payment_id: payment.id, paise: refund.paise },
+    topics: [topic.staff, topic.account(payment.accountId)],
+    save: (to) =>
+      saveRefundStatus(tx, refund.id, {
+        to,
+        ...(gatewayRefundId !== undefined && { gatewayRefundId }),
+        ...(to === 'done' && { doneAt: at }),
+      }),
+  });
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@dihaadi/contract/payments';
+import { receiveWebhook } from '@dihaadi/contract/payment-desk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { driverAt } from '../../testkit/drivers.ts';
+import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
+import { completion, paymentStanding } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
+import { sweepWebhooks } from './payments.usecases/webhooks.ts';
+
+let app: TestApp;
+let gateway: Awaited<ReturnType<typeof standInGateway>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  gateway = await standInGateway(app);
+});
+afterAll(() => app.close());
+
+async function begun() {
+  const { id: driverId } = await driverAt(app, 'approved_payment_required');
+  return { driverId, paymentId: await gateway.begin(driverId) };
+}
+const work = () => sweepWebhooks(app.deps);
+const eventsNamed = (id: string) =>
+  app.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute();
+const complete = ({ driverId, paymentId }: { driverId: string; paymentId: string }, id: string) => ({
+  ...completion({ driverId, paymentId }, id),
+  body: gateway.evidence(paymentId, id),
+});
+
+describe('a webhook', () => {
+  test('pays what the gateway says is paid, once its job has run', async () => {
+    const { driverId, paymentId } = await begun();
+    expect(await gateway.tell([fact(paymentId, paid('pay_hook'))])).toEqual({
+      status: 200,
+      text: '{"received":true}',
+    });
+    expect((await paymentStanding(app, paymentId)).status).toBe('created');
+    await work();
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'paid',
+      row: { gateway_payment_id: 'pay_hook', is_surplus: false },
+      events: [{ name: 'initiate' }, { name: 'pay', actor_role: 'system' }],
+    });
+    const params = { id: driverId };
+    expect(await app.ok(contract.driverPaymentStatus, { params })).toMatchObject({ driver_status: 'active' });
+  });
+
+  test('R10: sent five times one after another and twenty at once is one event with one effect', async () => {
+    const { paymentId } = await begun();
+    const id = randomUUID();
+    const facts = [fact(paymentId, paid(`pay_${id}`))];
+    for (let time = 0; time < 5; time += 1) expect((await gateway.tell(facts, { id })).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.tell(facts, { id })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await Promise.all([work(), work(), work()]);
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'processed' }]);
+    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
+  });
+
+  test('R11: in whatever order events come, what is paid stays paid', async () => {
+    const { paymentId } = await begun();
+    for (const verdict of [
+      paid('pay_first'),
+      { outcome: 'pending' },
+      { outcome: 'failed', reason: 'Too late.' },
+      paid('pay_first'),
+    ] as const) {
+      await gateway.tell([fact(paymentId, verdict)]);
+      await work();
+    }
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'paid',
+      steps: ['initiate', 'pay'],
+      row: { flag: null },
+    });
+  });
+
+  test('R12: what failed and is captured late becomes paid', async () => {
+    const { paymentId } = await begun();
+    await gateway.tell([fact(paymentId, { outcome: 'pending' })]);
+    await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'No answer from the bank.' })]);
+    await work();
+    expect((await paymentStanding(app, paymentId)).events.at(-1)).toMatchObject({
+      name: 'fail',
+      reason: 'No answer from the bank.',
+    });
+    await gateway.tell([fact(paymentId, paid('pay_late'))]);
+    await work();
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'paid',
+      steps: ['initiate', 'begin', 'fail', 'pay'],
+    });
+  });
+
+  test('R14: unsigned, signed by somebody else or changed by one byte is refused, and nothing is kept', async () => {
+    const { paymentId } = await begun();
+    const id = randomUUID();
+    const facts = [fact(paymentId, paid('pay_forged'))];
+    const body = JSON.stringify({ id, facts });
+    for (const forged of [
+      { id, signature: '' },
+      { id, signature: '0'.repeat(64) },
+      { id, body: `${body} ` },
+      { id, body: JSON.stringify({ facts, id }) },
+    ]) {
+      const { status, text } = await gateway.tell(facts, forged);
+      expect(status).toBe(401);
+      expect(text).toContain('"code":"webhook-refused"');
+    }
+    await work();
+    expect(await eventsNamed(id)).toEqual([]);
+    expect((await paymentStanding(app, paymentId)).status).toBe('created');
+  });
+
+  test.each(['stripe', 'payu'])('S44: of %s, which is not set up, is refused with 401', async (name) => {
+    const url = urlOf(receiveWebhook, { params: { gateway: name } });
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      const headers = { 'content-type': type };
+      const response = await app.fastify.inject({ method: 'POST', url, headers, payload: 'a=1' });
+      expect(response.statusCode).toBe(401);
+    }
+  });
+
+  test.each(['simulator', 'upi', 'paypal'])('there is none of %s', async (name) => {
+    await app.refused(400, receiveWebhook, { params: { gateway: name } });
+  });
+
+  test('R15: of the wrong sum or currency pays nothing and is flagged', async () => {
+    for (const verdict of [paid('pay_less', 99_900), paid('pay_usd', 100_000, 'USD')]) {
+      const { paymentId } = await begun();
+      await gateway.tell([fact(paymentId, verdict)]);
+      await work();
+      expect(await paymentStanding(app, paymentId)).toMatchObject({
+        status: 'created',
+        lines: [],
+        documents: [],
+        row: { flag: expect.stringContaining('not 100000 in INR') },
+      });
+    }
+  });
+
+  test('R16: of a payment that nobody knows is parked, and done when it is known', async () => {
+    const id = randomUUID();
+    const { id: driverId } = await driverAt(app, 'approved_payment_required');
+    const paymentId = await gateway.begin(driverId);
+    await app.db.updateTable('payment').set({ gateway_order_id: null }).where('id', '=', paymentId).execute();
+    expect((await gateway.tell([fact(paymentId, paid('pay_early'))], { id })).status).toBe(200);
+    await work();
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'parked', processed_at: null }]);
+    await gateway.begin(driverId);
+    await work();
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'processed' }]);
+    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+  });
+
+  test('with a payment id that paid for somebody else pays nobody again, and is parked', async () => {
+    const [first, second] = [await begun(), await begun()];
+    const id = randomUUID();
+    await gateway.tell([fact(first.paymentId, paid('pay_shared'))]);
+    await work();
+    await gateway.tell([fact(second.paymentId, paid('pay_shared'))], { id });
+    await work();
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'parked' }]);
+    expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
+  });
+});
+
+describe('a browser in live mode', () => {
+  test('that brings the gateway’s signature pays; one with a forged one, or none, pays nothing (S40)', async () => {
+    const { driverId, paymentId } = await begun();
+    const forged = [
+      completion({ driverId, paymentId }, 'pay_fake'),
+      { ...completion({ driverId, paymentId }, 'pay_fake'), body: { razorpay_signature: 'f'.repeat(64) } },
+      { ...complete({ driverId, paymentId }, 'pay_other'), query: { gateway_payment_id: 'pay_fake' } },
+    ];
+    for (const sent of forged) {
+      expect(await app.refused(422, contract.completeDriverPayment, sent)).toMatchObject({
+        code: 'payment-failed',
+        detail: 'Payment completion failed',
+      });
+    }
+    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate']);
+    const sent = complete({ driverId, paymentId }, 'pay_true');
+    expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
+  });
+
+  test('hears 503 while the gateway is away, and pays when it is back', async () => {
+    const { id: driverId } = await driverAt(app, 'approved_payment_required');
+    gateway.state.isAway = true;
+    const params = { id: driverId };
+    expect((await app.refused(503, contract.initiateDriverPayment, { params })).code).toBe(
+      'gateway-unavailable',
+    );
+    gateway.state.isAway = false;
+    const paymentId = await gateway.begin(driverId);
+    gateway.state.isAway = true;
+    const sent = complete({ driverId, paymentId }, `pay_${paymentId}`);
+    await app.refused(503, contract.completeDriverPayment, sent);
+    gateway.state.isAway = false;
+    await app.ok(contract.completeDriverPayment, sent);
+    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
+  });
+});

@@ -1,0 +1,1 @@
+export { completeReferral } from './referrals.usecases/change.ts';

@@ -1,0 +1,123 @@
+import type { ReferralStatus } from '@dihaadi/contract/referrals';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Referral } from './referrals.rules.ts';
+
+/** What a second open invitation of one friend violates. */
+export const EMAIL_ONCE = 'referral_email_once';
+
+const referrals = (db: Db) =>
+  db
+    .selectFrom('referral')
+    .select([
+      'id',
+      'referral_code as code',
+      'referrer_user_id as referrerId',
+      'referred_email as referredEmail',
+      'service_type as service',
+      'referral_status as status',
+      'referrer_bonus_paise as referrerBonusPaise',
+      'referred_bonus_paise as referredBonusPaise',
+      'bonus_paid as bonusPaid',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'completed_at as completedAt',
+    ]);
+
+export function referralById(db: Db, id: string): Promise<Referral | undefined> {
+  return referrals(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The referral of this code, locked until the transaction ends. */
+export function lockByCode(tx: Tx, code: string): Promise<Referral | undefined> {
+  return referrals(tx).where('referral_code', '=', code).forUpdate().executeTakeFirst();
+}
+
+/** The referral that waits for this friend, locked until the transaction ends. */
+export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefined> {
+  return referrals(tx)
+    .where('referred_email', '=', email)
+    .where('referral_status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks up to `limit` referrals whose time is over; skips those that somebody works on. */
+export function lockOverdue(tx: Tx, at: Date, limit: number): Promise<Referral[]> {
+  return referrals(tx)
+    .where('referral_status', '=', 'pending')
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+type Filter = { status: ReferralStatus | undefined; search: string | undefined };
+
+/** One page of referrals, newest first. */
+export function pageOfReferrals(
+  db: Db,
+  filter: Filter,
+  page: { limit: number; after: Cursor | undefined },
+): Promise<Referral[]> {
+  const { status, search } = filter;
+  const { after } = page;
+  let query = referrals(db);
+  if (status !== undefined) query = query.where('referral_status', '=', status);
+  if (search !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('referral_code', '=', search.toUpperCase()),
+        eb('referred_email', '=', search.toLowerCase()),
+      ]),
+    );
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+export async function insertReferral(tx: Tx, referral: Referral): Promise<void> {
+  await tx
+    .insertInto('referral')
+    .values({
+      id: referral.id,
+      referral_code: referral.code,
+      referrer_user_id: referral.referrerId,
+      referred_email: referral.referredEmail,
+      service_type: referral.service,
+      referral_status: referral.status,
+      referrer_bonus_paise: referral.referrerBonusPaise,
+      referred_bonus_paise: referral.referredBonusPaise,
+      created_at: referral.createdAt,
+      expires_at: referral.expiresAt,
+    })
+    .execute();
+}
+
+/** Who has become of the friend, and when. */
+export type Completion = { referredId: string; completedAt: Date };
+
+/** Writes the new status where the referral still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  { id, status }: Pick<Referral, 'id' | 'status'>,
+  change: { to: ReferralStatus; completion: Completion | undefined },
+): Promise<number> {
+  const { to, completion } = change;
+  const result = await tx
+    .updateTable('referral')
+    .set({
+      referral_status: to,
+      ...(completion && {
+        referred_user_id: completion.referredId,
+        completed_at: completion.completedAt,
+      }),
+    })
+    .where('id', '=', id)
+    .where('referral_status', '=', status)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,60 @@
+import type { PaidService } from '@dihaadi/contract/coupons';
+import type { ReferralStatus } from '@dihaadi/contract/referrals';
+import type { Machine } from '../../platform/machine.ts';
+
+export type ReferralTransition = 'complete' | 'expire';
+
+export const referralMachine: Machine<ReferralStatus, ReferralTransition> = {
+  thing: 'referral',
+  transitions: {
+    complete: { from: ['pending'], to: 'completed' },
+    expire: { from: ['pending'], to: 'expired' },
+  },
+};
+
+export type Referral = {
+  id: string;
+  code: string;
+  referrerId: string;
+  /** In small letters. */
+  referredEmail: string;
+  service: PaidService;
+  status: ReferralStatus;
+  referrerBonusPaise: number;
+  referredBonusPaise: number;
+  bonusPaid: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  completedAt: Date | null;
+};
+
+/** What who has sent the code earns, and the friend (spec/product.md, section 9). */
+export const BONUS = { referrerPaise: 100_00, referredPaise: 50_00 };
+
+/** How long a friend has to register and pay; drivers are approved in between. */
+export const OPEN_FOR_MS = 90 * 24 * 3_600_000;
+
+/** Friends that one account may invite; enough for a whole family, too few to try addresses. */
+export const INVITATIONS = { max: 10, seconds: 60 };
+
+// Without what looks like something else: 0 and O, 1 and I.
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+/** How many random numbers below `CODE_LETTERS` a code is made of. */
+export const CODE = { length: CODE_LENGTH, letters: LETTERS.length };
+
+/** The code of these numbers, each below `CODE.letters`. */
+export const codeOf = (numbers: readonly number[]): string =>
+  numbers.map((number) => LETTERS[number] ?? '').join('');
+
+// One mailbox has many names: what follows a plus, and the dots of Gmail.
+function mailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+');
+  const host = email.slice(at + 1).replace('googlemail.com', 'gmail.com');
+  return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
+}
+
+/** Whether two addresses are one person’s, by all that can be seen of them. */
+export const isSamePerson = (one: string, other: string): boolean => mailbox(one) === mailbox(other);

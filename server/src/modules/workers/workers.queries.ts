@@ -1,0 +1,83 @@
+import type { Skill, WorkerStatus } from '@dihaadi/contract/workers';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Worker = {
+  accountId: string;
+  workerStatus: WorkerStatus;
+  feePaidAt: Date | null;
+  skills: Skill[];
+  /** Whole years. */
+  experience: number;
+  /** Workers from before the registration form may not have said where they live. */
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  pincode: string | null;
+  needsReview: string[];
+  createdAt: Date;
+};
+
+/** What is read of a worker. */
+export const columns = [
+  'account_id as accountId',
+  'worker_status as workerStatus',
+  'fee_paid_at as feePaidAt',
+  'skills',
+  'experience',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'needs_review as needsReview',
+  'created_at as createdAt',
+] as const;
+
+export function workerById(db: Db, accountId: string): Promise<Worker | undefined> {
+  return db.selectFrom('worker').select(columns).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** The worker, locked until the transaction ends. */
+export function lockWorker(tx: Tx, accountId: string): Promise<Worker | undefined> {
+  return tx
+    .selectFrom('worker')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes the new status where the worker still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  accountId: string,
+  change: { from: WorkerStatus; to: WorkerStatus; feePaidAt: Date | null },
+): Promise<number> {
+  const result = await tx
+    .updateTable('worker')
+    .set({ worker_status: change.to, fee_paid_at: change.feePaidAt })
+    .where('account_id', '=', accountId)
+    .where('worker_status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function insertWorker(
+  tx: Tx,
+  worker: Omit<Worker, 'workerStatus' | 'feePaidAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('worker')
+    .values({
+      account_id: worker.accountId,
+      worker_status: 'payment_required',
+      skills: worker.skills,
+      experience: worker.experience,
+      address: worker.address,
+      city: worker.city,
+      state: worker.state,
+      pincode: worker.pincode,
+      needs_review: worker.needsReview,
+      created_at: worker.createdAt,
+    })
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { Standing } from '@dihaadi/contract/accounts';
+import type { FeePayer } from '@dihaadi/contract/registration';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { allows } from '../../../platform/machine.ts';
+import { transition } from '../../../platform/transition.ts';
+import { checkMayJudge } from '../workers.policy.ts';
+import { lockWorker, saveStatus, type Worker, workerById } from '../workers.queries.ts';
+import { workerMachine, type WorkerTransition } from '../workers.rules.ts';
+import { noSuchWorker, showOne } from './read.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+type Verdict = { actor: Person; workerId: string } & (
+  { name: 'approve' } | { name: 'reject'; reason: string }
+);
+
+/**
+ * Approves or rejects a worker who has paid, once. The event `worker.reject` tells the payments to give the
+ * fee back. Refuses any state but pending_approval with 409 `invalid-transition`, an unknown worker with 404.
+ */
+export async function judgeWorker(deps: Deps, verdict: Verdict) {
+  checkMayJudge(verdict.actor);
+  const { workerId: accountId, ...rest } = verdict;
+  const at = deps.clock.now();
+  const worker = await inTransaction(deps.db, (tx) => changeWorker(tx, { accountId, ...rest, at }));
+  return showOne(deps, verdict.actor, worker);
+}
+
+type Change = { accountId: string; name: WorkerTransition; actor: Actor; at: Date; reason?: string };
+
+/** Changes a worker's status, in the caller's transaction; the only way it changes. Refuses an unknown one with 404. */
+export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
+  const { accountId, name, actor, at, reason } = change;
+  const worker = await lockWorker(tx, accountId);
+  if (worker === undefined) throw noSuchWorker();
+  const from = worker.workerStatus;
+  const feePaidAt = name === 'pay_fee' ? at : worker.feePaidAt;
+  const workerStatus = await transition(tx, workerMachine, {
+    id: accountId,
+    name,
+    state: from,
+    actor,
+    at,
+    reason,
+    topics: [topic.staff, topic.account(accountId)],
+    save: (to) => saveStatus(tx, accountId, { from, to, feePaidAt }),
+  });
+  return { ...worker, workerStatus, feePaidAt };
+}
+
+/** The worker of this account as far as the fee matters; undefined when there is none. */
+export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined> {
+  const worker = await workerById(db, id);
+  return worker && asFeePayer(id, worker);
+}
+
+/** As `feePayer`, locked until the transaction ends. */
+export async function lockFeePayer(tx: Tx, id: string): Promise<FeePayer | undefined> {
+  const worker = await lockWorker(tx, id);
+  return worker && asFeePayer(id, worker);
+}
+
+const asFeePayer = (accountId: string, worker: Worker): FeePayer => ({
+  accountId,
+  status: worker.workerStatus,
+  feePaid: worker.feePaidAt !== null,
+  mayPay: allows(workerMachine, 'pay_fee', worker.workerStatus),
+  state: worker.state,
+});
+
+/** Marks the fee as paid: the worker waits for approval. Refuses any other state with 409 `invalid-transition`. */
+export async function feePaid(
+  _deps: object,
+  tx: Tx,
+  paid: { id: string; actor: Actor; at: Date },
+): Promise<void> {
+  await changeWorker(tx, { accountId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+}
+
+/** How far the registration of this account has got; undefined when it is no worker's. */
+export async function standingOf(db: Db, accountId: string): Promise<Standing | undefined> {
+  const worker = await workerById(db, accountId);
+  return (
+    worker && {
+      status: worker.workerStatus,
+      registration_fee_paid: worker.feePaidAt !== null,
+      driver_id: null,
+    }
+  );
+}

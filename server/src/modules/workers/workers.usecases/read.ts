@@ -1,0 +1,88 @@
+import type { WorkerSort } from '@dihaadi/contract/workers';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
+import { recordLook } from '../../../platform/looks.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { busyPeople } from '../../commitments/commitments.public.ts';
+import { workerMachine } from '../workers.rules.ts';
+import { keyOfOrder, pageOfWorkers, positionOf, type WorkerFilter } from '../workers.list.queries.ts';
+import { type Worker, workerById } from '../workers.queries.ts';
+import { shownProfile, shownRecord, shownWorker } from '../workers.views.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const noSuchWorker = () => problem('not-found', 'No such worker.');
+
+type ListQuery = {
+  actor: Person;
+  filter: WorkerFilter;
+  sort: WorkerSort;
+  limit: number;
+  cursor: string | undefined;
+};
+
+/** One page of workers as the staff see them. Refuses the cursor of another order with 400. */
+export async function listWorkers(deps: Deps, query: ListQuery) {
+  const { sort, limit } = query;
+  const after = parseSortedCursor(query.cursor, { sort, key: keyOfOrder(sort) });
+  const workers = await pageOfWorkers(deps.db, query.filter, { sort, limit, after });
+  const last = workers.at(-1);
+  const isFull = last !== undefined && workers.length === limit;
+  return {
+    rows: await show(deps, query.actor, workers),
+    next: isFull ? sortedCursor(sort, positionOf(sort, last)) : undefined,
+  };
+}
+
+async function show(deps: Deps, actor: Actor, workers: Worker[]) {
+  if (workers.length === 0) return [];
+  const ids = workers.map((worker) => worker.accountId);
+  const [accounts, busy] = await Promise.all([
+    accountCards(deps.db, ids),
+    busyPeople(deps.db, ids, deps.clock.now()),
+  ]);
+  return workers.map((worker) =>
+    shownWorker(worker, {
+      actor,
+      account: accounts.get(worker.accountId),
+      isFree: !busy.has(worker.accountId),
+    }),
+  );
+}
+
+/** One worker as the staff's list shows them. */
+export async function showOne(deps: Deps, actor: Actor, worker: Worker) {
+  const [shown] = await show(deps, actor, [worker]);
+  if (shown === undefined) throw noSuchWorker();
+  return shown;
+}
+
+/**
+ * One worker with the history. Who looks is on record (rulings.md, section 10), once in ten minutes.
+ * Refuses an unknown worker with 404.
+ */
+export async function readWorker(deps: Deps, query: { actor: Person; workerId: string }) {
+  const { actor, workerId } = query;
+  const worker = await workerById(deps.db, workerId);
+  if (worker === undefined) throw noSuchWorker();
+  const [shown, changes] = await Promise.all([
+    showOne(deps, actor, worker),
+    changesOf(deps.db, workerMachine.thing, workerId),
+  ]);
+  await recordLook(deps, { thing: workerMachine.thing, thingId: workerId, actor });
+  return shownRecord(shown, changes);
+}
+
+/** The signed-in worker's own profile. Refuses an account that is no worker's with 404. */
+export async function readProfile(deps: Pick<Deps, 'db'>, actor: Person) {
+  const [worker, accounts] = await Promise.all([
+    workerById(deps.db, actor.id),
+    accountCards(deps.db, [actor.id]),
+  ]);
+  if (worker === undefined) throw noSuchWorker();
+  return shownProfile(worker, accounts.get(actor.id));
+}

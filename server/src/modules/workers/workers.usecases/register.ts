@@ -1,0 +1,52 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { registerWorker as contract, Skill } from '@dihaadi/contract/workers';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { stateNamed } from '../../places/places.public.ts';
+import { insertWorker } from '../workers.queries.ts';
+import { needsReview, workerMachine } from '../workers.rules.ts';
+
+/** Registers a worker, who may sign in and pay from then on. Refuses as `register` does. */
+export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
+  const { answer } = await register(deps, { ...body, role: 'worker' }, (tx, by) =>
+    createWorker(tx, { ...body, accountId: by.actor.id }, by),
+  );
+  return answer;
+}
+
+export type NewWorker = {
+  accountId: string;
+  skills: Skill[];
+  /** Whole years. */
+  experience: number;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+};
+
+/** Makes a worker of an account, in the caller's transaction, and marks what staff should look at: the fee is still to be paid. */
+export async function createWorker(
+  tx: Tx,
+  worker: NewWorker,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const { accountId, skills, pincode } = worker;
+  const known = stateNamed(worker.state);
+  const state = known ?? worker.state;
+  const odd = needsReview({ skills, state, pincode, isKnownState: known !== undefined });
+  await insertWorker(tx, { ...worker, state, needsReview: odd, createdAt: at });
+  await recordEvent(tx, {
+    thing: workerMachine.thing,
+    thingId: accountId,
+    name: 'register',
+    toState: 'payment_required',
+    actor,
+    ...(odd.length > 0 && { data: { needs_review: odd.join(' ') } }),
+    topics: [topic.staff, topic.account(accountId)],
+    at,
+  });
+}

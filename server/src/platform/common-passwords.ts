@@ -1,0 +1,14 @@
+// The 49,000 most common passwords of the leaks, small letters only, kept by the zxcvbn-ts project (MIT). Read when
+// the first is asked for: it takes 30 ms, and no start should wait for it.
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether so many people have this password, in large or small letters, that it is tried first (ASVS 6.2.4). */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList();
+  return (await list).has(password.normalize('NFKC').trim().toLowerCase());
+}

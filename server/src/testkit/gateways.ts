@@ -1,0 +1,99 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { receiveWebhook } from '@dihaadi/contract/payment-desk';
+import { z } from 'zod';
+import type { Fact, Gateway, Refunded, Verdict } from '../modules/payments/payments.gateways/gateway.ts';
+import { initiate, setPayments } from './payments.ts';
+import { type TestApp, urlOf } from './test-app.ts';
+
+const SECRET = 'only the stand-in knows';
+const Message = z.object({ id: z.string(), facts: z.array(z.custom<Fact>()) });
+
+const sign = (body: string | Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
+
+/**
+ * A gateway that says what the test wants it to, in place of Razorpay's adapter, and live mode that uses it. Its
+ * browser evidence is true when it is signed; its webhooks are signed over their bytes.
+ */
+export async function standInGateway(app: TestApp) {
+  const said = new Map<string, Verdict>();
+  const state = { isAway: false, refund: 'done' as Refunded['outcome'], refunds: new Set<string>() };
+  const answer = <T>(value: T): Promise<T> =>
+    state.isAway ? Promise.reject(new Error('The gateway is away.')) : Promise.resolve(value);
+  const clientFields = { gateway: 'simulator' } as const;
+  const gateway: Gateway = {
+    name: 'razorpay',
+    open: ({ paymentId }) => answer({ gatewayOrderId: `order_${paymentId}`, clientFields }),
+    confirm: ({ payment, evidence }) =>
+      answer(
+        evidence.fields['razorpay_signature'] ===
+          sign(`${payment.gatewayOrderId}|${evidence.gatewayPaymentId}`)
+          ? paid(evidence.gatewayPaymentId, payment.amountPaise)
+          : { outcome: 'unverified' },
+      ),
+    fetch: ({ gatewayOrderId }) => answer(said.get(gatewayOrderId) ?? { outcome: 'pending' }),
+    refund: ({ refund }) => {
+      if (!state.isAway) state.refunds.add(refund.refundId);
+      return answer(
+        state.refund === 'refused'
+          ? { outcome: 'refused', reason: 'The bank said no.' }
+          : { outcome: state.refund, gatewayRefundId: `rfnd_${refund.refundId}` },
+      );
+    },
+    webhook: async ({ rawBody, headers }) => {
+      const signature = Buffer.from(headers['x-razorpay-signature'] ?? '');
+      const right = Buffer.from(sign(rawBody));
+      if (signature.length !== right.length || !timingSafeEqual(signature, right)) return undefined;
+      const { id, facts } = Message.parse(JSON.parse(rawBody.toString('utf8')));
+      return { eventId: id, facts };
+    },
+  };
+  app.deps.gateways.set('razorpay', () => gateway);
+  await setPayments(app, {
+    test_mode: false,
+    razorpay_enabled: true,
+    razorpay_key_id: 'rzp_live_1',
+    razorpay_key_secret: 'a secret of razorpay',
+  });
+  return {
+    state,
+    /** What the gateway says when it is asked about this payment. */
+    say: (paymentId: string, verdict: Verdict) => said.set(`order_${paymentId}`, verdict),
+    /** What a browser brings back after it was really paid. */
+    evidence: (paymentId: string, gatewayPaymentId: string) => ({
+      razorpay_signature: sign(`order_${paymentId}|${gatewayPaymentId}`),
+    }),
+    /** Sends an event, signed unless told otherwise. */
+    tell: async (
+      facts: readonly Fact[],
+      { id = randomUUID(), signature, body }: { id?: string; signature?: string; body?: string } = {},
+    ) => {
+      const payload = JSON.stringify({ id, facts });
+      const response = await app.fastify.inject({
+        method: 'POST',
+        url: urlOf(receiveWebhook, { params: { gateway: 'razorpay' } }),
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature ?? sign(payload),
+        },
+        payload: body ?? payload,
+      });
+      return { status: response.statusCode, text: response.body };
+    },
+    begin: async (driverId: string) => (await initiate(app, driverId)).payment_id,
+  };
+}
+
+/** That a payment came; the right sum in rupees unless told otherwise. */
+export const paid = (gatewayPaymentId: string, amountPaise = 100_000, currency = 'INR'): Verdict => ({
+  outcome: 'paid',
+  gatewayPaymentId,
+  amountPaise,
+  currency,
+});
+
+/** What a webhook says of a payment. */
+export const fact = (paymentId: string, verdict: Verdict): Fact => ({
+  gatewayOrderId: `order_${paymentId}`,
+  gatewayPaymentId: null,
+  verdict,
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { registerCustomer } from '@dihaadi/contract/customers';
+import { registerDriver } from '@dihaadi/contract/drivers';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
+import { registerWorker } from '@dihaadi/contract/workers';
+
+let made = 0;
+
+/** Somebody nobody knows yet. */
+function stranger() {
+  made += 1;
+  return {
+    name: 'Neha Gupta',
+    email: `neha.${randomUUID()}@test.example`,
+    phone: `+9162${String(made).padStart(8, '0')}`,
+    password: 'Kumkum and 27 marigolds',
+  };
+}
+
+const home = {
+  address: '22, Nirman Nagar, Ajmer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302019',
+};
+
+/** A right registration of somebody new, changed as `changes` say. */
+export const customerBody = (changes: Partial<BodyInput<typeof registerCustomer>> = {}) => ({
+  ...stranger(),
+  ...home,
+  ...changes,
+});
+
+/** As `customerBody`, of a worker. */
+export const workerBody = (changes: Partial<BodyInput<typeof registerWorker>> = {}) => ({
+  ...stranger(),
+  ...home,
+  skills: ['Electrician', 'AC Repair'],
+  experience: 7,
+  ...changes,
+});
+
+/** As `customerBody`, of a driver with a car. */
+export const driverBody = (changes: Partial<BodyInput<typeof registerDriver>> = {}) => ({
+  ...stranger(),
+  driver_license_number: `RJ142015${String(made).padStart(7, '0')}`,
+  license_type: 'four_wheeler',
+  license_expiry: '2035-06-30',
+  emergency_contact_name: 'Sita Gupta',
+  emergency_contact_phone: '98290 55555',
+  service_types: ['delivery', 'taxi_cab'],
+  experience_years: 6,
+  vehicle_type: 'car',
+  vehicle_make: 'Maruti Suzuki',
+  vehicle_model: 'WagonR',
+  vehicle_year: 2019,
+  registration_number: `RJ14TC${String(made).padStart(4, '0')}`,
+  color: 'White',
+  seating_capacity: 5,
+  insurance_number: 'MOT/2026/0042',
+  insurance_expiry: '2035-03-31',
+  pollution_certificate: 'RJ01400012345',
+  pollution_expiry: '2035-02-28',
+  ...changes,
+});
+
+/** The three ways to register, alike in all that is not theirs alone. */
+export const registrations = [
+  { role: 'customer', endpoint: registerCustomer, body: customerBody },
+  { role: 'worker', endpoint: registerWorker, body: workerBody },
+  { role: 'driver', endpoint: registerDriver, body: driverBody },
+] as const;

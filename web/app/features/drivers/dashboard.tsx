@@ -1,0 +1,94 @@
+import { SAMPLE_DRIVER } from '@dihaadi/contract/drivers';
+import { driverPaymentStatus } from '@dihaadi/contract/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { callInProcess } from '../../lib/api.server.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { rememberedDriver } from '../../lib/payer.ts';
+import { useSession } from '../../lib/session.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Driver as DriverSign } from '../../ui/pictograms/trades.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/dashboard';
+import { OwnDashboard } from './own-dashboard.tsx';
+import { FeeOnly } from './fee-only.tsx';
+
+/** The sample driver, where there is demo data (spec/rulings.md, section 3). */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    await callInProcess(context, driverPaymentStatus, { params: { id: SAMPLE_DRIVER } });
+    return { sample: SAMPLE_DRIVER };
+  } catch {
+    return { sample: undefined };
+  }
+}
+
+/** Not role-guarded: who is signed in sees all of their own, who registered on this device how the fee stands. */
+export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  return (
+    <Page
+      title={t`Driver dashboard`}
+      corner={
+        <>
+          <LanguageSwitch />
+          {session === null ? (
+            <Link to="/login?next=/driver/dashboard" className={buttonLook('ghost', 'px-3')}>
+              <Trans>Login</Trans>
+            </Link>
+          ) : (
+            <SignOut />
+          )}
+        </>
+      }
+    >
+      <meta name="robots" content="noindex" />
+      <NeedsScript />
+      <Shown sample={loaderData.sample} />
+    </Page>
+  );
+}
+
+/** Who stands here, only the browser knows. */
+function Shown({ sample }: { sample: string | undefined }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const ready = useHydrated();
+  if (!ready) {
+    return (
+      <Card>
+        <DetailSkeleton label={t`Loading...`} />
+      </Card>
+    );
+  }
+  if (session?.user.role === 'driver') return <OwnDashboard session={session} />;
+  const known = rememberedDriver() ?? sample;
+  return known === undefined ? <Nobody /> : <FeeOnly driverId={known} />;
+}
+
+function Nobody() {
+  return (
+    <Card className="mx-auto max-w-lg">
+      <EmptyState
+        picture={<DriverSign className="size-10" />}
+        title={<Trans>Sign in to see your dashboard</Trans>}
+      >
+        <div className="grid w-full gap-3">
+          <Link to="/login?next=/driver/dashboard" className={buttonLook('accent')}>
+            <Trans>Login</Trans>
+          </Link>
+          <Link to="/register/driver" className={buttonLook('secondary')}>
+            <Trans>Register as a driver</Trans>
+          </Link>
+        </div>
+      </EmptyState>
+    </Card>
+  );
+}

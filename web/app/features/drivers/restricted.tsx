@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DriverWay } from '../../shell/driver-way.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Locked } from '../../ui/pictograms/states.tsx';
+
+type RestrictedProps = {
+  driverId: string;
+  status: string;
+  /** Fields that staff look at by hand. */
+  review?: readonly string[];
+};
+
+/** Instead of the dashboard while services may not be accessed: why, and where it goes on. */
+export function Restricted({ driverId, status, review }: RestrictedProps) {
+  const { i18n } = useLingui();
+  const isOnTheWay = status === 'pending_approval' || status === 'approved_payment_required';
+  const looked = (review ?? []).flatMap((field) => reviewed[field] ?? []);
+  return (
+    <Card className="mx-auto grid max-w-lg grid-cols-1 gap-6 sm:mt-4">
+      <div className="grid justify-items-center gap-3 text-center">
+        <span className="grid size-20 place-items-center rounded-full bg-warning-wash text-warning">
+          <Locked className="size-11" />
+        </span>
+        <h1 className="text-3xl">
+          <Trans>Access Restricted</Trans>
+        </h1>
+        <p className="text-ink-soft">{reasons[status]}</p>
+      </div>
+      {isOnTheWay && <DriverWay status={status} />}
+      {isOnTheWay && looked.length > 0 && (
+        <Notice tone="info" title={<Trans>We check this by hand</Trans>}>
+          {looked.map((words) => i18n._(words)).join(', ')}
+        </Notice>
+      )}
+      <Link to={`/driver/payment/${driverId}`} className={buttonLook('accent', 'min-h-14 text-lg')}>
+        <Trans>To the payment page</Trans>
+      </Link>
+    </Card>
+  );
+}
+
+const reasons: Record<string, ReactNode> = {
+  pending_approval: <Trans>Your registration waits for approval. After that you pay the fee.</Trans>,
+  approved_payment_required: <Trans>You are approved. Pay the registration fee, and you can begin.</Trans>,
+  suspended: <Trans>You are suspended and get no trips. If you think that is wrong, call us.</Trans>,
+  rejected: <Trans>Your registration was not accepted. If you think that is wrong, call us.</Trans>,
+};
+
+const reviewed: Record<string, MessageDescriptor | undefined> = {
+  driver_license_number: msg`Licence number`,
+  registration_number: msg`Registration number`,
+};

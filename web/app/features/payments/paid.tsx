@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMoney, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import type { Standing } from '../../lib/payer.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
+
+type PaidProps = {
+  standing: Standing;
+  title: ReactNode;
+  note?: ReactNode;
+  /** Whether it was paid just now, on this page: then it is said and shown first. */
+  isNew: boolean;
+  children: ReactNode;
+};
+
+/** The fee is paid: when, how much, and what comes next. */
+export function Paid({ standing: { payment_details }, title, note, isNew, children }: PaidProps) {
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Card className="grid grid-cols-1 justify-items-center gap-4 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">
+        <Done className="size-12" />
+      </span>
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
+        {note != null && <p className="text-ink-soft">{note}</p>}
+      </div>
+      {payment_details !== null && (
+        <div className="w-full rounded-control bg-sunken p-4 text-start">
+          <Facts>
+            <Fact term={<Trans>Paid</Trans>}>
+              <span className="text-xl font-bold">{formatMoney(payment_details.amount)}</span>
+            </Fact>
+            <Fact term={<Trans>Date</Trans>}>
+              <DateText iso={payment_details.payment_date}>
+                {formatTime(payment_details.payment_date, locale)}
+              </DateText>
+            </Fact>
+            <Fact term={<Trans>Transaction</Trans>}>{payment_details.transaction_id}</Fact>
+          </Facts>
+        </div>
+      )}
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** True once `isPaid` has become so while the screen was open. */
+export function useBecame(isPaid: boolean): boolean {
+  const [was] = useState(isPaid);
+  return isPaid && !was;
+}

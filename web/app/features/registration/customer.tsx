@@ -1,0 +1,39 @@
+import { registerCustomer } from '@dihaadi/contract/customers';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import type { Fields } from './fields.ts';
+import { Frame } from './frame.tsx';
+import { HomeForm, type Registered } from './home-form.tsx';
+import { useRegister } from './register.ts';
+import { homeOfFields, useRegistrationForm } from './registration-form.ts';
+
+export default function RegisterCustomer() {
+  const { t } = useLingui();
+  return (
+    <Frame
+      who="customer"
+      title={t`Register as a customer`}
+      intro={<Trans>Skilled hands and deliveries, booked in a minute.</Trans>}
+    >
+      {(onRegistered) => <Form onRegistered={onRegistered} />}
+    </Frame>
+  );
+}
+
+const NAME = 'register-customer';
+
+function Form({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  const language = useLocale();
+  const kept = useRegistrationForm({
+    name: NAME,
+    body: registerCustomer.body,
+    toBody: (fields: Fields) => ({ ...homeOfFields(fields), language }),
+  });
+  const register = useRegister(
+    (body: BodyOf<typeof registerCustomer>) => call(registerCustomer, { body }),
+    'customer',
+  );
+  return <HomeForm name={NAME} kept={kept} register={register} onRegistered={onRegistered} />;
+}

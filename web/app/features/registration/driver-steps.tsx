@@ -1,0 +1,191 @@
+import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
+import { packageServiceTypes } from '@dihaadi/contract/fare';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  licenseTypes as licenceWords,
+  serviceTypes as serviceWords,
+  vehicleTypes as vehicleWords,
+} from '../../lib/driver-words.ts';
+import { CheckCards } from '../../ui/check-cards.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { DateInput, NumberInput } from '../../ui/number-inputs.tsx';
+import { vehicles } from '../../ui/pictograms/vehicles.tsx';
+import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { isOddLicence, oddPlate, type StepKey } from './driver-form.ts';
+import type { FieldName } from './fields.ts';
+import { Doubt, PasswordFields, Side, Terms, TextField, useWrong } from './parts.tsx';
+import type { FormParts } from './registration-form.ts';
+
+type StepProps = { form: FormParts };
+
+const servicePictures = { delivery: Parcel, goods_transport: Truck, taxi_cab: Cab };
+
+/** What each step asks. */
+export const stepScreens: Record<StepKey, (props: StepProps) => ReactNode> = {
+  you: You,
+  licence: Licence,
+  vehicle: Vehicle,
+  papers: Papers,
+  finish: Finish,
+};
+
+function You({ form }: StepProps) {
+  return (
+    <>
+      <TextField form={form} name="name" />
+      <Side>
+        <TextField form={form} name="phone" />
+        <TextField form={form} name="email" />
+      </Side>
+      <Side>
+        <TextField form={form} name="emergency_contact_name" />
+        <TextField form={form} name="emergency_contact_phone" />
+      </Side>
+    </>
+  );
+}
+
+function Licence({ form }: StepProps) {
+  const { i18n } = useLingui();
+  const wrong = useWrong(form);
+  const isOdd = isOddLicence(form.watch('driver_license_number'));
+  return (
+    <>
+      <CheckCards
+        legend={<Trans>What do you want to drive for?</Trans>}
+        hint={<Trans>Choose one or more.</Trans>}
+        options={packageServiceTypes.map((value) => {
+          const Picture = servicePictures[value];
+          return { value, label: i18n._(serviceWords[value]), picture: <Picture className="size-10" /> };
+        })}
+        error={wrong('service_types')}
+        {...form.register('service_types')}
+      />
+      <Side>
+        <TextField
+          form={form}
+          name="driver_license_number"
+          doubt={
+            isOdd ? (
+              <Doubt>
+                <Trans>This is not the usual form. We take it, and our team checks it by hand.</Trans>
+              </Doubt>
+            ) : undefined
+          }
+        />
+        <Day form={form} name="license_expiry" label={<Trans>Licence valid until</Trans>} />
+      </Side>
+      <Side>
+        <Field label={<Trans>Licence type</Trans>} error={wrong('license_type')}>
+          {(control) => (
+            <Select {...control} {...form.register('license_type')}>
+              {licenseTypes.map((value) => (
+                <option key={value} value={value}>
+                  {i18n._(licenceWords[value])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Figures
+          form={form}
+          name="experience_years"
+          label={<Trans>Driving experience</Trans>}
+          unit={<Trans>years</Trans>}
+        />
+      </Side>
+    </>
+  );
+}
+
+function Vehicle({ form }: StepProps) {
+  const { i18n } = useLingui();
+  const wrong = useWrong(form);
+  const [plate, services] = form.watch(['registration_number', 'service_types']);
+  const odd = oddPlate(plate, services);
+  return (
+    <>
+      <RadioCards
+        legend={<Trans>Vehicle type</Trans>}
+        options={vehicleTypes.map((value) => {
+          const Picture = vehicles[value];
+          return { value, label: i18n._(vehicleWords[value]), picture: <Picture className="size-10" /> };
+        })}
+        error={wrong('vehicle_type')}
+        {...form.register('vehicle_type')}
+      />
+      <TextField
+        form={form}
+        name="registration_number"
+        doubt={odd === undefined ? undefined : <Doubt>{plateDoubts[odd]}</Doubt>}
+      />
+      <Side>
+        <TextField form={form} name="vehicle_make" />
+        <TextField form={form} name="vehicle_model" />
+      </Side>
+      <Side>
+        <Figures form={form} name="vehicle_year" label={<Trans>Year it was made</Trans>} maxLength={4} />
+        <TextField form={form} name="color" />
+        <Figures form={form} name="seating_capacity" label={<Trans>Seats</Trans>} />
+      </Side>
+    </>
+  );
+}
+
+const plateDoubts = {
+  form: <Trans>This is not the usual form. We take it, and our team checks it by hand.</Trans>,
+  private: <Trans>A BH plate is for private use. We take it, and our team calls you about it.</Trans>,
+};
+
+function Papers({ form }: StepProps) {
+  return (
+    <>
+      <Side>
+        <TextField form={form} name="insurance_number" />
+        <Day form={form} name="insurance_expiry" label={<Trans>Insurance valid until</Trans>} />
+      </Side>
+      <Side>
+        <TextField form={form} name="pollution_certificate" />
+        <Day form={form} name="pollution_expiry" label={<Trans>Pollution certificate valid until</Trans>} />
+      </Side>
+    </>
+  );
+}
+
+function Finish({ form }: StepProps) {
+  return (
+    <>
+      <PasswordFields form={form} twice />
+      <TextField form={form} name="referral_code" optional />
+      <Terms />
+    </>
+  );
+}
+
+type OneProps = StepProps & { name: FieldName; label: ReactNode };
+
+/** The last day of a paper. */
+function Day({ form, name, label }: OneProps) {
+  const wrong = useWrong(form);
+  return (
+    <Field label={label} error={wrong(name)}>
+      {(control) => <DateInput {...control} max="2100-12-31" aria-required {...form.register(name)} />}
+    </Field>
+  );
+}
+
+type FiguresProps = OneProps & Pick<ComponentProps<typeof NumberInput>, 'unit' | 'maxLength'>;
+
+function Figures({ form, name, label, maxLength = 2, ...look }: FiguresProps) {
+  const wrong = useWrong(form);
+  return (
+    <Field label={label} error={wrong(name)}>
+      {(control) => (
+        <NumberInput {...control} {...look} maxLength={maxLength} aria-required {...form.register(name)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { registerDriver } from '@dihaadi/contract/drivers';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { rememberDriver } from '../../lib/payer.ts';
+import { saveSession } from '../../lib/session.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useDriverForm } from './driver-form.ts';
+import { DriverForm } from './driver-pages.tsx';
+import { DriverRegistered } from './driver-registered.tsx';
+import { Found } from './parts.tsx';
+import { ownDriverId, useRegister } from './register.ts';
+
+type Sent = BodyOf<typeof registerDriver>;
+
+/** The long form in steps; then to the payment page. */
+export default function RegisterDriver() {
+  const { t } = useLingui();
+  const language = useLocale();
+  const kept = useDriverForm(language);
+  const send = useRegister((body: Sent) => call(registerDriver, { body }), 'driver');
+  const [driverId, setDriverId] = useState<string>();
+
+  const register = async (body: Sent) => {
+    const { access_token, user, driver_id } = await send(body);
+    saveSession({ access_token, user });
+    const id = driver_id ?? (await ownDriverId());
+    kept.forget();
+    if (id !== undefined) rememberDriver(id);
+    setDriverId(id);
+  };
+
+  return (
+    <Page title={t`Register as a driver`} corner={<LanguageSwitch />}>
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        {driverId === undefined ? (
+          <>
+            <header className="grid gap-1">
+              <h1 className="text-3xl">{t`Register as a driver`}</h1>
+              <p className="text-ink-soft">
+                <Trans>Keep your licence, your vehicle’s papers and its insurance at hand.</Trans>
+              </p>
+            </header>
+            <NeedsScript />
+            <Found {...kept} />
+            <DriverForm kept={kept} register={register} />
+            <p className="text-ink-soft">
+              <Trans>Registered already?</Trans>{' '}
+              <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
+                <Trans>Login</Trans>
+              </Link>
+            </p>
+          </>
+        ) : (
+          <DriverRegistered driverId={driverId} />
+        )}
+      </div>
+    </Page>
+  );
+}

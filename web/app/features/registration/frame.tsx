@@ -1,0 +1,85 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { saveSession, useSession } from '../../lib/session.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import type { Registered } from './home-form.tsx';
+
+type Props = {
+  who: Role;
+  title: string;
+  intro: ReactNode;
+  children: (onRegistered: (registered: Registered) => void) => ReactNode;
+};
+
+/**
+ * Form, then payment step, at one address. Whoever is registered, now or before, finds the payment step here, which
+ * is a screen of its own (see routes.ts) and is given the account's id.
+ */
+export function Frame({ who, title, intro, children }: Props) {
+  const { t } = useLingui();
+  const session = useSession();
+  const [registered, setRegistered] = useState<string>();
+  const payer = registered ?? (session?.user.role === who ? session.user.id : undefined);
+  const isPaying = payer !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (registered === undefined) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [registered]);
+  const steps = [
+    { key: 'form', name: <Trans>Your details</Trans> },
+    { key: 'payment', name: <Trans>Payment</Trans> },
+  ];
+  const step = isPaying ? 2 : 1;
+  return (
+    <Page
+      title={isPaying ? t`Registration fee` : title}
+      corner={
+        <>
+          <LanguageSwitch />
+          {session !== null && <SignOut />}
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        <header className="grid gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {isPaying ? <Trans>Registration fee</Trans> : title}
+          </h1>
+          <p className="text-ink-soft">
+            {isPaying ? <Trans>You pay it once. Nothing else is due later.</Trans> : intro}
+          </p>
+        </header>
+        <Stepper
+          label={t`Registration`}
+          steps={steps}
+          current={step - 1}
+          text={<Trans>Step {step} of 2</Trans>}
+          doneLabel={t`done`}
+        />
+        {isPaying ? (
+          <Outlet context={payer} />
+        ) : (
+          <>
+            {children(({ user_id, access_token, user }) => {
+              setRegistered(user_id);
+              saveSession({ access_token, user });
+            })}
+            <p className="text-ink-soft">
+              <Trans>Registered already?</Trans>{' '}
+              <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
+                <Trans>Login</Trans>
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

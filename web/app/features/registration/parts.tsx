@@ -1,0 +1,210 @@
+import { pincodeFits } from '@dihaadi/contract/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import type { FormDraft } from '../../lib/draft.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { StateSelect } from '../../shell/state-select.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Info } from '../../ui/pictograms/signs.tsx';
+import { fieldErrors, faults, type FieldName, isFault, texts, type TextName } from './fields.ts';
+import type { FormParts } from './registration-form.ts';
+
+/** What is said beside a field, in the language of the screen. */
+export function useWrong({ formState }: Pick<FormParts, 'formState'>) {
+  const { i18n } = useLingui();
+  const { errors } = formState;
+  return (name: FieldName): string | undefined => {
+    const type = errors[name]?.type;
+    if (type === undefined) return undefined;
+    const special = typeof type === 'string' && isFault(type) ? faults[type][name] : undefined;
+    return i18n._(special ?? fieldErrors[name]);
+  };
+}
+
+export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="grid grid-cols-1 gap-5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export function Side({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">{children}</div>
+  );
+}
+
+type TextFieldProps = {
+  form: FormParts;
+  name: TextName;
+  optional?: boolean;
+  /** Something odd that is taken all the same. */
+  doubt?: ReactNode;
+};
+
+/** One line of text, as the table of fields describes it. */
+export function TextField({ form, name, optional = false, doubt }: TextFieldProps) {
+  const { i18n } = useLingui();
+  const wrong = useWrong(form);
+  const { label, hint, input }: (typeof texts)[TextName] & { hint?: { id: string } } = texts[name];
+  return (
+    <Field
+      label={i18n._(label)}
+      optional={optional ? <Trans>(optional)</Trans> : undefined}
+      hint={doubt ?? (hint === undefined ? undefined : i18n._(hint))}
+      error={wrong(name)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          required={undefined}
+          aria-required={!optional}
+          {...form.register(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Says of something odd that it is taken, and looked at. */
+export function Doubt({ children }: { children: ReactNode }) {
+  return (
+    <output className="flex items-start gap-1.5 font-medium text-warning">
+      <Info className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </output>
+  );
+}
+
+/** Address, city, PIN code and state. */
+export function HomeFields({ form }: { form: FormParts }) {
+  const wrong = useWrong(form);
+  const [pincode, state] = form.watch(['pincode', 'state']);
+  const digits = pincode.replaceAll(' ', '');
+  // What a draft holds, the server does not know.
+  const ready = useHydrated();
+  const isOdd = ready && /^[1-9]\d{5}$/.test(digits) && state !== '' && !pincodeFits(digits, state);
+  return (
+    <>
+      <TextField form={form} name="address" />
+      <Side>
+        <TextField form={form} name="city" />
+        <TextField
+          form={form}
+          name="pincode"
+          doubt={
+            isOdd ? (
+              <Doubt>
+                <Trans>This PIN code mostly belongs to another state. Is it right?</Trans>
+              </Doubt>
+            ) : undefined
+          }
+        />
+      </Side>
+      <Field label={<Trans>State</Trans>} error={wrong('state')}>
+        {(control) => (
+          <StateSelect
+            {...control}
+            className="sm:max-w-96"
+            kept={null}
+            aria-required
+            {...form.register('state')}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** A new password, once or twice. */
+export function PasswordFields({ form, twice = false }: { form: FormParts; twice?: boolean }) {
+  const { t } = useLingui();
+  const wrong = useWrong(form);
+  const look = {
+    showLabel: t`Show the password`,
+    hideLabel: t`Hide the password`,
+    autoComplete: 'new-password',
+    maxLength: 1024,
+    'aria-required': true,
+  };
+  return (
+    <Side>
+      <Field
+        label={<Trans>Password</Trans>}
+        hint={<Trans>At least 8 characters. A short sentence is good and easy to remember.</Trans>}
+        error={wrong('password')}
+      >
+        {(control) => <PasswordInput {...control} {...look} {...form.register('password')} />}
+      </Field>
+      {twice && (
+        <Field label={<Trans>Confirm password</Trans>} error={wrong('confirm_password')}>
+          {(control) => <PasswordInput {...control} {...look} {...form.register('confirm_password')} />}
+        </Field>
+      )}
+    </Side>
+  );
+}
+
+/** What one agrees to by registering; opened beside the form, so that nothing typed is lost. */
+export function Terms() {
+  const locale = useLocale();
+  const look = 'font-semibold text-primary-ink underline underline-offset-4';
+  return (
+    <p className="text-base text-ink-soft">
+      <Trans>
+        By registering you agree to the{' '}
+        <a href={publicPath('/terms', locale)} target="_blank" rel="noopener" className={look}>
+          terms
+        </a>{' '}
+        and the{' '}
+        <a href={publicPath('/privacy', locale)} target="_blank" rel="noopener" className={look}>
+          privacy policy
+        </a>
+        .
+      </Trans>
+    </p>
+  );
+}
+
+type FoundProps = { found: FormDraft | undefined; startAfresh: () => void };
+
+/** Says that what was typed before is here again. */
+export function Found({ found, startAfresh }: FoundProps) {
+  const locale = useLocale();
+  if (found === undefined) return null;
+  const day = formatDate(new Date(found.at).toISOString(), locale);
+  return (
+    <output className="block">
+      <Notice
+        tone="info"
+        action={
+          <Button variant="ghost" size="small" onClick={startAfresh}>
+            <Trans>Start afresh</Trans>
+          </Button>
+        }
+      >
+        <Trans>What you typed on {day} is still here. Passwords are never kept.</Trans>
+      </Notice>
+    </output>
+  );
+}
+
+/** Where what failed is said, in a live region that is always there. */
+export function Failure({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { me, signIn, type User } from '@dihaadi/contract/accounts';
+import type { Role } from '@dihaadi/contract/roles';
+import { useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiProblem, NoAnswer } from '../../lib/request.ts';
+import { isField } from './fields.ts';
+import type { Wrong } from './registration-form.ts';
+
+type Registered = { user_id: string; access_token: string; user: User; driver_id?: string };
+type Sent = { email: string; password: string };
+
+/**
+ * Sends a registration once at a time. When an answer got lost on the way, the same sent again is refused because it
+ * was taken the first time: then the new account is signed in to instead.
+ */
+export function useRegister<Body extends Sent, Reply extends Registered>(
+  send: (body: Body) => Promise<Reply>,
+  role: Role,
+) {
+  const lost = useRef('');
+  return async (body: Body): Promise<Registered> => {
+    try {
+      return await send(body);
+    } catch (error) {
+      if (error instanceof NoAnswer) lost.current = body.email;
+      const mayBeOurs = lost.current === body.email && refusalsOf(error).email === 'taken';
+      const ours = mayBeOurs ? await find(body, role) : undefined;
+      if (ours === undefined) throw error;
+      return ours;
+    }
+  };
+}
+
+async function find({ email, password }: Sent, role: Role): Promise<Registered | undefined> {
+  try {
+    const session = await call(signIn, { body: { email, password, user_type: role } });
+    return { ...session, user_id: session.user.id };
+  } catch {
+    // Somebody else’s, then; that is what was said first.
+    return undefined;
+  }
+}
+
+/** The driver’s id of whoever is signed in. */
+export async function ownDriverId(): Promise<string | undefined> {
+  return (await call(me, {})).registration?.driver_id ?? undefined;
+}
+
+/** Which fields the server refuses, and why. */
+export function refusalsOf(error: unknown): Wrong {
+  if (!(error instanceof ApiProblem)) return {};
+  const { code, errors = [] } = error.problem;
+  const paths = errors.map(({ path }) => path).filter(isField);
+  return Object.fromEntries(
+    paths.map((path) => [path, code === 'already-registered' ? 'taken' : faultOf(path)]),
+  );
+}
+
+function faultOf(path: string) {
+  if (path === 'password') return 'common';
+  return path.endsWith('_expiry') ? 'expired' : 'unusable';
+}

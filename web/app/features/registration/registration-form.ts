@@ -1,0 +1,181 @@
+import { latinDigit } from '@dihaadi/contract/fields';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { empty, type Fault, type FieldName, type Fields, isField, SECRET } from './fields.ts';
+
+export type Registering<Sent> = UseFormReturn<Fields, unknown, Sent>;
+/** What the controls need of a form, whatever it sends. */
+export type FormParts = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'formState'>;
+
+/** Fields that cannot be used, and why; `used` of nothing more special. */
+export type Wrong = Partial<Record<FieldName, Fault | 'unusable'>>;
+
+type Kind<Body extends z.ZodType> = {
+  /** Of the draft and of the form element. */
+  name: string;
+  /** The contract’s own: the one judge of what may be sent. */
+  body: Body;
+  /** Turns texts into what that takes. */
+  toBody: (fields: Fields) => z.input<Body>;
+  /** What only this form knows to be wrong. */
+  alsoWrong?: (fields: Fields) => Wrong;
+};
+
+/** The whole number that was typed, in the digits of any script; anything else is what the contract refuses. */
+export const toWhole = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(/\p{Nd}/gu, latinDigit));
+
+function resolverOf<Body extends z.ZodType>(kind: Kind<Body>): Resolver<Fields, unknown, z.output<Body>> {
+  return (fields) => {
+    const parsed = kind.body.safeParse(kind.toBody(fields));
+    const wrong: Wrong = {};
+    for (const { path } of parsed.error?.issues ?? []) {
+      const name = String(path[0]);
+      if (isField(name)) wrong[name] = 'unusable';
+    }
+    // What the form adds stands back behind what is missing altogether.
+    const all: Wrong = { ...kind.alsoWrong?.(fields), ...wrong };
+    if (parsed.success && Object.keys(all).length === 0) return { values: parsed.data, errors: {} };
+    const errors: FieldErrors<Fields> = {};
+    for (const [name, type] of Object.entries(all)) if (isField(name)) errors[name] = { type };
+    return { values: {}, errors };
+  };
+}
+
+/** What was typed and chosen while a slow phone was still loading the script. */
+function typedBefore(id: string): Partial<Fields> {
+  const form = typeof document === 'undefined' ? null : document.getElementById(id);
+  return form instanceof HTMLFormElement ? known(fromForm(new FormData(form))) : {};
+}
+
+function fromForm(data: FormData): Record<string, string | string[]> {
+  const names = [...new Set(data.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const texts = data.getAll(name).filter((value) => typeof value === 'string');
+      return [name, Array.isArray(empty[isField(name) ? name : 'name']) ? texts : (texts[0] ?? '')];
+    }),
+  );
+}
+
+/** Those of the values that the form has, are of its kind and say something. */
+function known(values: Readonly<Record<string, string | string[]>>): Partial<Fields> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) =>
+      isField(name) && value.length > 0 && Array.isArray(value) === Array.isArray(empty[name]),
+  );
+  return Object.fromEntries(entries);
+}
+
+const withoutSecrets = (fields: Partial<Fields>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !(SECRET as readonly string[]).includes(name)),
+  );
+
+/** The draft is written after a pause in typing, and when the page is left. */
+const PAUSE_MS = 400;
+
+/**
+ * A registration form. What is typed is kept on this device, but for the passwords, and found again; `found` is what
+ * was found, until somebody starts afresh. `?ref=` fills the referral code.
+ */
+export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
+  const { name } = kind;
+  const [search] = useSearchParams();
+  const asked = search.get('ref')?.trim().toUpperCase() ?? '';
+  const [kept] = useState(() => (typeof window === 'undefined' ? undefined : readFormDraft(name)));
+  const [defaultValues] = useState<Fields>(() => ({
+    ...empty,
+    ...known(kept?.fields ?? {}),
+    ...(asked !== '' && { referral_code: asked }),
+    ...typedBefore(name),
+  }));
+  const form = useForm<Fields, unknown, z.output<Body>>({ resolver: resolverOf(kind), defaultValues });
+  const keeping = useKeeping(form, name, kept?.step ?? 0);
+  const [isAfresh, setAfresh] = useState(false);
+  // The server knows of no draft: until the page works it looks as the server made it.
+  const ready = useHydrated();
+  return {
+    form,
+    found: ready && !isAfresh ? kept : undefined,
+    startAfresh: () => {
+      keeping.startAfresh();
+      form.reset({ ...empty, referral_code: asked });
+      setAfresh(true);
+    },
+    keepStep: keeping.keepStep,
+    forget: keeping.forget,
+  };
+}
+
+function useKeeping<Sent>(form: Registering<Sent>, name: string, first: number) {
+  const step = useRef(first);
+  const isSent = useRef(false);
+  const keep = useCallback(() => {
+    const fields = withoutSecrets(form.getValues());
+    if (!isSent.current && isTouched(fields)) keepFormDraft(name, { step: step.current, fields });
+  }, [form, name]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      if (timer !== undefined) keep();
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer ??= setTimeout(write, PAUSE_MS);
+      },
+    });
+    window.addEventListener('pagehide', write);
+    return () => {
+      write();
+      stop();
+      window.removeEventListener('pagehide', write);
+    };
+  }, [form, keep]);
+
+  return {
+    /** Keeps the step that the form is at as well. */
+    keepStep: (at: number) => {
+      step.current = at;
+      keep();
+    },
+    /** Once it is sent. */
+    forget: () => {
+      isSent.current = true;
+      forgetFormDraft(name);
+    },
+    startAfresh: () => {
+      step.current = 0;
+      forgetFormDraft(name);
+    },
+  };
+}
+
+/** Whether anything was typed or chosen that the form does not begin with; a code in the address is not typed. */
+const isTouched = (fields: Partial<Fields>): boolean =>
+  Object.entries(fields).some(
+    ([name, value]) => isField(name) && name !== 'referral_code' && String(value) !== String(empty[name]),
+  );
+
+/** What customers, workers and drivers alike send. */
+export const personOfFields = ({ name, email, phone, password, referral_code }: Fields) => ({
+  name,
+  email,
+  phone,
+  password,
+  referral_code: referral_code.trim() === '' ? null : referral_code,
+});
+
+/** What customers and workers alike send. */
+export const homeOfFields = (fields: Fields) => {
+  const { address, city, state, pincode } = fields;
+  return { ...personOfFields(fields), address, city, state, pincode };
+};

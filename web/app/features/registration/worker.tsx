@@ -1,0 +1,99 @@
+import { registerWorker, type Skill, skills } from '@dihaadi/contract/workers';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { call } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { CheckCards } from '../../ui/check-cards.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-inputs.tsx';
+import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
+import { SecurityGuard, trades } from '../../ui/pictograms/trades.tsx';
+import type { Fields } from './fields.ts';
+import { Frame } from './frame.tsx';
+import { HomeForm, type Registered } from './home-form.tsx';
+import { Part, useWrong } from './parts.tsx';
+import { useRegister } from './register.ts';
+import { type FormParts, homeOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
+
+const skillWords: Record<Skill, { label: MessageDescriptor; Picture: PictogramOf }> = {
+  Electrician: { label: msg`Electrician`, Picture: trades.electrician },
+  Plumber: { label: msg`Plumber`, Picture: trades.plumber },
+  Painter: { label: msg`Painter`, Picture: trades.painter },
+  Housekeeping: { label: msg`Housekeeping`, Picture: trades.housekeeping },
+  'Office Support': { label: msg`Office Support`, Picture: trades.office_boy },
+  Carpenter: { label: msg`Carpenter`, Picture: trades.carpenter },
+  'AC Repair': { label: msg`AC Repair`, Picture: trades.ac_repair },
+  Cleaning: { label: msg`Cleaning`, Picture: trades.cleaning },
+  'Security Guard': { label: msg`Security Guard`, Picture: SecurityGuard },
+};
+
+export default function RegisterWorker() {
+  const { t } = useLingui();
+  return (
+    <Frame
+      who="worker"
+      title={t`Register as a worker`}
+      intro={<Trans>Work near your home, and the pay known before you set out.</Trans>}
+    >
+      {(onRegistered) => <Form onRegistered={onRegistered} />}
+    </Frame>
+  );
+}
+
+const NAME = 'register-worker';
+const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
+
+function Form({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  const language = useLocale();
+  const kept = useRegistrationForm({
+    name: NAME,
+    body: registerWorker.body,
+    toBody: (fields: Fields) => ({
+      ...homeOfFields(fields),
+      skills: fields.skills.filter(isSkill),
+      experience: toWhole(fields.experience),
+      language,
+    }),
+  });
+  const register = useRegister(
+    (body: BodyOf<typeof registerWorker>) => call(registerWorker, { body }),
+    'worker',
+  );
+  return (
+    <HomeForm name={NAME} kept={kept} register={register} onRegistered={onRegistered}>
+      <Work form={kept.form} />
+    </HomeForm>
+  );
+}
+
+function Work({ form }: { form: FormParts }) {
+  const { i18n } = useLingui();
+  const wrong = useWrong(form);
+  return (
+    <Part title={<Trans>What do you do?</Trans>}>
+      <CheckCards
+        legend={<Trans>Skills</Trans>}
+        hint={<Trans>Choose all that you can do.</Trans>}
+        options={skills.map((value) => {
+          const { label, Picture } = skillWords[value];
+          return { value, label: i18n._(label), picture: <Picture className="size-10" /> };
+        })}
+        error={wrong('skills')}
+        {...form.register('skills')}
+      />
+      <Field label={<Trans>Experience</Trans>} error={wrong('experience')}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={2}
+            unit={<Trans>years</Trans>}
+            aria-required
+            {...form.register('experience')}
+          />
+        )}
+      </Field>
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export type Choice = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode };
+export type Columns = 2 | 3 | 4;
+
+// So many in a row, but none narrower than its words in large type.
+const widths = {
+  2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-0.5rem)/2))),1fr))]',
+  3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,calc((100%-1rem)/3))),1fr))]',
+  4: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc((100%-1.5rem)/4))),1fr))]',
+};
+
+// In two columns the last of an odd number takes its whole row: no hole beside it.
+const lasts = {
+  2: 'last:odd:col-span-full',
+  3: '@max-[20.5rem]:last:odd:col-span-full',
+  4: '@max-[22rem]:last:odd:col-span-full',
+};
+
+/** What is chosen from, in rows that fold. */
+export function ChoiceGrid({ columns, children }: { columns: Columns; children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className={`grid gap-2 ${widths[columns]}`}>{children}</div>
+    </div>
+  );
+}
+
+type ChoiceCardProps = ComponentProps<'input'> & {
+  type: 'radio' | 'checkbox';
+  choice: Choice;
+  columns: Columns;
+};
+
+/** One choice, by picture: big enough for a thumb. */
+export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
+  return (
+    <label
+      className={`relative flex min-h-12 min-w-0 flex-col items-center justify-center gap-1.5 rounded-control border border-control bg-card px-2 py-3 text-center leading-tight hover:bg-sunken has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:outline-2 has-checked:outline-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${lasts[columns]}`}
+    >
+      <input
+        {...input}
+        value={choice.value}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {choice.picture}
+      <span className="max-w-full font-semibold wrap-break-word">{choice.label}</span>
+      {choice.note != null && <span className="max-w-full text-base text-ink-soft">{choice.note}</span>}
+      <span aria-hidden="true" className="absolute end-1.5 top-1.5 hidden peer-checked:block">
+        <svg className="size-5 text-primary-ink" viewBox="0 0 24 24" fill="none">
+          <circle cx="12" cy="12" r="10" fill="currentColor" />
+          <path
+            d="m7.5 12.5 3 3 6-7"
+            stroke="var(--card)"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </span>
+    </label>
+  );
+}
