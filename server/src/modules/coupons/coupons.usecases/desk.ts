@@ -78,7 +78,7 @@ export async function createCoupon(
   };
   checkTerms(made, 0);
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency: command.idempotency, at }, async () => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       await insertCoupon(tx, made).catch(onTaken);
       await recordEvent(tx, {
         thing: couponMachine.thing,
@@ -90,7 +90,6 @@ export async function createCoupon(
         topics: [topic.staff],
         at,
       });
-      return made.id;
     });
     const coupon = await couponById(tx, id);
     if (coupon === undefined) throw noSuchCoupon();

@@ -29,8 +29,9 @@ export async function refundPayment(
 ): Promise<{ payment: Payment; refund: Refund; refundedPaise: number }> {
   checkMayHandleMoney(command.actor);
   const at = deps.clock.now();
+  const id = randomUUID();
   const refundId = await inTransaction(deps.db, (tx) =>
-    once(tx, { idempotency: command.idempotency, at }, () => requestRefund(tx, { ...command, at })),
+    once(tx, { idempotency: command.idempotency, id, at }, () => requestRefund(tx, { ...command, id, at })),
   );
   // The gateway may be away: the refund is on record, and the job asks again.
   await tryRefund(deps, refundId).catch(() => undefined);
@@ -52,7 +53,7 @@ export async function refundedOf(deps: Pick<Deps, 'db'>, paymentId: string): Pro
 const sumOf = (refunds: readonly Refund[], status: Refund['status']): number =>
   refunds.filter((one) => one.status === status).reduce((sum, { paise }) => sum + paise, 0);
 
-async function requestRefund(tx: Tx, wanted: Wanted & { actor: Actor; at: Date }): Promise<string> {
+async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
   const known = await paymentById(tx, wanted.paymentId);
   if (known === undefined) throw noSuchPayment();
   const { payment } = await lockBoth(tx, known);
@@ -68,7 +69,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { actor: Actor; at: Date }
   const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
   if (paise > left) throw badField('amount', `At most ₹${toRupees(left)} can be given back.`);
   const refund: Refund = {
-    id: randomUUID(),
+    id: wanted.id,
     paymentId: payment.id,
     paise,
     status: 'requested',
@@ -88,7 +89,6 @@ async function requestRefund(tx: Tx, wanted: Wanted & { actor: Actor; at: Date }
     topics: [topic.staff, topic.account(payment.accountId)],
     at: wanted.at,
   });
-  return refund.id;
 }
 
 const REJECTED = 'The registration was rejected.';
@@ -125,11 +125,14 @@ async function requestOnce(
   const before = await refundsOf(tx, payment.id);
   const spoken = sumOf(before, 'requested') + sumOf(before, 'done');
   if (sumOf(before, 'requested') > 0 || spoken >= payment.totalPaise) return undefined;
-  return requestRefund(tx, {
+  const id = randomUUID();
+  await requestRefund(tx, {
+    id,
     paymentId: payment.id,
     rupees: undefined,
     reason,
     actor: system,
     at: deps.clock.now(),
   });
+  return id;
 }

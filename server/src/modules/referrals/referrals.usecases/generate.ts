@@ -56,7 +56,7 @@ export async function generateReferral(
     completedAt: null,
   };
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency: command.idempotency, at }, async () => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       await checkNew(tx, made);
       await insertReferral(tx, made).catch(onSecond);
       await recordEvent(tx, {
@@ -68,7 +68,6 @@ export async function generateReferral(
         topics: [topic.staff, topic.account(actor.id)],
         at,
       });
-      return made.id;
     });
     const referral = await referralById(tx, id);
     if (referral === undefined) throw problem('not-found', 'No such referral.');
