@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import * as contract from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { driverAt } from '../../testkit/drivers.ts';
+import {
+  type Begun,
+  type LiveApp,
+  type LiveGateway,
+  liveGateways,
+  startLiveApp,
+  variablesOf,
+} from '../../testkit/live.ts';
+import { initiate, paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+import { type Fault, faults } from '../../testkit/peers/peer.ts';
+import { readConfig } from '../../config.ts';
+import { createGateways } from './payments.gateways/all.ts';
+import { reconcile } from './payments.usecases/reconcile.ts';
+import { retryRefunds } from './payments.usecases/try-refund.ts';
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await startLiveApp();
+});
+afterAll(() => live.close());
+beforeEach(() => {
+  for (const name of liveGateways)
+    Object.assign(live.peers[name].state, { fault: undefined, refunds: 'done' });
+});
+
+const MINUTE = 60_000;
+const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
+
+/** Runs `work` while the gateway fails so; one that never answers is given up after a moment. */
+async function during<T>(name: LiveGateway, fault: Fault, work: () => Promise<T>): Promise<T> {
+  const { gateways } = live.app.deps;
+  const patient = new Map(gateways);
+  if (fault === 'silent') {
+    const config = readConfig({ NODE_ENV: 'test', ...variablesOf(live.peers) }).gateways;
+    for (const [one, adapter] of createGateways({ ...config, timeoutMs: 100 })) gateways.set(one, adapter);
+  }
+  live.peers[name].state.fault = fault;
+  try {
+    return await work();
+  } finally {
+    live.peers[name].state.fault = undefined;
+    for (const [one, adapter] of patient) gateways.set(one, adapter);
+  }
+}
+
+const cases = liveGateways.flatMap((name) => faults.map((fault) => ({ name, fault })));
+
+describe('a gateway that fails', () => {
+  // PayU's order is our own form: nobody is asked.
+  test.each(cases.filter(({ name }) => name !== 'payu'))(
+    '$name, $fault: who begins hears 503 and begins again',
+    async ({ name, fault }) => {
+      const { id } = await driverAt(live.app, 'approved_payment_required');
+      const body = { gateway: name };
+      const problem = await during(name, fault, () =>
+        live.app.refused(503, contract.initiateDriverPayment, { params: { id }, body }),
+      );
+      expect(problem).toMatchObject({ code: 'gateway-unavailable' });
+      expect((await initiate(live.app, id, body)).checkout).toMatchObject({ gateway: name });
+      expect((await paymentsOf(live.app, id)).length).toBe(1);
+    },
+  );
+
+  test.each(cases)(
+    '$name, $fault: who has paid hears 503, and the reconciliation pays',
+    async ({ name, fault }) => {
+      const begun = await live.begin(name);
+      live.peers[name].pay(begun.orderId);
+      const answer = await during(name, fault, () => live.browser(begun));
+      expect(answer).toMatchObject({ status: 503, body: { code: 'gateway-unavailable' } });
+      expect((await standing(begun)).status).toBe('created');
+      live.app.clock.advance(2 * MINUTE);
+      await during(name, fault, () =>
+        expect(reconcile(live.app.deps)).rejects.toThrow('Some gateways could not be asked.'),
+      );
+      expect((await standing(begun)).status).toBe('created');
+      live.app.clock.advance(2 * MINUTE);
+      await reconcile(live.app.deps);
+      expect(await standing(begun)).toMatchObject({ status: 'paid', steps: ['initiate', 'pay'] });
+    },
+  );
+});
+
+describe.each(liveGateways)('a refund through %s', (name) => {
+  const paidOne = async () => {
+    const begun = await live.begin(name);
+    live.peers[name].pay(begun.orderId);
+    expect((await live.browser(begun)).status).toBe(200);
+    return begun;
+  };
+  const refund = async ({ paymentId }: Begun, amount?: number) =>
+    live.app.ok(refundPayment, {
+      token: await live.app.token('super_admin'),
+      params: { payment_id: paymentId },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason: 'Paid by mistake.', ...(amount !== undefined && { amount }) },
+    });
+  const madeBy = () => live.peers[name].refunded();
+
+  test('gives back a part and then the rest, each once', async () => {
+    const begun = await paidOne();
+    const before = madeBy().length;
+    await refund(begun, 400);
+    await retryRefunds(live.app.deps);
+    expect((await standing(begun)).status).toBe('partially_refunded');
+    await refund(begun);
+    await retryRefunds(live.app.deps);
+    expect((await standing(begun)).status).toBe('refunded');
+    expect(madeBy().slice(before)).toEqual([40_000, 60_000]);
+  });
+
+  test('that takes days stays requested, and is done once the gateway says so', async () => {
+    live.peers[name].state.refunds = 'pending';
+    const begun = await paidOne();
+    const before = madeBy().length;
+    expect((await refund(begun)).refund.status).toBe('requested');
+    await retryRefunds(live.app.deps);
+    expect((await standing(begun)).status).toBe('paid');
+    live.peers[name].finishRefunds();
+    await retryRefunds(live.app.deps);
+    expect((await standing(begun)).status).toBe('refunded');
+    expect(madeBy().length).toBe(before + 1);
+  });
+
+  test('that the gateway refuses has failed, and the money stays where it is', async () => {
+    const begun = await paidOne();
+    live.peers[name].state.refunds = 'refused';
+    expect((await refund(begun)).refund.status).toBe('failed');
+    expect((await standing(begun)).status).toBe('paid');
+  });
+
+  test.each(faults)('through a gateway that fails (%s) is made once, when it is back', async (fault) => {
+    const begun = await paidOne();
+    const before = madeBy().length;
+    await during(name, fault, async () => {
+      expect((await refund(begun)).refund.status).toBe('requested');
+      await expect(retryRefunds(live.app.deps)).rejects.toThrow('Some refunds could not be asked for.');
+    });
+    await retryRefunds(live.app.deps);
+    await retryRefunds(live.app.deps);
+    expect((await standing(begun)).status).toBe('refunded');
+    expect(madeBy().length).toBe(before + 1);
+  });
+
+  test('asked for by two servers at once is made once', async () => {
+    const begun = await paidOne();
+    const before = madeBy().length;
+    live.peers[name].state.refunds = 'pending';
+    await refund(begun);
+    await Promise.allSettled(Array.from({ length: 8 }, () => retryRefunds(live.app.deps)));
+    live.peers[name].finishRefunds();
+    await retryRefunds(live.app.deps);
+    expect((await standing(begun)).status).toBe('refunded');
+    expect(madeBy().length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,100 @@
+import { receiveWebhook } from '@dihaadi/contract/payment-desk';
+import * as contract from '@dihaadi/contract/payments';
+import { reconcile } from '../modules/payments/payments.usecases/reconcile.ts';
+import { sweepWebhooks } from '../modules/payments/payments.usecases/webhooks.ts';
+import { driverAt } from './drivers.ts';
+import { completion, initiate, setPayments } from './payments.ts';
+import { payuPeer } from './peers/payu.ts';
+import type { GatewayPeer, Message } from './peers/peer.ts';
+import { razorpayPeer } from './peers/razorpay.ts';
+import { stripePeer } from './peers/stripe.ts';
+import { startTestApp, type TestApp, urlOf } from './test-app.ts';
+
+/** The gateways that speak to us, by themselves and when asked. */
+export const liveGateways = ['razorpay', 'stripe', 'payu'] as const;
+export type LiveGateway = (typeof liveGateways)[number];
+
+export type Begun = { name: LiveGateway; driverId: string; paymentId: string; orderId: string };
+export type LiveApp = Awaited<ReturnType<typeof startLiveApp>>;
+
+/** A stand-in of each gateway on this machine. */
+export const startPeers = async () => ({
+  razorpay: await razorpayPeer(),
+  stripe: await stripePeer(),
+  payu: await payuPeer(),
+});
+export type Peers = Awaited<ReturnType<typeof startPeers>>;
+
+export const variablesOf = ({ razorpay, stripe, payu }: Peers): Record<string, string> => ({
+  ...razorpay.variables,
+  ...stripe.variables,
+  ...payu.variables,
+  PUBLIC_URL: 'https://dihaadi.example',
+});
+
+/** Switches live mode on, with all of the gateways and direct UPI. */
+export const goLive = (app: TestApp, { razorpay, stripe, payu }: Peers) =>
+  setPayments(app, {
+    test_mode: false,
+    ...razorpay.settings,
+    ...stripe.settings,
+    ...payu.settings,
+    upi_enabled: true,
+    upi_virtual_address: 'dihaadi@okaxis',
+  });
+
+/** Has a new driver begin to pay with a gateway, as far as the gateway's own page or form. */
+export async function beginWith(app: TestApp, peers: Peers, name: LiveGateway): Promise<Begun> {
+  const { id: driverId } = await driverAt(app, 'approved_payment_required');
+  const { payment_id: paymentId, checkout } = await initiate(app, driverId, { gateway: name });
+  if (checkout?.gateway === 'payu') peers.payu.post(checkout.fields);
+  const { gateway_order_id: orderId } = await app.db
+    .selectFrom('payment')
+    .select('gateway_order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { name, driverId, paymentId, orderId: orderId ?? '' };
+}
+
+/** Sends a webhook's bytes as they are. */
+export async function deliver(app: TestApp, gateway: LiveGateway, { payload, headers }: Message) {
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: urlOf(receiveWebhook, { params: { gateway } }),
+    headers,
+    payload,
+  });
+  return response.statusCode;
+}
+
+/** The real app in live mode, with every gateway on this machine. */
+export async function startLiveApp() {
+  const peers = await startPeers();
+  const app = await startTestApp({ variables: variablesOf(peers) });
+  await goLive(app, peers);
+  return {
+    app,
+    peers,
+    begin: (name: LiveGateway) => beginWith(app, peers, name),
+    /** What the payer's browser sends after the gateway's yes. */
+    browser: ({ name, driverId, paymentId, orderId }: Begun, changes: object = {}, id?: string) => {
+      const peer: GatewayPeer = peers[name];
+      const { gatewayPaymentId, body } = peer.evidence(orderId);
+      const sent = completion({ driverId, paymentId }, id ?? gatewayPaymentId);
+      return app.send(contract.completeDriverPayment, {
+        ...sent,
+        ...(body !== undefined && { body: { ...body, ...changes } }),
+      });
+    },
+    webhook: ({ name, orderId }: Begun) => deliver(app, name, peers[name].message(orderId, app.clock.now())),
+    /** Does what waits: webhooks, and questions to the gateways. */
+    work: async () => {
+      await sweepWebhooks(app.deps);
+      await reconcile(app.deps);
+    },
+    close: async () => {
+      await app.close();
+      await Promise.all(liveGateways.map((name) => peers[name].stop()));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
+
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+};
+export type Reply = { status?: number; body: unknown };
+
+/**
+ * How a gateway fails: no connection, no answer, an error of its own, too many requests, something that is no answer;
+ * or it does what was asked and the connection breaks before its yes arrives.
+ */
+export const faults = ['away', 'silent', 'broken', 'busy', 'nonsense', 'odd', 'cut'] as const;
+export type Fault = (typeof faults)[number];
+
+export type Message = { payload: string; headers: Record<string, string> };
+
+/** A gateway that speaks its documented protocol on this machine, and what its payers do there. */
+export type GatewayPeer = {
+  name: 'razorpay' | 'stripe' | 'payu';
+  /** What makes the server talk to it. */
+  variables: Record<string, string>;
+  settings: Partial<PaymentSettings>;
+  state: {
+    fault: Fault | undefined;
+    /** Called with whatever arrives, before it is answered. */
+    onAsked: ((asked: Asked) => void) | undefined;
+    refunds: 'done' | 'pending' | 'refused';
+  };
+  /** The payer pays; the right sum unless told otherwise. Gives the gateway's name of the payment. */
+  pay: (orderId: string, told?: { paise?: number; currency?: string }) => string;
+  /** The payer's bank refuses. */
+  fail: (orderId: string) => void;
+  /** What the browser then sends with its completion. */
+  evidence: (orderId: string) => { gatewayPaymentId: string; body?: object };
+  /** What the gateway tells by webhook about the order as it stands. */
+  message: (orderId: string, at: Date) => Message;
+  /** Paise of every refund that the gateway has taken on, by its own id. */
+  refunded: () => number[];
+  stop: () => Promise<void>;
+};
+
+const PLAIN = { 'content-type': 'text/html' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const FAILING: Partial<Record<Fault, (response: ServerResponse) => void>> = {
+  away: (response) => response.destroy(),
+  silent: () => undefined,
+  broken: (response) => response.writeHead(502, PLAIN).end('<html>Bad gateway</html>'),
+  busy: (response) => response.writeHead(429, JSON_TYPE).end('{"error":{}}'),
+  nonsense: (response) => response.writeHead(200, PLAIN).end('<html>Maintenance</html>'),
+  odd: (response) => response.writeHead(200, JSON_TYPE).end('{"ok":[null]}'),
+};
+
+/** Listens on this machine, and answers what `answer` says, or as the fault of the moment has it. */
+export async function startPeer(
+  state: Pick<GatewayPeer['state'], 'fault' | 'onAsked'>,
+  answer: (asked: Asked) => Reply,
+) {
+  const server = createServer((request, response) => {
+    void asked(request).then((one) => respond(one, response));
+  });
+  const respond = (one: Asked, response: ServerResponse): void => {
+    state.onAsked?.(one);
+    const { fault } = state;
+    const failing = fault === undefined ? undefined : FAILING[fault];
+    if (failing !== undefined) {
+      failing(response);
+      return;
+    }
+    const { status = 200, body } = answer(one);
+    if (fault === 'cut') response.destroy();
+    else response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function asked(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer');
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
+    ),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+/** A number of its own for everything that a gateway names. */
+let named = 0;
+export const freshName = (): string => {
+  named += 1;
+  return `T${process.pid}x${String(named).padStart(8, '0')}`;
+};
