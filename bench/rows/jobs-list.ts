@@ -29,7 +29,7 @@ const barePages = (path: string) => (facts: Facts, client: Client) =>
   ownPlaces(facts, client).map(([date, id]) => ({ path: `${path}?date=${date}&id=${id}` }));
 
 const EVERY_TIME =
-  'Each request asks for another page (10,000 cursors in turn; memory holds about 1,000 such pages), so none is in memory; the bare handler reads the same pages.';
+  'Pages deep in the list, 10,000 cursors in turn: none is kept in memory (ADR 13); the bare handler reads the same pages.';
 
 export const row = loadRow<Facts>({
   clients: 16,
