@@ -10,6 +10,7 @@ import { serveReturn, serveWebhook } from '../../platform/http/webhook.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
+import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { beginPayment, type Deps } from './payments.usecases/initiate.ts';
 import { listPayments } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
@@ -72,6 +73,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     const payment = await confirmPayment(deps, { actor, paymentId, received, reason });
     return staffPayment(payment, await refundedOf(deps, paymentId));
   });
+  serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
+    shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
+  );
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
   serve(app, settings.savePaymentSettings, ({ actor, body }) =>
     changeSettings(deps, { actor, changes: body }),
