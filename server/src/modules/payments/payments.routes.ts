@@ -84,7 +84,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
 
 const DriverStatus = z.enum(driverStatuses);
 
-const messageOf = ({ paidAt }: { paidAt: Date | null }): string =>
-  paidAt === null
+const messageOf = ({ paidAt, isSurplus }: { paidAt: Date | null; isSurplus: boolean }): string => {
+  if (isSurplus) return 'This payment came too late or twice. The money goes back to you.';
+  return paidAt === null
     ? 'Thank you. We will tell you as soon as the payment is confirmed.'
     : 'Payment completed successfully';
+};
