@@ -60,6 +60,10 @@ export const listPayments = listEndpoint({
   reply: StaffPayment,
 });
 
+const StaffRefund = StaffPayment.extend({
+  refund: z.object({ refund_id: id, amount: rupees, status: z.enum(refundStatuses) }),
+}).meta({ id: 'StaffRefund' });
+
 export const refundPayment = endpoint({
   name: 'payments.refund',
   method: 'POST',
@@ -73,9 +77,7 @@ export const refundPayment = endpoint({
     amount: rupees.min(1).optional(),
     reason: line(500),
   }),
-  reply: StaffPayment.extend({
-    refund: z.object({ refund_id: id, amount: rupees, status: z.enum(refundStatuses) }),
-  }),
+  reply: StaffRefund,
   problems: ['invalid-transition', 'refund-in-progress'],
 });
 
@@ -88,5 +90,22 @@ export const confirmPayment = endpoint({
   params: z.strictObject({ payment_id: id }),
   body: z.strictObject({ received: z.boolean(), reason: line(500).optional() }),
   reply: StaffPayment,
+  problems: ['invalid-transition'],
+});
+
+export const confirmRefund = endpoint({
+  name: 'payments.confirm_refund',
+  method: 'POST',
+  path: '/admin/refunds/:refund_id/confirm',
+  summary: 'Say whether a refund that no gateway sends has been sent by hand (direct UPI)',
+  access: ['super_admin'],
+  params: z.strictObject({ refund_id: id }),
+  body: z.strictObject({
+    sent: z.boolean(),
+    /** The transfer’s own number, for whoever looks for it. */
+    reference: line(100).optional(),
+    reason: line(500).optional(),
+  }),
+  reply: StaffRefund,
   problems: ['invalid-transition'],
 });

@@ -27,7 +27,7 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, customer, worker, job, application, payment or refund is the state it is in
+-- The last state in the history of a booking, driver, customer, worker, job, application, payment, refund, coupon or referral is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
@@ -37,6 +37,8 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'job_application', id, status from job_application
   union all select 'payment', id, status from payment
   union all select 'refund', id, status from refund
+  union all select 'coupon', id, status from coupon
+  union all select 'referral', id, referral_status from referral
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -211,3 +213,35 @@ where (select count(*) from ledger_seal s where s.thing = of.thing and s.thing_i
 -- What a key of a refund stands for exists
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'payments.refund:%' and not exists (select from refund r where r.id = k.result_id);
+
+-- A coupon is used as often as there are redemptions, and no more often than it may be
+select c.id, c.used_count, c.usage_limit, count(r.payment_id) as redemptions
+from coupon c left join coupon_redemption r on r.coupon_id = c.id
+group by c.id, c.used_count, c.usage_limit
+having c.used_count <> count(r.payment_id) or count(r.payment_id) > c.usage_limit;
+
+-- Nobody uses a coupon twice
+select coupon_id, account_id from coupon_redemption group by coupon_id, account_id having count(*) > 1;
+
+-- What a fee was paid less of was a coupon's, once; what was not paid has used none
+select p.id, p.status, p.discount_paise, r.discount_paise as redeemed
+from payment p left join coupon_redemption r on r.payment_id = p.id
+where (p.paid_at is not null and not p.is_surplus and p.discount_paise <> coalesce(r.discount_paise, 0))
+  or (r.payment_id is not null and (p.paid_at is null or p.is_surplus or r.account_id <> p.account_id));
+
+-- What is used is not reserved any more
+select h.payment_id from coupon_hold h join coupon_redemption r on r.payment_id = h.payment_id;
+
+-- A coupon is reserved without end only while the money is on its way
+select h.payment_id, p.status from coupon_hold h join payment p on p.id = h.payment_id
+where h.held_until > p.expires_at and p.status not in ('processing', 'awaiting_confirmation');
+
+-- A referral is completed by the friend whose it is, who has come with its code and paid
+select r.id, r.referred_user_id from referral r left join account a on a.id = r.referred_user_id
+where r.referral_status = 'completed' and (a.email is distinct from r.referred_email or a.referral_code is distinct from r.referral_code
+  or not exists (select from payment p where p.account_id = a.id and p.paid_at <= r.completed_at and not p.is_surplus));
+
+-- What a key of a coupon or referral stands for exists
+select k.scope, k.key, k.result_id from idempotency_key k
+where (k.scope like 'coupons.create:%' and not exists (select from coupon c where c.id = k.result_id))
+  or (k.scope like 'referrals.generate:%' and not exists (select from referral r where r.id = k.result_id));

@@ -141,7 +141,17 @@ export function holdOf(db: Db, paymentId: string): Promise<Use | undefined> {
     .executeTakeFirst();
 }
 
-/** Makes a payment’s reservation end then. */
+/** Ends a payment’s reservation, unless it has ended before. */
+export async function endHold(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('coupon_hold')
+    .set({ held_until: at })
+    .where('payment_id', '=', paymentId)
+    .where('held_until', '>', at)
+    .execute();
+}
+
+/** Makes a payment’s reservation last until then. */
 export async function saveHeldUntil(tx: Tx, paymentId: string, until: Date): Promise<void> {
   await tx
     .updateTable('coupon_hold')

@@ -17,6 +17,9 @@ export const couponMachine: Machine<CouponStatus, CouponTransition> = {
 /** How long a use is reserved for a payment that has begun. */
 export const HELD_FOR_MS = 30 * 60_000;
 
+/** While money is on its way, a use is reserved until the payment ends, whenever that is. */
+export const UNTIL_IT_ENDS = new Date('9999-12-31T00:00:00Z');
+
 /** Codes that one account may try, so that nobody finds codes by trying (design/quality.md, S36). */
 export const TRIES = { max: 10, seconds: 60 };
 

@@ -10,6 +10,7 @@ import { serveReturn, serveWebhook } from '../../platform/http/webhook.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
+import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { beginPayment, type Deps } from './payments.usecases/initiate.ts';
 import { listPayments } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
@@ -72,6 +73,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     const payment = await confirmPayment(deps, { actor, paymentId, received, reason });
     return staffPayment(payment, await refundedOf(deps, paymentId));
   });
+  serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
+    shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
+  );
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
   serve(app, settings.savePaymentSettings, ({ actor, body }) =>
     changeSettings(deps, { actor, changes: body }),
@@ -80,7 +84,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
 
 const DriverStatus = z.enum(driverStatuses);
 
-const messageOf = ({ paidAt }: { paidAt: Date | null }): string =>
-  paidAt === null
+const messageOf = ({ paidAt, isSurplus }: { paidAt: Date | null; isSurplus: boolean }): string => {
+  if (isSurplus) return 'This payment came too late or twice. The money goes back to you.';
+  return paidAt === null
     ? 'Thank you. We will tell you as soon as the payment is confirmed.'
     : 'Payment completed successfully';
+};

@@ -2,8 +2,16 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { countHolds, holdOf, insertHold, lockCoupon, redeem, saveHeldUntil } from '../coupons.queries.ts';
-import { couponMachine, HELD_FOR_MS, isUsedUp } from '../coupons.rules.ts';
+import {
+  countHolds,
+  endHold,
+  holdOf,
+  insertHold,
+  lockCoupon,
+  redeem,
+  saveHeldUntil,
+} from '../coupons.queries.ts';
+import { couponMachine, HELD_FOR_MS, isUsedUp, UNTIL_IT_ENDS } from '../coupons.rules.ts';
 import { checkedQuote, type Quote, refused, type Wish } from './quote.ts';
 
 /**
@@ -31,15 +39,14 @@ export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | un
   (await holdOf(tx, paymentId))?.couponId;
 
 /**
- * Keeps a reservation until then: the money may be on its way, and must not find the coupon used up. Does nothing for
- * a payment without one.
+ * Keeps a payment's reservation until the payment ends: the money may be on its way, and must not find the coupon used
+ * up. Does nothing for a payment without one.
  */
-export const keepHold = (tx: Tx, paymentId: string, until: Date): Promise<void> =>
-  saveHeldUntil(tx, paymentId, until);
+export const keepHold = (tx: Tx, paymentId: string): Promise<void> =>
+  saveHeldUntil(tx, paymentId, UNTIL_IT_ENDS);
 
 /** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */
-export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
-  saveHeldUntil(tx, paymentId, at);
+export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> => endHold(tx, paymentId, at);
 
 /**
  * Turns a payment’s reservation into a use, in the caller’s transaction. A payment without a coupon has nothing to

@@ -72,6 +72,8 @@ export type Gateway = {
   confirm: (said: { payment: OpenPayment; evidence: Evidence }) => Promise<Verdict>;
   /** What the gateway itself says of a payment, with nothing brought by anybody. */
   fetch: (payment: OpenPayment) => Promise<Verdict>;
+  /** Whether staff send refunds by hand and say so: no answer of `refund` makes one then. */
+  refundsByHand?: true;
   refund: (wanted: { payment: OpenPayment; refund: Refund }) => Promise<Refunded>;
   /**
    * Reads a message of the gateway, from the very bytes it signed. Undefined: it is not signed by the gateway (compare

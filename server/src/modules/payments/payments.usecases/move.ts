@@ -12,7 +12,7 @@ import {
   saveFlag,
   saveStatus,
 } from '../payments.queries.ts';
-import { paymentMachine, type PaymentTransition, PROCESSING_FOR_MS } from '../payments.rules.ts';
+import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 
 type Move = {
   payment: Payment;
@@ -46,8 +46,7 @@ export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
 
 // While the money may be on its way a reserved coupon stays reserved; a payment that ends gives it back.
 async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
-  if (name === 'begin' || name === 'await_confirmation')
-    await keepHold(tx, payment.id, new Date(at.getTime() + PROCESSING_FOR_MS));
+  if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id);
   if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
 }
 

@@ -38,7 +38,8 @@ export async function refundPayment(
   return refundStanding(deps, refundId);
 }
 
-async function refundStanding(deps: Deps, refundId: string) {
+/** A refund with its payment, as they stand. */
+export async function refundStanding(deps: Deps, refundId: string) {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (refund === undefined || payment === undefined) throw noSuchPayment();

@@ -1,6 +1,6 @@
 import { refundSplit } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
-import { system } from '../../../platform/actor.ts';
+import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -53,29 +53,32 @@ export async function tryRefund(deps: Deps, refundId: string): Promise<void> {
   const { paise, reason } = refund;
   const made = await gateway.refund({ payment: opened, refund: { refundId, paise, reason } });
   if (made.outcome === 'pending') await saveGatewayRefund(deps.db, refundId, made.gatewayRefundId);
-  else await inTransaction(deps.db, (tx) => book(tx, { payment, refundId, made, at: deps.clock.now() }));
+  else {
+    const by = { actor: system, at: deps.clock.now() };
+    await inTransaction(deps.db, (tx) => bookRefund(tx, { payment, refundId, made, ...by }));
+  }
 }
 
+type Made = { payment: Payment; refundId: string; made: Refunded; actor: Actor; at: Date };
+
 /** Writes down what became of a refund: the state, the reversed journal, the credit note; or that it never will be. */
-async function book(
-  tx: Tx,
-  { payment: known, refundId, made, at }: { payment: Payment; refundId: string; made: Refunded; at: Date },
-): Promise<void> {
+export async function bookRefund(tx: Tx, { payment: known, refundId, made, actor, at }: Made): Promise<void> {
   const { payment } = await lockBoth(tx, known);
   const refund = await lockRefund(tx, refundId);
   if (refund?.status !== 'requested') return;
   if (made.outcome === 'refused') {
-    await moveRefund(tx, { refund, payment, name: 'fail', at, reason: made.reason });
+    await moveRefund(tx, { refund, payment, name: 'fail', actor, at, reason: made.reason });
     return;
   }
   const alreadyPaise = (await refundsOf(tx, payment.id))
     .filter(({ status }) => status === 'done')
     .reduce((sum, { paise }) => sum + paise, 0);
-  await moveRefund(tx, { refund, payment, name: 'complete', at, gatewayRefundId: made.gatewayRefundId });
+  const { gatewayRefundId } = made;
+  await moveRefund(tx, { refund, payment, name: 'complete', actor, at, gatewayRefundId });
   await bookMoney(tx, { payment, refund, alreadyPaise, at });
   const isWhole = alreadyPaise + refund.paise === payment.totalPaise;
   const { reason } = refund;
-  await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor: system, at, reason });
+  await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor, at, reason });
 }
 
 type Money = { payment: Payment; refund: Refund; alreadyPaise: number; at: Date };
@@ -114,18 +117,19 @@ type Move = {
   refund: Refund;
   payment: Payment;
   name: RefundTransition;
+  actor: Actor;
   at: Date;
   gatewayRefundId?: string;
   reason?: string;
 };
 
 async function moveRefund(tx: Tx, move: Move): Promise<void> {
-  const { refund, payment, name, at, gatewayRefundId, reason } = move;
+  const { refund, payment, name, actor, at, gatewayRefundId, reason } = move;
   await transition(tx, refundMachine, {
     id: refund.id,
     name,
     state: refund.status,
-    actor: system,
+    actor,
     at,
     reason,
     data: { payment_id: payment.id, paise: refund.paise },

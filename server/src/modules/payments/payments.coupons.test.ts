@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { validateCoupon } from '@dihaadi/contract/coupons';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import * as payments from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
+import { driverAt } from '../../testkit/drivers.ts';
+import { historyOf } from '../../testkit/history.ts';
+import { customerAt, workerAt } from '../../testkit/people.ts';
+import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { lockPayment } from './payments.queries.ts';
+import { movePayment } from './payments.usecases/move.ts';
+import { expireOverdue } from './payments.usecases/reconcile.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => setPayments(app, { registration_fee: 1000 }));
+
+const HALF_AN_HOUR = 30 * 60_000;
+const { initiateRegistrationPayment, completeRegistrationPayment } = payments;
+const unpaid = () => customerAt(app, 'payment_required');
+const start = (userId: string, code?: string) => app.ok(initiateRegistrationPayment, begin(userId, code));
+const refuse = async (userId: string, code: string) => {
+  const { code: problem, detail } = await app.refused(422, initiateRegistrationPayment, begin(userId, code));
+  expect(problem).toBe('coupon-refused');
+  return detail;
+};
+
+describe('paying with a coupon', () => {
+  test('a customer pays ₹900 and GST of ₹162 with WELCOME100, a driver ₹900 all in', async () => {
+    const userId = await unpaid();
+    const begun = await start(userId, 'welcome100');
+    expect(begun).toMatchObject({ fee: 1000, discount: 100, gst: 162, total: 1062, gateway: 'simulator' });
+    await app.ok(completeRegistrationPayment, complete(userId, begun.payment_id));
+    const { lines, documents } = await paymentStanding(app, begun.payment_id);
+    expect(lines.map(({ account, paise }) => [account, paise])).toEqual([
+      ['gateway:simulator', 106_200],
+      ['registration_fees', 90_000],
+      ['cgst_payable', 8_100],
+      ['sgst_payable', 8_100],
+    ]);
+    expect(documents).toMatchObject([{ data: { fee: 1000, discount: 100, taxable: 900, total: 1062 } }]);
+    const { id } = await driverAt(app, 'approved_payment_required');
+    expect(await initiate(app, id, { coupon_code: 'WELCOME100' })).toMatchObject({
+      discount: 100,
+      gst: 137.28,
+      total: 900,
+    });
+  });
+
+  test('a worker with FREESTART is paid at once: no gateway, no journal, a receipt of ₹0', async () => {
+    const userId = await workerAt(app, 'payment_required');
+    const begun = await start(userId, 'FREESTART');
+    expect(begun).toMatchObject({ discount: 1000, gst: 0, total: 0, status: 'paid', gateway: null });
+    expect(await paymentStanding(app, begun.payment_id)).toMatchObject({
+      steps: ['initiate', 'pay'],
+      lines: [],
+      documents: [{ kind: 'receipt', data: { fee: 1000, discount: 1000, total: 0 } }],
+    });
+    expect(await app.ok(payments.registrationPaymentStatus, { params: { user_id: userId } })).toMatchObject({
+      status: 'pending_approval',
+      registration_fee_paid: true,
+    });
+  });
+
+  test('a discount as high as the fee is as good as a free registration', async () => {
+    const { id, coupon_code } = await makeCoupon(app, { discount_value: 1000 });
+    expect(await start(await unpaid(), coupon_code)).toMatchObject({
+      total: 0,
+      status: 'paid',
+      gateway: null,
+    });
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+
+  test('reserves a use when it begins, and uses it when it is paid; both are on record', async () => {
+    const { id, coupon_code } = await makeCoupon(app);
+    const userId = await unpaid();
+    const { payment_id: paymentId } = await start(userId, coupon_code);
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+    const sent = complete(userId, paymentId);
+    const first = await app.ok(completeRegistrationPayment, sent);
+    expect(await app.ok(completeRegistrationPayment, sent)).toEqual(first);
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+    expect(await historyOf(app, 'coupon', id)).toMatchObject([
+      { name: 'create', to_state: 'active' },
+      { name: 'redeem', to_state: null, data: { payment_id: paymentId, discount_paise: 10_000 } },
+    ]);
+  });
+
+  test('begun again with the same coupon it goes on; with another one, or none, it begins anew', async () => {
+    const [one, other] = [await makeCoupon(app), await makeCoupon(app)];
+    const userId = await unpaid();
+    const first = await start(userId, one.coupon_code);
+    expect(await start(userId, one.coupon_code)).toEqual(first);
+    // Of the same value, but not the same coupon.
+    const second = await start(userId, other.coupon_code);
+    expect(second).toMatchObject({ discount: 100 });
+    expect(second.payment_id).not.toBe(first.payment_id);
+    expect([(await usesOf(app, one.id)).held, (await usesOf(app, other.id)).held]).toEqual([0, 1]);
+    expect(await start(userId)).toMatchObject({ discount: 0, total: 1180 });
+    expect((await usesOf(app, other.id)).held).toBe(0);
+    expect((await paymentStanding(app, second.payment_id)).status).toBe('expired');
+  });
+
+  test('that cannot be used is refused in words, and nothing has begun', async () => {
+    const userId = await unpaid();
+    const gone = await makeCoupon(app, { valid_from: '2026-01-01', valid_until: '2026-01-02' });
+    const dear = await makeCoupon(app, { minimum_amount: 1000.01 });
+    expect(await refuse(userId, 'NO-SUCH-CODE')).toBe('Invalid coupon code');
+    expect(await refuse(userId, gone.coupon_code)).toBe('This coupon has expired.');
+    expect(await refuse(userId, dear.coupon_code)).toBe('This coupon is for ₹1,000.01 or more.');
+    const begun = await app.db.selectFrom('payment').select('id').where('payer_id', '=', userId).execute();
+    expect(begun).toEqual([]);
+  });
+
+  test('R25: a person who has used it cannot validate it again', async () => {
+    const { coupon_code } = await makeCoupon(app);
+    const userId = await unpaid();
+    await payRegistration(app, userId, coupon_code);
+    const answer = await app.refused(422, validateCoupon, {
+      token: tokenFor(app, userId, 'customer'),
+      body: { coupon_code, service_type: 'registration', user_id: userId, original_amount: 1000 },
+    });
+    expect(answer.detail).toBe('You have already used this coupon.');
+  });
+
+  test('S40: a price that changes with the coupon in the payer’s hands is not the old one', async () => {
+    const { id, coupon_code } = await makeCoupon(app, { coupon_type: 'percentage', discount_value: 10 });
+    const userId = await unpaid();
+    const first = await start(userId, coupon_code);
+    await setPayments(app, { registration_fee: 500 });
+    const second = await start(userId, coupon_code);
+    expect(second).toMatchObject({ fee: 500, discount: 50, total: 531 });
+    expect((await paymentStanding(app, first.payment_id)).status).toBe('expired');
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+  });
+});
+
+describe('a reserved use', () => {
+  const last = () => makeCoupon(app, { usage_limit: 1 });
+  const USED_UP = 'This coupon has been used up.';
+
+  test('is nobody else’s for half an hour, and the next one’s after that', async () => {
+    const { id, coupon_code } = await last();
+    const [a, b] = [await unpaid(), await unpaid()];
+    await start(a, coupon_code);
+    app.clock.advance(HALF_AN_HOUR - 1);
+    expect(await refuse(b, coupon_code)).toBe(USED_UP);
+    app.clock.advance(1);
+    await payRegistration(app, b, coupon_code);
+    expect(await refuse(a, coupon_code)).toBe(USED_UP);
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+
+  test.each([
+    [
+      'fails',
+      async (userId: string, paymentId: string) => {
+        await app.refused(
+          422,
+          completeRegistrationPayment,
+          complete(userId, paymentId, `test_fail_${randomUUID()}`),
+        );
+      },
+    ],
+    [
+      'expires',
+      async () => {
+        app.clock.advance(HALF_AN_HOUR);
+        await expireOverdue(app.deps);
+      },
+    ],
+  ] as const)('comes back when the payment %s', async (_what, end) => {
+    const { id, coupon_code } = await last();
+    const [a, b] = [await unpaid(), await unpaid()];
+    const { payment_id: paymentId } = await start(a, coupon_code);
+    await end(a, paymentId);
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 0 });
+    await payRegistration(app, b, coupon_code);
+  });
+
+  test('that came back is used all the same when the payer pays late and it is still there', async () => {
+    const { id, coupon_code } = await last();
+    const userId = await unpaid();
+    const { payment_id: paymentId } = await start(userId, coupon_code);
+    app.clock.advance(HALF_AN_HOUR);
+    await expireOverdue(app.deps);
+    expect(await app.ok(completeRegistrationPayment, complete(userId, paymentId))).toMatchObject({
+      status: 'active',
+    });
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+
+  test('that others have used since is not passed: the money goes back, and the fee is still due', async () => {
+    const { id, coupon_code } = await last();
+    const [slow, quick] = [await unpaid(), await unpaid()];
+    const { payment_id: paymentId } = await start(slow, coupon_code);
+    app.clock.advance(HALF_AN_HOUR);
+    await payRegistration(app, quick, coupon_code);
+    expect(await app.ok(completeRegistrationPayment, complete(slow, paymentId))).toMatchObject({
+      message: 'This payment came too late or twice. The money goes back to you.',
+      status: 'payment_required',
+      registration_fee_paid: false,
+    });
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      row: { is_surplus: true },
+      lines: [{ account: 'gateway:simulator' }, { account: 'surplus' }],
+      documents: [],
+    });
+    await payRegistration(app, slow);
+  });
+
+  test('does not mind that the coupon is switched off or ends before the payment', async () => {
+    const { id, coupon_code } = await makeCoupon(app);
+    const userId = await unpaid();
+    const { payment_id: paymentId } = await start(userId, coupon_code);
+    await app.db.updateTable('coupon').set({ valid_until: app.clock.now() }).where('id', '=', id).execute();
+    await app.ok(completeRegistrationPayment, complete(userId, paymentId));
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+});
+
+describe('R26: what is undone is undone whole', () => {
+  test('a completion that fails after the use gives the use back', async () => {
+    const { id, coupon_code } = await makeCoupon(app);
+    const { id: driverId } = await driverAt(app, 'approved_payment_required');
+    const taken = `sim_${randomUUID()}`;
+    const { payment_id: first } = await initiate(app, driverId);
+    await app.ok(payments.completeDriverPayment, completion({ driverId, paymentId: first }, taken));
+    const userId = await unpaid();
+    const { payment_id: paymentId } = await start(userId, coupon_code);
+    const refused = await app.refused(409, completeRegistrationPayment, complete(userId, paymentId, taken));
+    expect(refused.code).toBe('payment-id-used');
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+  });
+
+  test('a refund gives the money back and not the use', async () => {
+    const { id, coupon_code } = await makeCoupon(app);
+    const paymentId = await payRegistration(app, await unpaid(), coupon_code);
+    const token = await app.token('super_admin');
+    const params = { payment_id: paymentId };
+    const given = await app.ok(refundPayment, { token, params, body: { reason: 'Moved away.' } });
+    expect(given).toMatchObject({ total: 1062, refunded: 1062, status: 'refunded' });
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+  });
+});
+
+// The last: it moves the clock beyond the staff's session.
+test('a reserved use stays while the money is on its way, however long that is', async () => {
+  const [one, other] = [await makeCoupon(app, { usage_limit: 1 }), await makeCoupon(app, { usage_limit: 1 })];
+  const move = async (code: string, name: 'begin' | 'await_confirmation') => {
+    const userId = await unpaid();
+    const { payment_id: paymentId } = await start(userId, code);
+    await inTransaction(app.db, async (tx) => {
+      const payment = await lockPayment(tx, paymentId);
+      if (payment === undefined) throw new Error('It was begun just now.');
+      const change = { gatewayPaymentId: randomUUID() };
+      await movePayment(tx, { payment, name, actor: system, at: app.clock.now(), change });
+    });
+    return { userId, paymentId };
+  };
+  const [processing, awaiting] = [
+    await move(one.coupon_code, 'begin'),
+    await move(other.coupon_code, 'await_confirmation'),
+  ];
+  const stillNobodyElses = async (code: string, hours: number) => {
+    app.clock.advance(hours * 2 * HALF_AN_HOUR);
+    await expireOverdue(app.deps);
+    expect(await refuse(await unpaid(), code)).toBe('This coupon has been used up.');
+  };
+  await stillNobodyElses(one.coupon_code, 70);
+  await app.ok(completeRegistrationPayment, complete(processing.userId, processing.paymentId));
+  await stillNobodyElses(other.coupon_code, 500);
+  await app.ok(completeRegistrationPayment, complete(awaiting.userId, awaiting.paymentId));
+  for (const { id } of [one, other]) expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@dihaadi/contract/coupons';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
+import * as payments from '@dihaadi/contract/payments';
+import type { Role } from '@dihaadi/contract/roles';
+import type { TestApp } from './test-app.ts';
+
+/** A token of this account, without a sign-in. */
+export function tokenFor(app: TestApp, id: string, role: Role): string {
+  const issuedAt = app.clock.now();
+  const tokenExpiresAt = new Date(issuedAt.getTime() + 3_600_000);
+  return app.deps.tokens.sign({
+    id,
+    role,
+    sessionId: randomUUID(),
+    tokenExpiresAt,
+    tokenId: randomUUID(),
+    issuedAt,
+  });
+}
+
+const freshCode = (): string => `T${randomUUID().slice(0, 13).toUpperCase()}`;
+
+/** A coupon of ₹100 off a registration for whoever wants it, changed as `changes` say; as the super admin makes it. */
+export const makeCoupon = async (
+  app: TestApp,
+  changes: Partial<BodyInput<typeof contract.createCoupon>> = {},
+): Promise<contract.Coupon> =>
+  app.ok(contract.createCoupon, {
+    token: await app.token('super_admin'),
+    body: {
+      coupon_code: freshCode(),
+      coupon_name: 'A hundred off',
+      description: 'For tests.',
+      coupon_type: 'fixed_amount',
+      discount_value: 100,
+      minimum_amount: 0,
+      maximum_discount: null,
+      usage_limit: null,
+      applicable_services: ['registration'],
+      ...changes,
+    },
+  });
+
+/** What a customer or worker sends to begin to pay with this coupon. */
+export const begin = (userId: string, coupon_code?: string) => ({
+  params: { user_id: userId },
+  ...(coupon_code !== undefined && { body: { coupon_code } }),
+});
+
+/** What their browser sends when the gateway has said yes. */
+export const complete = (userId: string, paymentId: string, id: string = `sim_${randomUUID()}`) => ({
+  params: { user_id: userId, payment_id: paymentId },
+  query: { gateway_payment_id: id },
+});
+
+/** The fee paid from beginning to end, with a coupon or without; gives the payment's id. */
+export async function payRegistration(app: TestApp, userId: string, couponCode?: string): Promise<string> {
+  const begun = await app.ok(payments.initiateRegistrationPayment, begin(userId, couponCode));
+  if (begun.status !== 'paid')
+    await app.ok(payments.completeRegistrationPayment, complete(userId, begun.payment_id));
+  return begun.payment_id;
+}
+
+/** How far a coupon is used: the count it shows, the redemptions there are, and the reservations that hold now. */
+export async function usesOf(app: TestApp, couponId: string) {
+  const { used_count: used } = await app.db
+    .selectFrom('coupon')
+    .select('used_count')
+    .where('id', '=', couponId)
+    .executeTakeFirstOrThrow();
+  const redeemed = await app.db
+    .selectFrom('coupon_redemption')
+    .select('payment_id')
+    .where('coupon_id', '=', couponId)
+    .execute();
+  const held = await app.db
+    .selectFrom('coupon_hold')
+    .select('payment_id')
+    .where('coupon_id', '=', couponId)
+    .where('held_until', '>', app.clock.now())
+    .execute();
+  return { used, redeemed: redeemed.length, held: held.length };
+}
