@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import type { GatewayConfig } from './all.ts';
-import type { Evidence, Gateway, OpenPayment, Order, Refund, Refunded, Verdict } from './gateway.ts';
+import type {
+  Evidence,
+  Gateway,
+  GatewayConfig,
+  OpenPayment,
+  Order,
+  Refund,
+  Refunded,
+  Verdict,
+} from './gateway.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { rupeesText, shortId } from './short-id.ts';
 import { bothOf, isSignature, sha512 } from './signatures.ts';
