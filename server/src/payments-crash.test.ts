@@ -48,7 +48,7 @@ async function killedAtYes(name: LiveGateway) {
   const { params, query } = completion(begun, gatewayPaymentId);
   const path = `/api/drivers/${params.id}/payment/${params.payment_id}/complete`;
   const call = fetch(`${server.url}${path}?${new URLSearchParams(query).toString()}`, { method: 'POST' });
-  await expect(call).rejects.toThrow();
+  await expect(call).rejects.toThrow('fetch failed');
   await server.ended;
   Object.assign(peers[name].state, { onAsked: undefined, fault: undefined });
   expect(await paymentStanding(app, begun.paymentId)).toMatchObject({ status: 'created', lines: [] });

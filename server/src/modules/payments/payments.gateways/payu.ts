@@ -228,7 +228,8 @@ async function refund(
   if (status === 1) return { outcome: 'pending', gatewayRefundId: request_id ?? token };
   const code = error_code ?? '';
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
-  if (PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
+  // Without a code it is no decision: wrong keys are answered so.
+  if (code === '' || PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
   return { outcome: 'refused', reason: msg ?? 'PayU refused the refund.' };
 }
 
