@@ -186,7 +186,7 @@ describe('an e-mail', () => {
   ])('%s is our mistake: it is tried again', async (_, url) => {
     const { who, message } = await welcome();
     const senders = createSenders({ smtp: { url: url(), from: FROM }, msg91: null });
-    await expect(deliver({ ...app.deps, senders }, message.id)).rejects.toThrow();
+    await expect(deliver({ ...app.deps, senders }, message.id)).rejects.toThrow('could not be handed over');
     expect(await messageTo(who.email)).toMatchObject({ status: 'queued', tries: 1 });
     app.clock.advance(30_000);
     await deliver(app.deps, message.id);
