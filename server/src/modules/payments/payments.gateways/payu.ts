@@ -224,7 +224,11 @@ async function refund(
   const made = actions.find((action) => action.token === token);
   if (made !== undefined) return refundedOf(token, made);
   const asked = await command(account, 'cancel_refund_transaction', [id, token, rupeesText(wanted.paise)]);
-  const { status, msg, request_id, error_code } = RefundAnswer.parse(asked.body);
+  return answeredOf(token, RefundAnswer.parse(asked.body));
+}
+
+function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refunded {
+  const { status, msg, request_id, error_code } = answer;
   if (status === 1) return { outcome: 'pending', gatewayRefundId: request_id ?? token };
   const code = error_code ?? '';
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
