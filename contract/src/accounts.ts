@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, typedPassword } from './fields.ts';
+import { email, id, line, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Role = z.enum(roles);
@@ -74,6 +74,9 @@ const Standing = z.object({
 });
 export type Standing = z.output<typeof Standing>;
 
+/** Since when it is known that the account's phone and e-mail are this person's. */
+const verified = { phone_verified_at: time.nullable(), email_verified_at: time.nullable() };
+
 export const me = endpoint({
   name: 'accounts.me',
   method: 'GET',
@@ -81,9 +84,67 @@ export const me = endpoint({
   summary: 'Who is signed in, what they may do, and why not',
   access: roles,
   reply: z.object({
-    user: User.extend({ email: z.string(), phone: z.string().nullable() }),
+    user: User.extend({ email: z.string(), phone: z.string().nullable(), ...verified }),
     /** Of those who pay a fee: customers, workers and drivers. */
     registration: Standing.nullable(),
     can: z.record(z.enum(capabilities), Capability),
   }),
+});
+
+export const channels = ['phone', 'email'] as const;
+export type Channel = (typeof channels)[number];
+
+export const requestCode = endpoint({
+  name: 'accounts.request_code',
+  method: 'POST',
+  path: '/auth/verify/request',
+  summary: 'Send a one-time code to one’s own phone or e-mail',
+  access: roles,
+  body: z.strictObject({ channel: z.enum(channels) }),
+  reply: z.object({
+    channel: z.enum(channels),
+    expires_at: time,
+    /** Not before is another one sent. */
+    next_at: time,
+  }),
+  limit: { max: 60, seconds: 60 },
+  problems: ['nothing-to-verify', 'too-many-requests'],
+});
+
+export const confirmCode = endpoint({
+  name: 'accounts.confirm_code',
+  method: 'POST',
+  path: '/auth/verify/confirm',
+  summary: 'Prove by its code that the phone or e-mail is one’s own',
+  access: roles,
+  body: z.strictObject({ channel: z.enum(channels), code: oneTimeCode }),
+  reply: z.object(verified),
+  limit: { max: 120, seconds: 60 },
+  problems: ['nothing-to-verify', 'code-refused', 'too-many-requests'],
+});
+
+const Message = z.object({ message: z.string() });
+
+export const forgotPassword = endpoint({
+  name: 'accounts.forgot_password',
+  method: 'POST',
+  path: '/auth/password/forgot',
+  summary: 'Ask for a code to set a new password; the answer is the same whether or not there is an account',
+  access: 'public',
+  body: z.strictObject({ email }),
+  reply: Message,
+  limit: { max: 60, seconds: 60 },
+  problems: ['too-many-requests'],
+});
+
+export const resetPassword = endpoint({
+  name: 'accounts.reset_password',
+  method: 'POST',
+  path: '/auth/password/reset',
+  summary: 'Set a new password by code; ends every session of the account',
+  access: 'public',
+  body: z.strictObject({ email, code: oneTimeCode, password: newPassword }),
+  reply: Message,
+  limit: { max: 120, seconds: 60 },
+  problems: ['code-refused', 'too-many-requests'],
 });

@@ -111,6 +111,11 @@ export const pincode = line(20)
   .overwrite((value) => inLatinDigits(value).replaceAll(' ', ''))
   .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code');
 
+/** A one-time code: six digits of any script of India, spaces or not. */
+export const oneTimeCode = line(30)
+  .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
+  .regex(/^\d{6}$/, 'Enter the 6 digits of the code');
+
 // As it is printed, without what parts it.
 const number = (value: string) =>
   inLatinDigits(value)

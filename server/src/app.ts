@@ -18,6 +18,9 @@ import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { messagesJobs } from './modules/messages/messages.jobs.ts';
+import { createSenders } from './modules/messages/messages.public.ts';
+import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -37,6 +40,7 @@ import type { Clock } from './platform/clock.ts';
 import { type Database, type Db, inTransaction, onChange, ping } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { oldestUnnumbered, recordEvent } from './platform/events.queries.ts';
+import { createCodes } from './platform/codes.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -67,6 +71,7 @@ const routes = [
   driversRoutes,
   jobsRoutes,
   liveRoutes,
+  messagesRoutes,
   paymentsRoutes,
   placesRoutes,
   referralsRoutes,
@@ -82,6 +87,7 @@ const jobs = [
   ...housekeepingJobs,
   ...jobsJobs,
   ...ledgerJobs,
+  ...messagesJobs,
   ...paymentsJobs,
   ...referralsJobs,
   ...statisticsJobs,
@@ -119,7 +125,10 @@ async function dependencies(options: Options) {
     clock,
     hub,
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
+    senders: createSenders(config),
+    mailbox: !config.production && config.smtp === null && config.msg91 === null,
     passwords: createPasswords(),
+    codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),

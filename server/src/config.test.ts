@@ -46,6 +46,8 @@ describe('the configuration', () => {
           payuForm: 'https://secure.payu.in/_payment',
         },
       },
+      smtp: null,
+      msg91: null,
       webMode: 'build',
     });
   });
@@ -188,5 +190,46 @@ describe('the configuration', () => {
       expect(said).toMatch(ONE_SENTENCE);
       expect(said).not.toContain('hunter2');
     }
+  });
+});
+
+describe('what sends e-mail and SMS', () => {
+  const sms = {
+    MSG91_AUTH_KEY: 'key',
+    MSG91_SENDER: 'DIHADI',
+    MSG91_ENTITY_ID: '1101234567890123456',
+    MSG91_TEMPLATES: '{"verify.hi":{"id":"a","dlt":"b"}}',
+  };
+
+  test('is read whole', () => {
+    const mail = { SMTP_URL: 'smtps://u:p@smtp.example', MAIL_FROM: 'Dihaadi <no-reply@d.example>' };
+    expect(readConfig({ ...mail, ...sms })).toMatchObject({
+      smtp: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+      msg91: {
+        url: 'https://control.msg91.com',
+        authKey: 'key',
+        header: 'DIHADI',
+        entityId: '1101234567890123456',
+        templates: { 'verify.hi': { id: 'a', dlt: 'b' } },
+      },
+    });
+  });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://a' }, 'With SMTP_URL the variable MAIL_FROM must be set.'],
+    [
+      { MSG91_AUTH_KEY: 'key' },
+      'With MSG91_AUTH_KEY the variables MSG91_SENDER, MSG91_ENTITY_ID and MSG91_TEMPLATES must be set.',
+    ],
+    [{ SMTP_URL: 'http://a' }, 'must begin with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM cannot be used'],
+    [{ ...sms, MSG91_SENDER: 'DIHAADI' }, 'the 6 letters of your DLT header'],
+    [{ ...sms, MSG91_ENTITY_ID: '1' }, 'the 19 digits of your DLT entity'],
+    [{ ...sms, MSG91_TEMPLATES: '{' }, 'MSG91_TEMPLATES cannot be used: must be JSON'],
+    [{ ...sms, MSG91_TEMPLATES: '{"verify.fr":{"id":"a","dlt":"b"}}' }, 'The variable MSG91_TEMPLATES'],
+  ])('is refused half or wrong: %j', (variables, words) => {
+    const said = complaint(variables);
+    expect(said).toContain(words);
+    expect(said).toMatch(ONE_SENTENCE);
   });
 });

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
+import { languages } from '@dihaadi/contract/registration';
 import { z } from 'zod';
+import type { SendersConfig } from './modules/messages/messages.public.ts';
+import { templates } from './modules/messages/messages.texts.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
@@ -34,6 +37,27 @@ const PRIVATE = 'must be an https address, or one of this machine';
 const privateUrl = z
   .url({ protocol: /^https?$/, error: PRIVATE, abort: true })
   .refine(isPrivate, { error: PRIVATE, abort: true });
+
+const TEMPLATES = 'must be JSON as docs/operations/messages.md shows it';
+
+// Read here, so that a mistake in it is told at start.
+const smsTemplates = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return z.json().parse(JSON.parse(text));
+    } catch {
+      context.addIssue(TEMPLATES);
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.partialRecord(
+      z.templateLiteral([z.enum(templates), '.', z.enum(languages)], TEMPLATES),
+      z.strictObject({ id: z.string().min(1), dlt: z.string().min(1) }),
+      TEMPLATES,
+    ),
+  );
 
 /** Every variable the program reads; the README's table says the same. Empty counts as not set. */
 const Variables = z.object({
@@ -73,6 +97,25 @@ const Variables = z.object({
   STRIPE_API_URL: privateUrl.default('https://api.stripe.com'),
   PAYU_API_URL: privateUrl.default('https://info.payu.in'),
   PAYU_FORM_URL: privateUrl.default('https://secure.payu.in/_payment'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or: Name <address>',
+    )
+    .optional(),
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_SENDER: z
+    .string()
+    .regex(/^[A-Za-z]{6}$/, 'must be the 6 letters of your DLT header')
+    .optional(),
+  MSG91_ENTITY_ID: z
+    .string()
+    .regex(/^\d{19}$/, 'must be the 19 digits of your DLT entity')
+    .optional(),
+  MSG91_TEMPLATES: smsTemplates.optional(),
+  MSG91_URL: privateUrl.default('https://control.msg91.com'),
   WEB_MODE: oneOf('build', 'dev').default('build'),
 });
 
@@ -124,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         payuForm: variables.PAYU_FORM_URL,
       },
     },
+    ...sendingOf(variables),
     webMode: variables.WEB_MODE,
   };
 }
@@ -132,6 +176,28 @@ export function readConfig(environment: Record<string, string | undefined>) {
 function siteOf(variables: z.output<typeof Variables>, production: boolean): string | undefined {
   if (variables.PUBLIC_URL !== undefined) return new URL(variables.PUBLIC_URL).origin;
   return production ? undefined : `http://localhost:${variables.PORT}`;
+}
+
+/** How e-mail and SMS are sent; null where that is not configured. Refuses half a configuration. */
+function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
+  const { SMTP_URL: smtp, MAIL_FROM: from } = variables;
+  if (smtp !== undefined && from === undefined)
+    throw new StartError('With SMTP_URL the variable MAIL_FROM must be set.');
+  return {
+    smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
+    msg91: msg91Of(variables),
+  };
+}
+
+function msg91Of(variables: z.output<typeof Variables>): SendersConfig['msg91'] {
+  const { MSG91_AUTH_KEY: authKey, MSG91_URL: url, MSG91_TEMPLATES: registered } = variables;
+  const { MSG91_SENDER: header, MSG91_ENTITY_ID: entityId } = variables;
+  if (authKey === undefined) return null;
+  if (header === undefined || entityId === undefined || registered === undefined)
+    throw new StartError(
+      'With MSG91_AUTH_KEY the variables MSG91_SENDER, MSG91_ENTITY_ID and MSG91_TEMPLATES must be set.',
+    );
+  return { url, authKey, header, entityId, templates: registered };
 }
 
 function refuseContradictions(variables: z.output<typeof Variables>, production: boolean): void {

@@ -37,6 +37,8 @@ export default [
   route('robots.txt', 'features/jobs/robots.ts'),
 
   route('login', 'features/accounts/login.tsx'),
+  route('password/forgot', 'features/accounts/forgot.tsx'),
+  route('password/reset', 'features/accounts/reset.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
 
   // Areas that are not open yet.
@@ -48,6 +50,7 @@ export default [
 
   // Screens with data: query cache and toasts around them.
   layout('shell/screen.tsx', [
+    route('verify', 'features/accounts/verify.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
@@ -77,6 +80,8 @@ export default [
     ]),
   ]),
 
+  // Not there (404) unless the server keeps what it would have sent.
+  route('dev/mailbox', 'features/messages/mailbox.tsx'),
   ...(withDevUi ? [route('dev/ui', 'features/dev-ui/dev-ui.tsx')] : []),
 
   route('*', 'features/landing/not-found.tsx'),

@@ -11,6 +11,7 @@ import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/d
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
@@ -40,10 +41,12 @@ export interface Account {
   created_at: Date;
   disabled_at: Date | null;
   email: string;
+  email_verified_at: Date | null;
   id: string;
   name: string;
   password_hash: string;
   phone: string | null;
+  phone_verified_at: Date | null;
   referral_code: string | null;
   role: Role;
 }
@@ -244,6 +247,36 @@ export interface LedgerUnsealed {
   id: Generated<number>;
   thing: string;
   thing_id: string;
+}
+
+export interface Message {
+  account_id: string;
+  channel: MessageChannel;
+  created_at: Date;
+  details: Json;
+  event_seq: number;
+  failure: string | null;
+  id: string;
+  language: Language;
+  provider_id: string | null;
+  sent_at: Date | null;
+  sent_to: string;
+  status: MessageStatus;
+  template: string;
+  tries: Generated<number>;
+  try_at: Date | null;
+}
+
+export interface OneTimeCode {
+  account_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  purpose: string;
+  sent_to: string | null;
+  subject: string;
+  tries: Generated<number>;
+  used_at: Date | null;
 }
 
 export interface PackageBooking {
@@ -460,6 +493,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  message: Message;
+  one_time_code: OneTimeCode;
   package_booking: PackageBooking;
   payment: Payment;
   payment_setting: PaymentSetting;

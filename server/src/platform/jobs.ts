@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Tx } from './db.ts';
 import type { RecordedEvent } from './events.ts';
 
-const Cause = z.object({ thing_id: z.uuid().nullable() });
-/** Why a job runs: the event it waits for, or only its schedule. */
+const Cause = z.object({ thing_id: z.uuid().nullable(), seq: z.int().optional() });
+/** Why a job runs: the event it waits for, with its number, or only its schedule. */
 export type Cause = z.output<typeof Cause>;
 
 /** Work that nobody waits for. Runs at least once, so it must be safe to repeat. */
@@ -50,7 +50,7 @@ export function createQueue<Deps>(options: {
     },
     handOver: async (tx, event) => {
       for (const { queue } of waiting.get(`${event.thing}.${event.name}`) ?? []) {
-        await boss.send(queue, { thing_id: event.thingId }, { db: fromKysely(tx) });
+        await boss.send(queue, { thing_id: event.thingId, seq: event.seq }, { db: fromKysely(tx) });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

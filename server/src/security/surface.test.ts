@@ -285,7 +285,7 @@ describe('the OpenAPI document', () => {
       }
       const type = endpoint.kind === 'stream' ? 'text/event-stream' : (endpoint.media ?? 'application/json');
       expect(Object.keys(responses[endpoint.status]?.content ?? {})).toEqual(
-        endpoint.status === 204 ? [] : [type],
+        [204, 303].includes(endpoint.status) ? [] : [type],
       );
     },
   );

@@ -22,6 +22,8 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'payment-failed': msg`Payment completion failed`,
   'gateway-unavailable': msg`Online payment is not available just now. Please come back a little later.`,
   'driver-not-available': msg`This driver cannot take the booking now.`,
+  'code-refused': msg`This code is wrong or does not hold any more. Check it, or ask for a new one.`,
+  'nothing-to-verify': msg`There is nothing to verify here.`,
   'idempotency-in-flight': msg`We are still working on it. Please wait a moment.`,
   'too-large': msg`This is too large.`,
   'too-many-requests': msg`Too many tries. Please wait a minute and try again.`,

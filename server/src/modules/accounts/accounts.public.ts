@@ -1,9 +1,16 @@
 import type { Role } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
-import { accountByEmail as findByEmail, accountsByIds } from './accounts.queries.ts';
+import { type Language } from '@dihaadi/contract/registration';
+import {
+  accountByEmail as findByEmail,
+  accountById,
+  accountsByIds,
+  consentLanguage,
+} from './accounts.queries.ts';
 
 export { hasAccounts, referralClaim } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
+export { codeToSend } from './accounts.usecases/codes.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register.ts';
 export { authenticate, changePassword, changePerson, createAccount } from './accounts.usecases.ts';
 
@@ -24,4 +31,24 @@ export async function accountByEmail(
 ): Promise<{ id: string; role: Role; disabled: boolean } | undefined> {
   const account = await findByEmail(db, email);
   return account && { id: account.id, role: account.role, disabled: account.disabledAt !== null };
+}
+
+/** Where somebody may be written to, and in which language. */
+export type Addressee = {
+  id: string;
+  name: string;
+  email: string;
+  /** Only one that is known to be theirs: what is in a message is nobody else's business. */
+  phone: string | null;
+  /** Null: they have never agreed to anything, so they are told only what they ask for. */
+  language: Language | null;
+};
+
+/** The addressee of an account; undefined when it is gone or closed. */
+export async function addressee(db: Db, accountId: string): Promise<Addressee | undefined> {
+  const account = await accountById(db, accountId);
+  if (account === undefined || account.disabledAt !== null) return undefined;
+  const { id, name, email, phoneVerifiedAt } = account;
+  const phone = phoneVerifiedAt === null ? null : account.phone;
+  return { id, name, email, phone, language: (await consentLanguage(db, accountId)) ?? null };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Channel } from '@dihaadi/contract/accounts';
 import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Account = {
@@ -11,6 +13,8 @@ export type Account = {
   name: string;
   passwordHash: string;
   disabledAt: Date | null;
+  phoneVerifiedAt: Date | null;
+  emailVerifiedAt: Date | null;
 };
 
 export const EMAIL_TAKEN = 'account_email_key';
@@ -24,6 +28,8 @@ const columns = [
   'name',
   'password_hash as passwordHash',
   'disabled_at as disabledAt',
+  'phone_verified_at as phoneVerifiedAt',
+  'email_verified_at as emailVerifiedAt',
 ] as const;
 
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -68,7 +74,10 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'disabledAt'> & { referralCode: string | null; createdAt: Date },
+  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt'> & {
+    referralCode: string | null;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('account')
@@ -138,7 +147,41 @@ export async function savePerson(
   person: { name: string; phone: string | null },
 ): Promise<void> {
   const { name, phone } = person;
-  await tx.updateTable('account').set({ name, phone }).where('id', '=', id).execute();
+  await tx
+    .updateTable('account')
+    .set({
+      name,
+      phone,
+      // Another phone has still to be shown to be theirs.
+      phone_verified_at: sql<Date | null>`case when phone is not distinct from ${phone} then phone_verified_at end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps since when a phone or e-mail is known to be the account's own. */
+export async function saveVerified(
+  tx: Tx,
+  id: string,
+  { channel, at }: { channel: Channel; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set(channel === 'phone' ? { phone_verified_at: at } : { email_verified_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The language in which somebody has last agreed to something; undefined when they never have. */
+export async function consentLanguage(db: Db, accountId: string): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('consent')
+    .select('language')
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language;
 }
 
 export async function saveDisabled(tx: Tx, id: string, at: Date): Promise<void> {

@@ -101,7 +101,7 @@ async function recordFailure(deps: Deps, attempt: Attempt, account: Account | un
   );
 }
 
-const accountEvent = (accountId: string | null, what: { name: string; actor: Actor; at: Date }) => ({
+export const accountEvent = (accountId: string | null, what: { name: string; actor: Actor; at: Date }) => ({
   thing: 'account',
   thingId: accountId,
   topics: [],
@@ -146,11 +146,19 @@ export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, ac
   ]);
   if (account === undefined) throw signInFirst();
   return {
-    user: { ...userOf(account), email: account.email, phone: account.phone },
+    user: { ...userOf(account), email: account.email, phone: account.phone, ...shownVerified(account) },
     registration: standing,
     can: capabilitiesOf(account.role, standing),
   };
 }
+
+export const shownVerified = ({
+  phoneVerifiedAt,
+  emailVerifiedAt,
+}: Pick<Account, 'phoneVerifiedAt' | 'emailVerifiedAt'>) => ({
+  phone_verified_at: phoneVerifiedAt?.toISOString() ?? null,
+  email_verified_at: emailVerifiedAt?.toISOString() ?? null,
+});
 
 /** Whose the token is. Refuses a revoked session like any other bad token, with 401. */
 export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: string): Person {
@@ -247,15 +255,22 @@ export async function changePassword(
 ): Promise<void> {
   const passwordHash = await hashNewPassword(deps, change.password);
   const at = deps.clock.now();
-  const revoked = await inTransaction(deps.db, async (tx) => {
-    await savePassword(tx, change.accountId, passwordHash);
-    await recordEvent(
-      tx,
-      accountEvent(change.accountId, { name: 'change_password', actor: change.actor, at }),
-    );
-    return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });
-  });
+  const { accountId, actor } = change;
+  const revoked = await inTransaction(deps.db, (tx) =>
+    replacePassword(tx, { accountId, passwordHash, actor, at }),
+  );
   revoked.forEach(deps.revocations.add);
+}
+
+/** As `changePassword`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
+export async function replacePassword(
+  tx: Tx,
+  change: { accountId: string; passwordHash: string; actor: Actor; at: Date },
+): Promise<string[]> {
+  const { accountId, passwordHash, actor, at } = change;
+  await savePassword(tx, accountId, passwordHash);
+  await recordEvent(tx, accountEvent(accountId, { name: 'change_password', actor, at }));
+  return endSessions(tx, { accountId, actor, at });
 }
 
 /** Closes an account: it cannot sign in any more, and its sessions end at once. */

@@ -171,6 +171,14 @@ export async function documentsByIds(
   );
 }
 
+/** The document as it is stored; with the number once it has one. */
+export async function documentById(
+  db: Db,
+  id: string,
+): Promise<(Document & { number: string | null }) | undefined> {
+  return (await documentsByIds(db, [id])).get(id);
+}
+
 /** What was issued for this; undefined when nothing was. */
 export async function documentOf(db: Db, ref: Ref): Promise<Document | undefined> {
   const row = await db

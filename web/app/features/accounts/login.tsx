@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { placeAfterSignIn } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
@@ -38,6 +38,12 @@ export default function Login() {
           <Trans>Login</Trans>
         </h1>
         <LoginForm />
+        <Link
+          to="/password/forgot"
+          className="justify-self-start py-2 font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <Trans>Forgot password?</Trans>
+        </Link>
         <p className="border-t border-hairline pt-4 text-ink-soft">
           <Trans>No account yet?</Trans>{' '}
           <a

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, takeLock, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
 import { financialYear } from '../../../platform/indian-time.ts';
 import {
   brokenSeries,
@@ -32,7 +34,7 @@ export async function sealLedger(deps: { db: Db; clock: Clock }): Promise<number
     await takeLock(tx, SEAL_LOCK);
     const waiting = await takeUnsealed(tx, BATCH);
     if (waiting.length === 0) return 0;
-    await numberDocuments(tx, waiting);
+    await numberDocuments(tx, waiting, at);
     const last = await lastSeal(tx);
     await insertSeals(tx, await chain(tx, waiting, last ?? BEFORE_ALL), at);
     return waiting.length;
@@ -40,7 +42,7 @@ export async function sealLedger(deps: { db: Db; clock: Clock }): Promise<number
   return sealed < BATCH ? sealed : sealed + (await sealLedger(deps));
 }
 
-async function numberDocuments(tx: Tx, waiting: readonly Sealed[]): Promise<void> {
+async function numberDocuments(tx: Tx, waiting: readonly Sealed[], at: Date): Promise<void> {
   const documents = await documentsByIds(tx, idsOf(waiting, 'document'));
   // As they wait, which is as they were issued.
   for (const { thingId } of waiting) {
@@ -52,6 +54,15 @@ async function numberDocuments(tx: Tx, waiting: readonly Sealed[]): Promise<void
       financialYear: financialYear(document.issuedAt),
     });
     await numberDocument(tx, document.id, documentNumber(series, await nextSerial(tx, series)));
+    // Whoever waits for the number, to tell it, hears of it now.
+    await recordEvent(tx, {
+      thing: 'document',
+      thingId: document.id,
+      name: 'number',
+      actor: system,
+      topics: [],
+      at,
+    });
   }
 }
 

@@ -1,5 +1,15 @@
 import type { Checkout } from '@dihaadi/contract/checkout';
+import type { GatewaySecret, PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
+import type { Clock } from '../../../platform/clock.ts';
+
+/** What an adapter works with; made anew for every use, since staff change the settings. */
+export type GatewayConfig = {
+  settings: PaymentSettings;
+  /** Webhook secrets of up to a day ago: gateways repeat old events with their old signature. */
+  before: Partial<Record<GatewaySecret, string>>;
+  clock: Clock;
+};
 
 /** What a gateway is asked to collect. */
 export type Order = {

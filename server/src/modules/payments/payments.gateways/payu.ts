@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import type { GatewayConfig } from './all.ts';
-import type { Evidence, Gateway, OpenPayment, Order, Refund, Refunded, Verdict } from './gateway.ts';
+import type {
+  Evidence,
+  Gateway,
+  GatewayConfig,
+  OpenPayment,
+  Order,
+  Refund,
+  Refunded,
+  Verdict,
+} from './gateway.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { rupeesText, shortId } from './short-id.ts';
 import { bothOf, isSignature, sha512 } from './signatures.ts';
@@ -216,11 +224,16 @@ async function refund(
   const made = actions.find((action) => action.token === token);
   if (made !== undefined) return refundedOf(token, made);
   const asked = await command(account, 'cancel_refund_transaction', [id, token, rupeesText(wanted.paise)]);
-  const { status, msg, request_id, error_code } = RefundAnswer.parse(asked.body);
+  return answeredOf(token, RefundAnswer.parse(asked.body));
+}
+
+function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refunded {
+  const { status, msg, request_id, error_code } = answer;
   if (status === 1) return { outcome: 'pending', gatewayRefundId: request_id ?? token };
   const code = error_code ?? '';
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
-  if (PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
+  // Without a code it is no decision: wrong keys are answered so.
+  if (code === '' || PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
   return { outcome: 'refused', reason: msg ?? 'PayU refused the refund.' };
 }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import type { GatewayConfig } from './all.ts';
-import type { Fact, Gateway, OpenPayment, Refund, Refunded, Verdict, WebhookMessage } from './gateway.ts';
+import type {
+  Fact,
+  Gateway,
+  GatewayConfig,
+  OpenPayment,
+  Refund,
+  Refunded,
+  Verdict,
+  WebhookMessage,
+} from './gateway.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 

@@ -1,7 +1,15 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { GatewayConfig } from './all.ts';
-import type { Fact, Gateway, OpenPayment, Order, Refund, Refunded, Verdict } from './gateway.ts';
+import type {
+  Fact,
+  Gateway,
+  GatewayConfig,
+  OpenPayment,
+  Order,
+  Refund,
+  Refunded,
+  Verdict,
+} from './gateway.ts';
 import type { Line } from './http.ts';
 import { bothOf } from './signatures.ts';
 

@@ -1,5 +1,4 @@
-import type { GatewayConfig } from './all.ts';
-import type { Gateway, Order } from './gateway.ts';
+import type { Gateway, GatewayConfig, Order } from './gateway.ts';
 import { rupeesText, shortId } from './short-id.ts';
 
 const UTR = /^\d{12}$/;

@@ -1,8 +1,8 @@
 import { problem } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
-import type { GatewayConfig, Gateways } from '../payments.gateways/all.ts';
-import type { Gateway, OpenPayment, Order } from '../payments.gateways/gateway.ts';
+import type { Gateways } from '../payments.gateways/all.ts';
+import type { Gateway, GatewayConfig, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
 import { pageOf } from '../payments.rules.ts';
 

@@ -12,7 +12,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Safe } from '../../../platform/safe.ts';
-import type { GatewayConfig } from '../payments.gateways/all.ts';
+import type { GatewayConfig } from '../payments.gateways/gateway.ts';
 import {
   lockSettings,
   saveSettings,

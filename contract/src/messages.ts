@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { listEndpoint } from './endpoint.ts';
+import { id, paging, time } from './fields.ts';
+
+export const messageStatuses = ['queued', 'sent', 'failed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messageChannels = ['email', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Served only where nothing is configured that could send, and never in production. */
+export const developmentMailbox = listEndpoint({
+  name: 'messages.development_mailbox',
+  path: '/dev/mailbox',
+  summary: 'What would have been sent by e-mail and SMS, newest first; while developing only',
+  access: 'public',
+  query: z.strictObject(paging),
+  reply: z.object({
+    id,
+    at: time,
+    channel: z.enum(messageChannels),
+    to: z.string(),
+    /** Of an e-mail. */
+    subject: z.string().nullable(),
+    text: z.string(),
+  }),
+});

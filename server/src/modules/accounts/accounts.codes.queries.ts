@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/db.ts';
+import { type CodePurpose, codePurposes } from './accounts.codes.rules.ts';
+
+export type OneTimeCode = {
+  id: string;
+  purpose: CodePurpose;
+  accountId: string | null;
+  sentTo: string | null;
+  tries: number;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+};
+
+/** For whom a code is: an account, or the hash of an e-mail. */
+export type CodeSubject = { purpose: CodePurpose; subject: string };
+
+const codes = (db: Db) =>
+  db
+    .selectFrom('one_time_code')
+    .select([
+      'id',
+      'purpose',
+      'account_id as accountId',
+      'sent_to as sentTo',
+      'tries',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'used_at as usedAt',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
+const Purpose = z.enum(codePurposes);
+const one = (row: Row | undefined): OneTimeCode | undefined =>
+  row && { ...row, purpose: Purpose.parse(row.purpose) };
+
+export async function codeById(db: Db, id: string): Promise<OneTimeCode | undefined> {
+  return one(await codes(db).where('id', '=', id).executeTakeFirst());
+}
+
+/** The newest code of a subject, locked until the transaction ends. */
+export async function lockCode(tx: Tx, { purpose, subject }: CodeSubject): Promise<OneTimeCode | undefined> {
+  return one(
+    await codes(tx)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Puts a new code in the place of the subject's last one, unless that was made after `lastBefore`. Gives when the one
+ * that now holds was made: of two at once, both get the same.
+ */
+export async function replaceCode(
+  tx: Tx,
+  code: CodeSubject & Pick<OneTimeCode, 'id' | 'accountId' | 'sentTo' | 'createdAt' | 'expiresAt'>,
+  lastBefore: Date,
+): Promise<{ id: string; createdAt: Date }> {
+  const fresh = {
+    id: code.id,
+    account_id: code.accountId,
+    sent_to: code.sentTo,
+    created_at: code.createdAt,
+    expires_at: code.expiresAt,
+  };
+  const replaced = await tx
+    .insertInto('one_time_code')
+    .values({ ...fresh, purpose: code.purpose, subject: code.subject })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'subject'])
+        .doUpdateSet({ ...fresh, tries: 0, used_at: null })
+        .where('one_time_code.created_at', '<=', lastBefore),
+    )
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirst();
+  if (replaced !== undefined) return replaced;
+  const { id, createdAt } = await codes(tx)
+    .where('purpose', '=', code.purpose)
+    .where('subject', '=', code.subject)
+    .executeTakeFirstOrThrow();
+  return { id, createdAt };
+}
+
+export async function countTry(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('one_time_code')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveCodeUsed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('one_time_code').set({ used_at: at }).where('id', '=', id).execute();
+}
+
+export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_code').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,29 @@
+import type { Channel } from '@dihaadi/contract/accounts';
+
+export const codePurposes = ['verify_phone', 'verify_email', 'reset_password'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+export const purposeOf = (channel: Channel): CodePurpose =>
+  channel === 'phone' ? 'verify_phone' : 'verify_email';
+
+/** The thing that events about codes are of. */
+export const ONE_TIME_CODE = 'one_time_code';
+
+export const CODE_LASTS_MS = 5 * 60_000;
+/** Between one code and the next for the same purpose and person. */
+export const COOLDOWN_MS = 60_000;
+export const WRONG_CODES_AT_MOST = 5;
+
+/**
+ * Codes for one person and purpose (design/quality.md, S36). With five tries each, somebody who guesses without pause
+ * is right once in 190 days on average, and the person is told by a message every time.
+ */
+export const CODES = { max: 6, seconds: 3_600 };
+/** Codes asked for from one address, for whomever. */
+export const CODES_BY_ADDRESS = { max: 60, seconds: 3_600 };
+
+type Held = { tries: number; expiresAt: Date; usedAt: Date | null };
+
+/** Whether a code can still be used by whoever has it. */
+export const isOpen = (code: Held, now: Date): boolean =>
+  code.usedAt === null && code.expiresAt > now && code.tries < WRONG_CODES_AT_MOST;

@@ -1,0 +1,176 @@
+import { forgotPassword, me, resetPassword, signIn } from '@dihaadi/contract/accounts';
+import { registerCustomer } from '@dihaadi/contract/customers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codeOf, codeRow, otherThan } from '../../testkit/codes.ts';
+import { customerBody } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const NEW = 'Mogra at 6 in the morning';
+const ANSWER = { message: 'If there is an account with this e-mail, a code is on its way.' };
+
+async function newcomer() {
+  const body = customerBody();
+  const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
+  return { ...body, id, token };
+}
+type Person = Awaited<ReturnType<typeof newcomer>>;
+
+const forget = (email: string) => app.send(forgotPassword, { body: { email } });
+const reset = (who: Pick<Person, 'email'>, code: string, password = NEW) =>
+  app.send(resetPassword, { body: { email: who.email, code, password } });
+const enter = (who: Person, password: string) =>
+  app.send(signIn, { body: { email: who.email, password, user_type: 'customer' } });
+const opens = async (who: Person, password: string) => (await enter(who, password)).status === 200;
+
+async function forgetful() {
+  const who = await newcomer();
+  expect((await forget(who.email)).body).toEqual(ANSWER);
+  return { ...who, code: await codeOf(app, { reset: who.email }) };
+}
+
+describe('a forgotten password', () => {
+  test('S10/S17: is replaced by code, and every session of the account ends', async () => {
+    const who = await forgetful();
+    const second = signIn.reply.parse((await enter(who, who.password)).body).access_token;
+    const answer = await reset(who, who.code);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'Your password is changed. Please sign in with it.' },
+    ]);
+    for (const token of [who.token, second]) await app.refused(401, me, { token });
+    expect([await opens(who, NEW), await opens(who, who.password)]).toEqual([true, false]);
+  });
+
+  test('the code is used once: said again, even at once and twenty times, it is refused', async () => {
+    const who = await forgetful();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => reset(who, who.code, `${NEW}, try ${at}`)),
+    );
+    const right = answers.flatMap(({ status }, at) => (status === 200 ? [at] : []));
+    expect(right).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+    expect(await opens(who, `${NEW}, try ${right[0]}`)).toBe(true);
+    expect((await reset(who, who.code)).status).toBe(422);
+  });
+
+  test.each([
+    ['password', 'Too many people use this password. Please choose another one.'],
+    ['1234567', 'At least 8 characters'],
+  ])('S21: “%s” is refused as at registration, and the code still holds', async (password, message) => {
+    const who = await forgetful();
+    const answer = await reset(who, who.code, password);
+    expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ path: 'password', message }] }]);
+    expect((await reset(who, who.code)).status).toBe(200);
+  });
+
+  test('S36: five wrong tries, then even the right code is refused; and nothing is hashed for a wrong one', async () => {
+    const who = await forgetful();
+    const hash = vi.spyOn(app.deps.passwords, 'hash');
+    for (const by of [1, 2, 3, 4, 5]) expect((await reset(who, otherThan(who.code, by))).status).toBe(422);
+    expect((await reset(who, who.code)).status).toBe(422);
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+    expect(await opens(who, who.password)).toBe(true);
+  });
+
+  test('the code holds for five minutes', async () => {
+    const who = await forgetful();
+    app.clock.advance(5 * MINUTE);
+    expect((await reset(who, who.code)).status).toBe(422);
+  });
+
+  test('the code of one account opens no other', async () => {
+    const [one, other] = [await forgetful(), await forgetful()];
+    if (one.code !== other.code) expect((await reset(other, one.code)).status).toBe(422);
+    expect(await opens(other, other.password)).toBe(true);
+  });
+
+  test('whoever asks again within a minute hears the same, and the code stays', async () => {
+    const who = await forgetful();
+    expect((await forget(who.email.toUpperCase())).body).toEqual(ANSWER);
+    expect(await codeOf(app, { reset: who.email })).toBe(who.code);
+    app.clock.advance(MINUTE);
+    await forget(who.email);
+    expect(await codeRow(app, { reset: who.email })).toMatchObject({ created_at: app.clock.now(), tries: 0 });
+  });
+});
+
+describe('S19: whether an e-mail has an account shows nowhere', () => {
+  const nobody = () => `nobody.${crypto.randomUUID()}@test.example`;
+  const bare = ({ status, headers, text }: Awaited<ReturnType<typeof forget>>) => ({
+    status,
+    headers: Object.keys(headers).toSorted(),
+    text: text.replace(/"request_id":"[^"]+"/, ''),
+  });
+
+  test('not in the answer, to which the length belongs', async () => {
+    const who = await newcomer();
+    const [known, unknown] = [await forget(who.email), await forget(nobody())];
+    expect(bare(known)).toEqual(bare(unknown));
+    expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
+  });
+
+  test('not in what is refused afterwards: five wrong tries, then none is heard', async () => {
+    const who = await forgetful();
+    const email = nobody();
+    await forget(email);
+    const code = await codeOf(app, { reset: email });
+    for (const by of [1, 2, 3, 4, 5, 6]) {
+      const [known, unknown] = [
+        await reset(who, otherThan(who.code, by)),
+        await reset({ email }, otherThan(code, by)),
+      ];
+      expect(bare(known)).toEqual(bare(unknown));
+    }
+    const [known, unknown] = [
+      await reset(await newcomer(), '123456'),
+      await reset({ email: nobody() }, '123456'),
+    ];
+    expect(bare(known)).toEqual(bare(unknown));
+  });
+
+  test('not even the code that would be right is right where nobody is', async () => {
+    const email = nobody();
+    await forget(email);
+    expect((await reset({ email }, await codeOf(app, { reset: email }))).status).toBe(422);
+  });
+
+  test('not in what is written: a row and an event for one as for the other', async () => {
+    const who = await newcomer();
+    const written = async (email: string) => {
+      const before = await codeRow(app, { reset: email });
+      expect(before).toBeUndefined();
+      await forget(email);
+      const row = await codeRow(app, { reset: email });
+      const events = await app.db
+        .selectFrom('event')
+        .select('name')
+        .where('thing', '=', 'one_time_code')
+        .where('thing_id', '=', row?.id ?? null)
+        .execute();
+      return [row?.tries, row?.expires_at, events];
+    };
+    expect(await written(who.email)).toEqual(await written(nobody()));
+  });
+});
+
+test('S36: codes asked for one e-mail, and from one address, are limited, account or not', async () => {
+  const strict = await startTestApp({ limitScale: 1 });
+  try {
+    const ask = (email: string) => strict.send(forgotPassword, { body: { email } });
+    for (let asked = 0; asked < 6; asked += 1) expect((await ask('one@test.example')).status).toBe(200);
+    expect((await ask('one@test.example')).status).toBe(429);
+    for (let asked = 7; asked < 60; asked += 1)
+      expect((await ask(`nobody.${asked}@test.example`)).status).toBe(200);
+    expect((await ask('somebody@test.example')).status).toBe(429);
+  } finally {
+    await strict.close();
+  }
+});

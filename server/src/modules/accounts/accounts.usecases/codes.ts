@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Codes } from '../../../platform/codes.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import {
+  codeById,
+  type CodeSubject,
+  countTry,
+  lockCode,
+  type OneTimeCode,
+  replaceCode,
+} from '../accounts.codes.queries.ts';
+import {
+  CODE_LASTS_MS,
+  type CodePurpose,
+  CODES,
+  CODES_BY_ADDRESS,
+  COOLDOWN_MS,
+  isOpen,
+  ONE_TIME_CODE,
+} from '../accounts.codes.rules.ts';
+
+export type CodeDeps = { db: Db; clock: Clock; codes: Codes; limiter: Limiter };
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Counts a code that is asked for. Refuses too many for one person, or from one address, with 429. */
+export async function countRequest(
+  deps: Pick<CodeDeps, 'limiter'>,
+  { purpose, subject }: CodeSubject,
+  address: string,
+): Promise<void> {
+  await deps.limiter.take(`code:${hashed(address)}`, CODES_BY_ADDRESS);
+  await deps.limiter.take(`code:${purpose}:${subject}`, CODES);
+}
+
+type NewCode = CodeSubject & { accountId: string | null; sentTo: string | null; actor: Actor };
+
+/**
+ * Makes a code in the caller's transaction, in the place of the last one; the event has it sent. Within a minute of the
+ * last one it makes none. Gives whether it did, and when the code that now holds was made.
+ */
+export async function makeCode(
+  tx: Tx,
+  code: NewCode,
+  at: Date,
+): Promise<{ isNew: boolean; createdAt: Date }> {
+  const { actor, ...rest } = code;
+  const id = randomUUID();
+  const held = await replaceCode(
+    tx,
+    { ...rest, id, createdAt: at, expiresAt: new Date(at.getTime() + CODE_LASTS_MS) },
+    new Date(at.getTime() - COOLDOWN_MS),
+  );
+  const isNew = held.id === id;
+  // Neither whose it is nor what it is: the event says that one was asked for.
+  const data = { purpose: code.purpose };
+  if (isNew)
+    await recordEvent(tx, {
+      thing: ONE_TIME_CODE,
+      thingId: id,
+      name: 'request',
+      actor,
+      data,
+      topics: [],
+      at,
+    });
+  return { isNew, createdAt: held.createdAt };
+}
+
+type Judged = { verdict: 'right'; code: OneTimeCode } | { verdict: 'wrong' | 'closed' };
+
+/**
+ * Judges a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts. The code stays
+ * locked until then, so of two at once the second sees what became of the first.
+ */
+export async function judgeCode(
+  deps: Pick<CodeDeps, 'codes'>,
+  tx: Tx,
+  { typed, at, ...of }: CodeSubject & { typed: string; at: Date },
+): Promise<Judged> {
+  const code = await lockCode(tx, of);
+  if (code === undefined || !isOpen(code, at)) return { verdict: 'closed' };
+  const isRight = deps.codes.matches(code.id, typed);
+  if (isRight && code.accountId !== null) return { verdict: 'right', code };
+  await countTry(tx, code.id);
+  return { verdict: 'wrong' };
+}
+
+/** What is answered to a code that is not right. */
+export const codeRefused = (verdict: 'wrong' | 'closed') =>
+  problem(
+    'code-refused',
+    verdict === 'wrong'
+      ? 'This code is wrong. Please check it.'
+      : 'This code does not hold any more. Please ask for a new one.',
+  );
+
+/** The subject of a reset: says nothing of the e-mail, and is there whether or not anybody has it. */
+export const subjectOfEmail = (email: string): string => hashed(email);
+
+export type CodeToSend = { accountId: string; purpose: CodePurpose; sentTo: string | null; code: string };
+
+/** A code that somebody waits for; undefined when it cannot be used any more, or is nobody's. */
+export async function codeToSend(
+  deps: Pick<CodeDeps, 'db' | 'clock' | 'codes'>,
+  id: string,
+): Promise<CodeToSend | undefined> {
+  const held = await codeById(deps.db, id);
+  if (held === undefined || held.accountId === null || !isOpen(held, deps.clock.now())) return undefined;
+  const { accountId, purpose, sentTo } = held;
+  return { accountId, purpose, sentTo, code: deps.codes.of(id) };
+}

@@ -1,0 +1,64 @@
+import { guest } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
+import type { CodePurpose } from '../accounts.codes.rules.ts';
+import { accountByEmail } from '../accounts.queries.ts';
+import {
+  type Deps as AccountDeps,
+  hashNewPassword,
+  normalEmail,
+  replacePassword,
+} from '../accounts.usecases.ts';
+import { type CodeDeps, codeRefused, countRequest, judgeCode, makeCode, subjectOfEmail } from './codes.ts';
+
+const PURPOSE: CodePurpose = 'reset_password';
+const subjectOf = (email: string): CodeSubject => ({
+  purpose: PURPOSE,
+  subject: subjectOfEmail(normalEmail(email)),
+});
+
+/**
+ * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether anybody has the
+ * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one no other
+ * is sent, and nothing tells. Refuses more than six an hour for one e-mail with 429.
+ */
+export async function forgotPassword(deps: CodeDeps, { email, address }: { email: string; address: string }) {
+  const of = subjectOf(email);
+  await countRequest(deps, of, address);
+  const account = await accountByEmail(deps.db, normalEmail(email));
+  const accountId = account === undefined || account.disabledAt !== null ? null : account.id;
+  await inTransaction(deps.db, (tx) =>
+    makeCode(tx, { ...of, accountId, sentTo: null, actor: guest }, deps.clock.now()),
+  );
+  return { message: 'If there is an account with this e-mail, a code is on its way.' };
+}
+
+type Reset = { email: string; code: string; password: string };
+
+/**
+ * Sets a new password by a code, which is used up by it, and ends every session of the account. Refuses a common
+ * password with 400; a wrong code, and any after five wrong ones or five minutes, with 422 `code-refused`, alike for an
+ * e-mail that nobody has.
+ */
+export async function resetPassword(
+  deps: CodeDeps & Pick<AccountDeps, 'passwords' | 'revocations'>,
+  { email, code: typed, password }: Reset,
+) {
+  const of = subjectOf(email);
+  const judge = (tx: Tx) => judgeCode(deps, tx, { ...of, typed, at: deps.clock.now() });
+  // Before hashing: hashing is what an attacker would make us do.
+  const first = await inTransaction(deps.db, judge);
+  if (first.verdict !== 'right') throw codeRefused(first.verdict);
+  const passwordHash = await hashNewPassword(deps, password);
+  const at = deps.clock.now();
+  const revoked = await inTransaction(deps.db, async (tx) => {
+    // Judged again: while the password was hashed somebody else may have used it.
+    const judged = await judge(tx);
+    if (judged.verdict !== 'right' || judged.code.accountId === null) return undefined;
+    await saveCodeUsed(tx, judged.code.id, at);
+    return replacePassword(tx, { accountId: judged.code.accountId, passwordHash, actor: guest, at });
+  });
+  if (revoked === undefined) throw codeRefused('closed');
+  revoked.forEach(deps.revocations.add);
+  return { message: 'Your password is changed. Please sign in with it.' };
+}

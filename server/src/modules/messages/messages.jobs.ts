@@ -1,0 +1,44 @@
+import type { Cause, Job } from '../../platform/jobs.ts';
+import { deliver, deliverDue, type Deps, purgeMessages } from './messages.usecases/deliver.ts';
+import {
+  tellCode,
+  tellDriver,
+  tellPaid,
+  tellRefunded,
+  tellRegistered,
+  tellWorker,
+  type Told,
+} from './messages.usecases/tell.ts';
+
+/** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
+const telling = (name: string, on: string, tell: (deps: Deps, told: Told) => Promise<void>): Job<Deps> => ({
+  name: `messages.${name}`,
+  on: [on],
+  run: async (deps: Deps, { thing_id, seq }: Cause) => {
+    if (thing_id !== null && seq !== undefined) await tell(deps, { thingId: thing_id, seq });
+  },
+});
+
+export const messagesJobs: Job<Deps>[] = [
+  telling('tell_registered', 'account.create', tellRegistered),
+  telling('tell_code', 'one_time_code.request', tellCode),
+  telling('tell_paid', 'document.number', tellPaid),
+  telling('tell_refunded', 'refund.complete', tellRefunded),
+  telling('tell_driver_approved', 'driver.approve', (deps, told) =>
+    tellDriver(deps, told, 'driver_approved'),
+  ),
+  telling('tell_driver_rejected', 'driver.reject', (deps, told) => tellDriver(deps, told, 'rejected')),
+  telling('tell_worker_approved', 'worker.approve', (deps, told) =>
+    tellWorker(deps, told, 'worker_approved'),
+  ),
+  telling('tell_worker_rejected', 'worker.reject', (deps, told) => tellWorker(deps, told, 'rejected')),
+  {
+    name: 'messages.deliver',
+    on: ['message.queue'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await deliver(deps, thing_id);
+    },
+  },
+  { name: 'messages.deliver_due', every: '* * * * *', run: deliverDue },
+  { name: 'messages.purge', every: '47 3 * * *', run: purgeMessages },
+];

@@ -1,0 +1,1 @@
+export { createSenders, type SendersConfig } from './messages.senders/all.ts';

@@ -1,0 +1,153 @@
+import type { MessageChannel } from '@dihaadi/contract/messages';
+import { z } from 'zod';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { type Details, type Template, templates } from './messages.texts.ts';
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'template',
+  'channel',
+  'language',
+  'sent_to as sentTo',
+  'details',
+  'status',
+  'tries',
+  'created_at as createdAt',
+] as const;
+
+const messages = (db: Db) => db.selectFrom('message').select(columns);
+type Row = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>;
+
+/** A message in the outbox. */
+export type Message = Omit<Row, 'template' | 'details'> & { template: Template; details: Details };
+
+const Texts = z.record(z.string(), z.string());
+const asMessage = ({ template, details, ...row }: Row): Message => ({
+  ...row,
+  template: z.enum(templates).parse(template),
+  details: Texts.parse(details),
+});
+
+type NewMessage = Pick<
+  Message,
+  'id' | 'accountId' | 'template' | 'channel' | 'language' | 'sentTo' | 'details' | 'createdAt'
+>;
+
+/** Puts a message into the outbox, due at once; false when it was written for this event before. */
+export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: number }): Promise<boolean> {
+  const row = await tx
+    .insertInto('message')
+    .values({
+      id: message.id,
+      event_seq: message.eventSeq,
+      account_id: message.accountId,
+      template: message.template,
+      channel: message.channel,
+      language: message.language,
+      sent_to: message.sentTo,
+      details: JSON.stringify(message.details),
+      status: 'queued',
+      try_at: message.createdAt,
+      created_at: message.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['event_seq', 'template', 'channel']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The message if it is due and nobody else has it in hand, locked until the transaction ends. */
+export async function lockDue(
+  tx: Tx,
+  { id, channels, now }: { id: string; channels: readonly MessageChannel[]; now: Date },
+): Promise<Message | undefined> {
+  if (channels.length === 0) return undefined;
+  const row = await messages(tx)
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('try_at', '<=', now)
+    .where('channel', 'in', channels)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row && asMessage(row);
+}
+
+/** The ids of what is due, longest due first. */
+export async function dueMessages(
+  db: Db,
+  { channels, now, limit }: { channels: readonly MessageChannel[]; now: Date; limit: number },
+): Promise<string[]> {
+  if (channels.length === 0) return [];
+  const rows = await db
+    .selectFrom('message')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('channel', 'in', channels)
+    .where('try_at', '<=', now)
+    .orderBy('try_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a try begins; whoever has died over it is followed at `tryAt`. */
+export async function saveTry(
+  tx: Tx,
+  id: string,
+  { tries, tryAt }: { tries: number; tryAt: Date },
+): Promise<void> {
+  await tx.updateTable('message').set({ tries, try_at: tryAt }).where('id', '=', id).execute();
+}
+
+/** Puts off the next try; of a message that is still queued. */
+export async function postpone(db: Db, id: string, next: { tryAt: Date; failure: string }): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ try_at: next.tryAt, failure: next.failure })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+type Outcome = { status: 'sent'; providerId: string; at: Date } | { status: 'failed'; failure: string };
+
+/** Writes what became of a queued message; gives how many rows that were. */
+export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<number> {
+  const changed = await tx
+    .updateTable('message')
+    .set({
+      try_at: null,
+      ...(outcome.status === 'sent'
+        ? { status: 'sent' as const, provider_id: outcome.providerId, sent_at: outcome.at, failure: null }
+        : { status: 'failed' as const, failure: outcome.failure }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}
+
+/** One page of the outbox, newest first. */
+export async function pageOfMessages(
+  db: Db,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<Message[]> {
+  const rows = await messages(db)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asMessage);
+}
+
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('message').where('created_at', '<', before).execute();
+}

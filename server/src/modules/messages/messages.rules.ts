@@ -1,0 +1,42 @@
+import type { MessageStatus } from '@dihaadi/contract/messages';
+import type { Machine } from '../../platform/machine.ts';
+
+export type MessageTransition = 'send' | 'fail';
+
+export const messageMachine: Machine<MessageStatus, MessageTransition> = {
+  thing: 'message',
+  transitions: {
+    send: { from: ['queued'], to: 'sent' },
+    fail: { from: ['queued'], to: 'failed' },
+  },
+};
+
+/**
+ * How long one server may take to hand a message over before another tries: longer than any time-out of a provider, so
+ * that nobody sends what somebody else is sending.
+ */
+export const LEASE_MS = 2 * 60_000;
+
+const DELAYS_MS = [30_000, 2 * 60_000, 10 * 60_000, 3_600_000, 6 * 3_600_000];
+
+/** How long to wait after this many tries that came to nothing; undefined when there is no further one. */
+export const delayAfter = (tries: number): number | undefined => DELAYS_MS[tries - 1];
+
+/** What is older says nothing new any more, as when a provider is configured only then. */
+export const STALE_MS = 24 * 3_600_000;
+
+/** What stands in the outbox this long is deleted; that it was sent stays on record. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
+
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const SIGNS: Readonly<Record<string, string>> = { INR: '₹' };
+const PLAIN_SIGNS: Readonly<Record<string, string>> = { INR: 'Rs ' };
+
+/** A sum in rupees, or another currency's unit, as letters write it, and as a plain SMS can (which has no ₹). */
+export function amounts(sum: number, currency: string): { amount: string; amount_plain: string } {
+  const figure = exact.format(sum);
+  return {
+    amount: `${SIGNS[currency] ?? `${currency} `}${figure}`,
+    amount_plain: `${PLAIN_SIGNS[currency] ?? `${currency} `}${figure}`,
+  };
+}

@@ -1,0 +1,17 @@
+import { msg91Sender, type Msg91Options } from './msg91.ts';
+import type { Senders } from './sender.ts';
+import { smtpSender, type SmtpOptions } from './smtp.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** What the configuration says about sending; null where nothing is to be sent. */
+export type SendersConfig = {
+  smtp: Omit<SmtpOptions, 'timeoutMs'> | null;
+  msg91: Omit<Msg91Options, 'timeoutMs'> | null;
+};
+
+/** The senders that are configured. */
+export const createSenders = ({ smtp, msg91 }: SendersConfig): Senders => ({
+  email: smtp === null ? undefined : smtpSender({ ...smtp, timeoutMs: TIMEOUT_MS }),
+  sms: msg91 === null ? undefined : msg91Sender({ ...msg91, timeoutMs: TIMEOUT_MS }),
+});

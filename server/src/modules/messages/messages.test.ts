@@ -1,0 +1,206 @@
+import { forgotPassword, requestCode } from '@dihaadi/contract/accounts';
+import { registerCustomer } from '@dihaadi/contract/customers';
+import { approveDriver, registerDriver } from '@dihaadi/contract/drivers';
+import { developmentMailbox } from '@dihaadi/contract/messages';
+import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/workers';
+import * as payments from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codeOf } from '../../testkit/codes.ts';
+import { historyOf } from '../../testkit/history.ts';
+import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { messagesJobs } from './messages.jobs.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+});
+afterAll(() => app.close());
+
+/** What stands in the mailbox for an address, newest first. */
+async function mailFor(to: string) {
+  const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });
+  return rows.filter((row) => row.to === to);
+}
+const subjects = async (to: string) => (await mailFor(to)).map(({ subject }) => subject);
+
+const payFee = async (userId: string) => {
+  const params = { user_id: userId };
+  const { payment_id } = await app.ok(payments.initiateRegistrationPayment, { params });
+  await app.ok(payments.completeRegistrationPayment, {
+    params: { ...params, payment_id },
+    query: { gateway_payment_id: `sim_${payment_id}` },
+  });
+};
+
+describe('what people are told', () => {
+  test('a worker: that they are registered, that the fee has come, with the document’s number, and that they are approved', async () => {
+    const body = workerBody();
+    const { user_id: workerId } = await app.ok(registerWorker, { body });
+    await vi.waitFor(async () => expect(await subjects(body.email)).toEqual(['Welcome to Dihaadi']), soon);
+    await payFee(workerId);
+    await vi.waitFor(
+      async () => expect(await subjects(body.email)).toContain('We have received ₹1,180.00'),
+      soon,
+    );
+    const { number } = await app.db
+      .selectFrom('document')
+      .select('number')
+      .where('account_id', '=', workerId)
+      .executeTakeFirstOrThrow();
+    const thanks = (await mailFor(body.email)).find(({ subject }) => subject?.startsWith('We have received'));
+    expect(thanks?.text).toContain(`The number of your receipt is ${number};`);
+    await app.ok(approveWorker, { token: await app.token('super_admin'), params: { workerId } });
+    await vi.waitFor(async () => expect(await subjects(body.email)).toContain('You are approved'), soon);
+    expect(await subjects(body.email)).toHaveLength(3);
+  });
+
+  test('in Hindi whoever has registered in Hindi; a rejected worker why, and of the money that goes back', async () => {
+    const body = { ...workerBody(), language: 'hi' };
+    const { user_id: workerId } = await app.ok(registerWorker, { body });
+    await payFee(workerId);
+    const token = await app.token('super_admin');
+    await app.ok(rejectWorker, { token, params: { workerId }, body: { reason: 'काग़ज़ पढ़े नहीं जाते।' } });
+    await vi.waitFor(
+      async () =>
+        expect(new Set(await subjects(body.email))).toEqual(
+          new Set([
+            'Dihaadi में आपका स्वागत है',
+            'हमें ₹1,180.00 मिल गए',
+            'हम आपका पंजीकरण मंज़ूर नहीं कर सके',
+            '₹1,180.00 आपको वापस भेजे गए',
+          ]),
+        ),
+      soon,
+    );
+    const why = (await mailFor(body.email)).find(({ subject }) => subject?.includes('मंज़ूर नहीं'));
+    expect(why?.text).toContain('कारण: काग़ज़ पढ़े नहीं जाते।');
+  });
+
+  test('a driver: that they are approved', async () => {
+    const body = driverBody();
+    const { driver_id: driverId } = await app.ok(registerDriver, { body });
+    await app.ok(approveDriver, { token: await app.token('super_admin'), params: { driverId } });
+    await vi.waitFor(
+      async () =>
+        expect(new Set(await subjects(body.email))).toEqual(
+          new Set(['Welcome to Dihaadi', 'You are approved as a driver']),
+        ),
+      soon,
+    );
+  });
+
+  test('an account that has agreed to nothing, as staff’s and the demo town’s, is told nothing but its codes', async () => {
+    const token = await app.token('customer');
+    await app.ok(requestCode, { token, body: { channel: 'email' } });
+    await vi.waitFor(
+      async () => expect(await subjects('customer@demo.dihaadi.example')).toHaveLength(1),
+      soon,
+    );
+    expect((await subjects('customer@demo.dihaadi.example'))[0]).toMatch(/^\d{6} is your code$/);
+  });
+});
+
+describe('a code', () => {
+  test('goes to the phone or the e-mail that is to be verified', async () => {
+    const body = customerBody();
+    const { access_token: token, user_id: accountId } = await app.ok(registerCustomer, { body });
+    await app.ok(requestCode, { token, body: { channel: 'phone' } });
+    await app.ok(requestCode, { token, body: { channel: 'email' } });
+    await vi.waitFor(async () => {
+      const [sms] = await mailFor(body.phone);
+      const code = await codeOf(app, { verify: 'phone', accountId });
+      expect(sms).toMatchObject({ channel: 'sms', subject: null });
+      expect(sms?.text).toBe(
+        `${code} is your code to verify your phone. It holds for 5 minutes. Tell it to nobody. - Dihaadi`,
+      );
+      const byMail = await codeOf(app, { verify: 'email', accountId });
+      expect(await subjects(body.email)).toContain(`${byMail} is your code`);
+    }, soon);
+  });
+
+  test('for a new password goes by SMS, too, but only to a phone that is verified', async () => {
+    const [sure, unsure] = [customerBody(), customerBody()];
+    for (const body of [sure, unsure]) await app.ok(registerCustomer, { body });
+    await app.db
+      .updateTable('account')
+      .set({ phone_verified_at: app.clock.now() })
+      .where('email', '=', sure.email)
+      .execute();
+    for (const { email } of [sure, unsure]) await app.ok(forgotPassword, { body: { email } });
+    await vi.waitFor(async () => {
+      for (const { email } of [sure, unsure])
+        expect(await subjects(email)).toContain(
+          `${await codeOf(app, { reset: email })} is your code for a new password`,
+        );
+      expect((await mailFor(sure.phone))[0]?.text).toContain(await codeOf(app, { reset: sure.email }));
+    }, soon);
+    expect(await mailFor(unsure.phone)).toEqual([]);
+  });
+
+  test('S13: stands in no row of the outbox and in no event, and is not shown any more once it is void', async () => {
+    const body = customerBody();
+    await app.ok(registerCustomer, { body });
+    await app.ok(forgotPassword, { body: { email: body.email } });
+    const code = await codeOf(app, { reset: body.email });
+    await vi.waitFor(
+      async () => expect(await subjects(body.email)).toContain(`${code} is your code for a new password`),
+      soon,
+    );
+    const rows = await app.db.selectFrom('message').selectAll().where('sent_to', '=', body.email).execute();
+    const reset = rows.find(({ template }) => template === 'reset');
+    const told = JSON.stringify([reset?.details, await historyOf(app, 'message', reset?.id ?? null)]);
+    expect(told).not.toContain(`"${code}"`);
+    expect(told).not.toContain(code);
+    app.clock.advance(5 * 60_000);
+    expect(await subjects(body.email)).toContain('– – – is your code for a new password');
+  });
+
+  test('for an e-mail that nobody has is sent nowhere', async () => {
+    await app.ok(forgotPassword, { body: { email: 'nobody@test.example' } });
+    const body = customerBody();
+    await app.ok(registerCustomer, { body });
+    await vi.waitFor(async () => expect(await subjects(body.email)).toHaveLength(1), soon);
+    expect(await mailFor('nobody@test.example')).toEqual([]);
+  });
+});
+
+test('R35: a job that runs again, even at once and ten times, writes the message once', async () => {
+  const body = customerBody();
+  const { user_id: thing_id } = await app.ok(registerCustomer, { body });
+  await vi.waitFor(async () => expect(await subjects(body.email)).toHaveLength(1), soon);
+  const { seq } = await app.db
+    .selectFrom('event')
+    .select('seq')
+    .where('thing_id', '=', thing_id)
+    .where('name', '=', 'create')
+    .executeTakeFirstOrThrow();
+  const job = messagesJobs.find(({ name }) => name === 'messages.tell_registered');
+  await Promise.all(Array.from({ length: 10 }, async () => job?.run(app.deps, { thing_id, seq: seq ?? 0 })));
+  expect(await subjects(body.email)).toHaveLength(1);
+});
+
+describe('the development mailbox', () => {
+  test('shows a page at a time, newest first', async () => {
+    const first = await app.list(developmentMailbox, { query: { limit: 2 } });
+    const second = await app.list(developmentMailbox, { query: { limit: 2, cursor: first.cursor ?? '' } });
+    const { rows } = await app.list(developmentMailbox, { query: { limit: 4 } });
+    expect([...first.rows, ...second.rows]).toEqual(rows);
+    const times = rows.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test.each([
+    ['in production', { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', AUTH_SECRET: 'x'.repeat(32) }],
+    ['where e-mail is configured', { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example' }],
+  ])('S41: is not there %s', async (_, variables) => {
+    const other = await startTestApp({ beside: app.url, variables });
+    try {
+      await other.refused(404, developmentMailbox);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Message, pageOfMessages } from '../messages.queries.ts';
+import { composeAnyhow, type ComposeDeps } from './compose.ts';
+
+/** One page of the development mailbox, newest first: what would have been sent, codes included. */
+export async function readMailbox(deps: ComposeDeps, query: { limit: number; cursor?: string | undefined }) {
+  const { limit, cursor } = query;
+  const messages = await pageOfMessages(deps.db, { after: parseCursor(cursor), limit });
+  return {
+    rows: await Promise.all(messages.map((message) => shown(deps, message))),
+    next: cursorAfter(messages, limit),
+  };
+}
+
+async function shown(deps: ComposeDeps, message: Message) {
+  const content = await composeAnyhow(deps, message);
+  return {
+    id: message.id,
+    at: message.createdAt.toISOString(),
+    channel: message.channel,
+    to: message.sentTo,
+    subject: content.channel === 'email' ? content.subject : null,
+    text: content.text,
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageChannel } from '@dihaadi/contract/messages';
+import type { Language } from '@dihaadi/contract/registration';
+import { z } from 'zod';
+import { system } from '../../../platform/actor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { type Addressee, addressee, codeToSend } from '../../accounts/accounts.public.ts';
+import { feePayer as driverPayer } from '../../drivers/drivers.public.ts';
+import { documentById } from '../../ledger/ledger.public.ts';
+import { refundFacts } from '../../payments/payments.public.ts';
+import { insertMessage } from '../messages.queries.ts';
+import { amounts, messageMachine } from '../messages.rules.ts';
+import { type Details, documentWords, type Template } from '../messages.texts.ts';
+import type { ComposeDeps } from './compose.ts';
+
+/** The event that a message tells of: it is told once. */
+export type Told = { seq: number; thingId: string };
+
+type Way = { channel: MessageChannel; sentTo: string };
+
+/** E-mail always; SMS only to a phone that is known to be theirs. */
+const waysTo = ({ email, phone }: Addressee): Way[] => [
+  { channel: 'email', sentTo: email },
+  ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
+];
+
+/**
+ * Welcomes whoever has registered. Like everything that nobody asked for, only people who have agreed to the terms are
+ * told: accounts that staff or the demo town have made are told nothing.
+ */
+export const tellRegistered = (deps: ComposeDeps, told: Told) =>
+  tell(deps, told, { accountId: told.thingId, template: 'registered', details: () => ({}) });
+
+/** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
+export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
+  const code = await codeToSend(deps, told.thingId);
+  const who = code && (await addressee(deps.db, code.accountId));
+  if (code === undefined || who === undefined) return;
+  const { purpose, sentTo } = code;
+  const ways: Way[] =
+    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_phone' ? 'sms' : 'email', sentTo }];
+  const template = purpose === 'reset_password' ? 'reset' : 'verify';
+  const details = { code_id: told.thingId };
+  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
+}
+
+const FeeDocument = z.object({ total: z.number(), currency: z.string() });
+
+/** Thanks for a fee, with the number of its document. */
+export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
+  const document = await documentById(deps.db, told.thingId);
+  if (document === undefined || document.number === null) return;
+  const { kind, number, accountId } = document;
+  // What takes a fee back is told of with the refund.
+  if (kind !== 'tax_invoice' && kind !== 'receipt') return;
+  const { total, currency } = FeeDocument.parse(document.data);
+  await tell(deps, told, {
+    accountId,
+    template: 'paid',
+    details: (language) => ({ number, document: documentWords[language][kind], ...amounts(total, currency) }),
+  });
+}
+
+/** Tells of money that was given back, and why. */
+export async function tellRefunded(deps: ComposeDeps, told: Told): Promise<void> {
+  const refund = await refundFacts(deps.db, told.thingId);
+  if (refund === undefined) return;
+  const { accountId, rupees, currency, reason } = refund;
+  await tell(deps, told, {
+    accountId,
+    template: 'refunded',
+    details: () => ({ reason, ...amounts(rupees, currency) }),
+  });
+}
+
+/** Tells a driver that they are approved, or rejected and why. */
+export async function tellDriver(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'driver_approved' | 'rejected',
+): Promise<void> {
+  const driver = await driverPayer(deps.db, told.thingId);
+  if (driver === undefined) return;
+  const { accountId } = driver;
+  const details = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
+  await tell(deps, told, { accountId, template, details: () => details });
+}
+
+/** As `tellDriver`, a worker. */
+export async function tellWorker(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'worker_approved' | 'rejected',
+): Promise<void> {
+  const details = template === 'rejected' ? await whyRejected(deps.db, 'worker', told.thingId) : {};
+  await tell(deps, told, { accountId: told.thingId, template, details: () => details });
+}
+
+async function whyRejected(db: Db, thing: 'driver' | 'worker', id: string): Promise<Details> {
+  const changes = await changesOf(db, thing, id);
+  return { reason: changes.findLast(({ name }) => name === 'reject')?.reason ?? '' };
+}
+
+type Tidings = { accountId: string; template: Template; details: (language: Language) => Details };
+
+async function tell(deps: ComposeDeps, told: Told, { accountId, template, details }: Tidings): Promise<void> {
+  const who = await addressee(deps.db, accountId);
+  if (who === undefined || who.language === null) return;
+  const { language } = who;
+  await put(deps, told, { who, template, ways: waysTo(who), language, details: details(language) });
+}
+
+type Writing = {
+  who: Addressee;
+  template: Template;
+  ways: readonly Way[];
+  language: Language;
+  details: Details;
+};
+
+/** Puts one message for each way into the outbox; told again, none. */
+async function put(deps: ComposeDeps, { seq }: Told, { who, ways, ...writing }: Writing): Promise<void> {
+  const at = deps.clock.now();
+  const details = { ...writing.details, name: who.name, email: who.email };
+  await inTransaction(deps.db, async (tx) => {
+    for (const way of ways) {
+      const id = randomUUID();
+      const message = { ...writing, ...way, id, eventSeq: seq, accountId: who.id, details, createdAt: at };
+      if (!(await insertMessage(tx, message))) continue;
+      await recordEvent(tx, {
+        thing: messageMachine.thing,
+        thingId: id,
+        name: 'queue',
+        toState: 'queued',
+        actor: system,
+        data: { template: writing.template, channel: way.channel },
+        topics: [],
+        at,
+      });
+    }
+  });
+}

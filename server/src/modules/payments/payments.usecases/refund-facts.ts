@@ -1,0 +1,16 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { Db } from '../../../platform/db.ts';
+import { paymentById } from '../payments.queries.ts';
+import { refundById } from '../payments.refunds.queries.ts';
+
+/** What the person is told of a refund. */
+export type RefundFacts = { accountId: string; rupees: number; currency: string; reason: string };
+
+/** Whose money a refund gave back, how much and why; undefined when there is none. */
+export async function refundFacts(db: Db, refundId: string): Promise<RefundFacts | undefined> {
+  const refund = await refundById(db, refundId);
+  const payment = refund && (await paymentById(db, refund.paymentId));
+  if (refund === undefined || payment === undefined) return undefined;
+  const { accountId, currency } = payment;
+  return { accountId, rupees: toRupees(refund.paise), currency, reason: refund.reason };
+}

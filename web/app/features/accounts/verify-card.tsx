@@ -1,0 +1,101 @@
+import { type Channel, confirmCode, requestCode } from '@dihaadi/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import { Failure, focusOn } from './failure.tsx';
+
+const Code = confirmCode.body.shape.code;
+
+type VerifyCardProps = { channel: Channel; address: string; isVerified: boolean };
+
+/** Offers to verify the phone or e-mail of whoever is signed in: asks for the code, takes it, says that it is done. */
+export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
+  const { i18n, t } = useLingui();
+  const [sent, setSent] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const ask = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await call(requestCode, { body: { channel } });
+      setSent(true);
+    } catch (error) {
+      setFailure(explain(i18n, error, t`Please try again.`));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        {channel === 'phone' ? <Trans>Your phone</Trans> : <Trans>Your e-mail</Trans>}
+      </h2>
+      <p className="font-semibold break-words tabular-nums">{address}</p>
+      <output className="block empty:hidden">
+        {isVerified && (
+          <Notice tone="success">
+            <Trans>Verified</Trans>
+          </Notice>
+        )}
+        {!isVerified && sent && (
+          <Notice tone="info">
+            <Trans>A code is on its way.</Trans>
+          </Notice>
+        )}
+      </output>
+      {!isVerified && sent && <CodeForm channel={channel} />}
+      {!isVerified && (
+        <>
+          <Failure>{failure}</Failure>
+          <Button variant={sent ? 'ghost' : 'primary'} pending={pending} onClick={() => void ask()}>
+            {sent ? <Trans>Send another code</Trans> : <Trans>Send me a code</Trans>}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CodeForm({ channel }: { channel: Channel }) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const code = Code.safeParse(new FormData(form).get('code'));
+    setWrong(code.success ? undefined : t`Enter the 6 digits of the code`);
+    if (!code.success) return focusOn(form, 'code');
+    setPending(true);
+    try {
+      await call(confirmCode, { body: { channel, code: code.data } });
+      await queries.invalidateQueries({ queryKey: ['account'] });
+    } catch (error) {
+      setWrong(explain(i18n, error, t`Please try again.`));
+      focusOn(form, 'code');
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <CodeField error={wrong} />
+      <Button type="submit" variant="accent" pending={pending}>
+        <Trans>Verify</Trans>
+      </Button>
+    </form>
+  );
+}

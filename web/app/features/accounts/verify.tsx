@@ -1,0 +1,89 @@
+import { me } from '@dihaadi/contract/accounts';
+import { roles } from '@dihaadi/contract/roles';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { homeOf } from '../../lib/home.ts';
+import { explain } from '../../lib/problems.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { VerifyCard } from './verify-card.tsx';
+
+export const clientLoader = guarded(...roles);
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+/** One's phone and e-mail, to be verified by code; nothing depends on it. */
+export default function Verify() {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  return (
+    <Page
+      title={t`Verify your phone and e-mail`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut />
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-md gap-5">
+        <h1 className="text-3xl">
+          <Trans>Verify your phone and e-mail</Trans>
+        </h1>
+        <p className="text-ink-soft">
+          <Trans>So that a forgotten password is soon replaced, and our messages reach you.</Trans>
+        </p>
+        <Loaded />
+        {session !== null && (
+          <Link to={homeOf(session.user.role)} className={buttonLook('ghost')}>
+            <Trans>Go on</Trans>
+          </Link>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Loaded() {
+  const { t, i18n } = useLingui();
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => call(me, { signal }),
+    meta: { failure: t`Failed to load your account` },
+  });
+  if (account.data !== undefined) {
+    const { user } = account.data;
+    return (
+      <>
+        {user.phone !== null && (
+          <VerifyCard channel="phone" address={user.phone} isVerified={user.phone_verified_at !== null} />
+        )}
+        <VerifyCard channel="email" address={user.email} isVerified={user.email_verified_at !== null} />
+      </>
+    );
+  }
+  if (account.errorUpdateCount === 0)
+    return (
+      <Card>
+        <DetailSkeleton label={t`Loading...`} />
+      </Card>
+    );
+  return (
+    <ErrorState
+      title={<Trans>Failed to load your account</Trans>}
+      retryLabel={<Trans>Try again</Trans>}
+      retrying={account.isFetching}
+      onRetry={() => void account.refetch()}
+    >
+      {explain(i18n, account.error, t`Please try again.`)}
+    </ErrorState>
+  );
+}
