@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, noteChange, type Tx } from './db.ts';
 import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
-import { fixedInsert } from './fixed-insert.ts';
+import { fixedInsert } from './fixed-insert.queries.ts';
 import { SOON } from './quick-client.ts';
 
 const insertEvent = fixedInsert(

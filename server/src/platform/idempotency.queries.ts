@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db.ts';
-import { fixedInsert } from './fixed-insert.ts';
+import { fixedInsert } from './fixed-insert.queries.ts';
 
 type Key = { scope: string; key: string };
 

@@ -4,7 +4,7 @@ import type { LocationSource } from '@dihaadi/contract/places';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { fixedInsert } from '../../platform/fixed-insert.ts';
+import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
 import { SOON } from '../../platform/quick-client.ts';
 
 export type Stop = { address: string; latitude: number; longitude: number; source: LocationSource };
