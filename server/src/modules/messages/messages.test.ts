@@ -135,7 +135,8 @@ describe('a code', () => {
         expect(await subjects(email)).toContain(
           `${await codeOf(app, { reset: email })} is your code for a new password`,
         );
-      expect((await mailFor(sure.phone))[0]?.text).toContain(await codeOf(app, { reset: sure.email }));
+      const texts = (await mailFor(sure.phone)).map(({ text }) => text).join(' ');
+      expect(texts).toContain(await codeOf(app, { reset: sure.email }));
     }, soon);
     expect(await mailFor(unsure.phone)).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { customerProfile } from '@dihaadi/contract/customers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -18,6 +20,9 @@ export default function Profile() {
       <Card>
         <Loaded />
       </Card>
+      <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
+        <Trans>Verify your phone and e-mail</Trans>
+      </Link>
     </div>
   );
 }
