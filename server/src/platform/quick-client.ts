@@ -70,5 +70,6 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+// Of one row: texts of several are as many as there are counts of rows.
 const isPlainInsert = (text: string): boolean =>
-  text.startsWith('insert into ') && !text.includes(' select ');
+  text.startsWith('insert into ') && !text.includes(' select ') && !text.includes('), (');
