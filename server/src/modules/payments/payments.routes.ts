@@ -56,12 +56,7 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
     return { message: messageOf(payment), ...(await registrationStanding(named)) };
   });
-  serve(app, documents.driverDocument, ({ actor, params, query }) =>
-    readDocument(deps, { actor, named: { driverId: params.id }, ...query }),
-  );
-  serve(app, documents.registrationDocument, ({ actor, params, query }) =>
-    readDocument(deps, { actor, named: { userId: params.user_id }, ...query }),
-  );
+  documentRoutes(app, deps);
   serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
     receiveWebhook(deps, { ...params, rawBody, headers }),
   );
@@ -84,9 +79,22 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
     shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
   );
+  settingsRoutes(app, deps);
+}
+
+function settingsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
   serve(app, settings.savePaymentSettings, ({ actor, body }) =>
     changeSettings(deps, { actor, changes: body }),
+  );
+}
+
+function documentRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, documents.driverDocument, ({ actor, params, query }) =>
+    readDocument(deps, { actor, named: { driverId: params.id }, ...query }),
+  );
+  serve(app, documents.registrationDocument, ({ actor, params, query }) =>
+    readDocument(deps, { actor, named: { userId: params.user_id }, ...query }),
   );
 }
 
