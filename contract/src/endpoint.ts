@@ -33,15 +33,18 @@ type Shared = {
   problems?: readonly ProblemCode[];
 };
 
+/** What kinds of file there are to save. */
+type Media = 'text/csv' | 'application/pdf';
+
 export type Endpoint = Shared & {
   kind: 'json' | 'list' | 'stream' | 'file' | 'webhook' | 'return';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   status: 200 | 201 | 204 | 303;
   body?: z.ZodType;
-  /** What one answer, one row of a list, or one event of a stream looks like; of a file, its text. */
+  /** What one answer, one row of a list, or one event of a stream looks like; of a file, its content. */
   reply: z.ZodType;
   /** Of a file, its media type. */
-  media?: 'text/csv';
+  media?: Media;
   /** Reads and may set this one cookie; no other call sees it. */
   cookie?: string;
   /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
@@ -87,9 +90,9 @@ export function listEndpoint<const S extends ListSpec>(spec: S) {
   };
 }
 
-type FileSpec = Shared & { media: 'text/csv' };
+type FileSpec = Shared & { media: Media };
 
-/** Declares a file to save: sent as it is made, under a name of its own. */
+/** Declares a file to save, under a name of its own; CSV is sent as it is made, PDF when it is whole. */
 export function fileEndpoint<const S extends FileSpec>(spec: S) {
   return {
     ...spec,
@@ -97,7 +100,7 @@ export function fileEndpoint<const S extends FileSpec>(spec: S) {
     method: 'GET' as const,
     status: 200 as const,
     idempotent: false as const,
-    reply: z.string(),
+    reply: spec.media === 'text/csv' ? z.string() : z.string().meta({ format: 'binary' }),
   };
 }
 

@@ -26,6 +26,7 @@ export const problems = {
   'code-taken': { status: 409, title: 'There is a coupon with this code already' },
   'refund-in-progress': { status: 409, title: 'Another refund is under way' },
   'payment-id-used': { status: 409, title: 'This payment was used already' },
+  'document-not-ready': { status: 409, title: 'The document has no number yet' },
   'idempotency-in-flight': { status: 409, title: 'The same request is still being worked on' },
   'too-large': { status: 413, title: 'Too large' },
   'uri-too-long': { status: 414, title: 'The address is too long' },

@@ -41,6 +41,13 @@ export type FeePayer = {
   feePaid: boolean;
   /** Not before a driver's approval, and not once it is paid. */
   mayPay: boolean;
-  /** Of residence, for GST; null where none was said. */
+  /** Of residence, in one line with city and PIN code, and the state, for GST; null where none was said. */
+  address: string | null;
   state: string | null;
 };
+
+/** An address as documents show it, without the state; null when nobody has said it. */
+export function oneLine(of: Record<'address' | 'city' | 'pincode', string | null>): string | null {
+  const town = [of.city, of.pincode].filter((part) => part !== null).join(' ');
+  return [of.address ?? '', town].filter((part) => part !== '').join(', ') || null;
+}

@@ -39,6 +39,49 @@ export const stateNames = {
 } as const;
 export type StateCode = keyof typeof stateNames;
 
+/** What the GST rules call each state (design/india.md, section 2). */
+export const gstStateCodes: Readonly<Record<StateCode, string>> = {
+  AN: '35',
+  AP: '37',
+  AR: '12',
+  AS: '18',
+  BR: '10',
+  CG: '22',
+  CH: '04',
+  DD: '26',
+  DL: '07',
+  GA: '30',
+  GJ: '24',
+  HP: '02',
+  HR: '06',
+  JH: '20',
+  JK: '01',
+  KA: '29',
+  KL: '32',
+  LA: '38',
+  LD: '31',
+  MH: '27',
+  ML: '17',
+  MN: '14',
+  MP: '23',
+  MZ: '15',
+  NL: '13',
+  OD: '21',
+  PB: '03',
+  PY: '34',
+  RJ: '08',
+  SK: '11',
+  TN: '33',
+  TR: '16',
+  TS: '36',
+  UK: '05',
+  UP: '09',
+  WB: '19',
+};
+
+/** Union territories without a legislature: what is sold inside one bears UTGST in place of SGST. */
+export const utgstStates: readonly StateCode[] = ['AN', 'CH', 'DD', 'LA', 'LD'];
+
 /** All 36, in alphabetical order. */
 // `Object.keys` forgets what the keys are.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

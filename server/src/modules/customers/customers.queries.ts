@@ -10,14 +10,21 @@ export type Customer = {
   accountId: string;
   customerStatus: CustomerStatus;
   feePaidAt: Date | null;
+  /** Customers from before the registration form may not have said where they live. */
+  address: string | null;
+  city: string | null;
   state: string | null;
+  pincode: string | null;
 };
 
 const columns = [
   'account_id as accountId',
   'customer_status as customerStatus',
   'fee_paid_at as feePaidAt',
+  'address',
+  'city',
   'state',
+  'pincode',
 ] as const;
 
 export function customerById(db: Db, accountId: string): Promise<Customer | undefined> {

@@ -17,6 +17,9 @@ export type Document = {
   issuedAt: Date;
 };
 
+/** A document as it is stored; the number comes with the seal. */
+export type IssuedDocument = Document & { number: string | null };
+
 export type Sealed = { thing: 'journal' | 'document'; thingId: string };
 
 export async function insertJournal(tx: Tx, journal: Journal): Promise<void> {
@@ -149,10 +152,7 @@ export async function journalsByIds(db: Db, ids: readonly string[]): Promise<Map
 const LedgerAccountText = z.custom<LedgerLine['account']>((value) => typeof value === 'string');
 
 /** The documents of `ids` as they are stored, by id; with the number once they have one. */
-export async function documentsByIds(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, Document & { number: string | null }>> {
+export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Map<string, IssuedDocument>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
   return new Map(
@@ -180,7 +180,7 @@ export async function documentById(
 }
 
 /** What was issued for this; undefined when nothing was. */
-export async function documentOf(db: Db, ref: Ref): Promise<Document | undefined> {
+export async function documentOf(db: Db, ref: Ref): Promise<IssuedDocument | undefined> {
   const row = await db
     .selectFrom('document')
     .select('id')

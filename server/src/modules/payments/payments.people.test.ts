@@ -57,12 +57,12 @@ describe('a customer or worker', () => {
     expect(await taxesIn('Gujarat')).toEqual([0, 0, 18_000]);
   });
 
-  test('gets a tax invoice once the platform has a GSTIN, but never for a test', async () => {
+  test('gets a tax invoice once the platform has a GSTIN, in test mode one that says so', async () => {
     const token = await app.token('super_admin');
     await app.ok(savePlatform, { token, body: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' } });
     const { paymentId } = await pay(await customerAt(app, 'payment_required'));
     expect((await paymentStanding(app, paymentId)).documents).toMatchObject([
-      { kind: 'receipt', data: { test_mode: true, seller: { gstin: '27AAPFU0939F1ZV' } } },
+      { kind: 'tax_invoice', data: { test_mode: true, seller: { gstin: '27AAPFU0939F1ZV' } } },
     ]);
   });
 

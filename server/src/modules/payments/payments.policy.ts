@@ -1,3 +1,4 @@
+import { worksTheDesk } from '@dihaadi/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 
@@ -6,3 +7,7 @@ export function checkMayHandleMoney(actor: Actor): void {
   if (!['super_admin', 'system'].includes(actor.role))
     throw problem('forbidden', 'Only the super admin may do this.');
 }
+
+/** Whether somebody reads the invoices and receipts of this account: its owner and the desk. */
+export const canReadDocuments = (actor: Actor, accountId: string): boolean =>
+  actor.id === accountId || worksTheDesk(actor.role);

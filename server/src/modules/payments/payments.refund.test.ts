@@ -69,7 +69,7 @@ describe('a refund', () => {
       .where('thing_id', '=', given.refund.refund_id)
       .execute();
     expect(documents).toMatchObject([
-      { kind: 'refund_receipt', data: { of_payment: paymentId, total: 1000, reason: 'Paid by mistake.' } },
+      { kind: 'credit_note', data: { of_payment: paymentId, total: 1000, reason: 'Paid by mistake.' } },
     ]);
     expect((await paymentStanding(app, paymentId)).events.at(-1)).toMatchObject({
       name: 'refund',
@@ -224,12 +224,13 @@ describe('through a real gateway', () => {
     });
     gateway.state.refund = 'done';
     expect(await give(second)).toMatchObject({ status: 'refunded', refunded: 1000 });
+    const refundIds = (await refundsOf(second)).map(({ id }) => id);
     const notes = await app.db
       .selectFrom('document')
       .select('kind')
-      .where('kind', '=', 'credit_note')
+      .where('thing_id', 'in', refundIds)
       .execute();
-    expect(notes.length).toBe(2);
+    expect(notes).toEqual([{ kind: 'credit_note' }, { kind: 'credit_note' }]);
     await setPayments(app, { test_mode: true });
   });
 });

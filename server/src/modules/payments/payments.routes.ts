@@ -1,5 +1,6 @@
 import { driverStatuses } from '@dihaadi/contract/drivers';
 import * as desk from '@dihaadi/contract/payment-desk';
+import * as documents from '@dihaadi/contract/payment-documents';
 import * as settings from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
@@ -14,6 +15,7 @@ import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { beginPayment, type Deps } from './payments.usecases/initiate.ts';
 import { listPayments } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
+import { readDocument } from './payments.usecases/read-document.ts';
 import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
 import { returnToPage } from './payments.usecases/return.ts';
@@ -54,6 +56,7 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
     return { message: messageOf(payment), ...(await registrationStanding(named)) };
   });
+  documentRoutes(app, deps);
   serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
     receiveWebhook(deps, { ...params, rawBody, headers }),
   );
@@ -76,9 +79,22 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
     shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
   );
+  settingsRoutes(app, deps);
+}
+
+function settingsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
   serve(app, settings.savePaymentSettings, ({ actor, body }) =>
     changeSettings(deps, { actor, changes: body }),
+  );
+}
+
+function documentRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, documents.driverDocument, ({ actor, params, query }) =>
+    readDocument(deps, { actor, named: { driverId: params.id }, ...query }),
+  );
+  serve(app, documents.registrationDocument, ({ actor, params, query }) =>
+    readDocument(deps, { actor, named: { userId: params.user_id }, ...query }),
   );
 }
 

@@ -16,7 +16,7 @@ import type { Person } from '../actor.ts';
 import { problem } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { signInFirst } from '../tokens.ts';
-import { type CsvFile, sendFile } from './files.ts';
+import { type FileOf, sendFile } from './files.ts';
 import { keepAnswer, sendKept, sendOnce } from './kept.ts';
 import type { HttpApp } from './kit.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
@@ -44,7 +44,8 @@ export type Call<E extends Endpoint> = {
 export type Page<Row> = { rows: Row[]; next?: string | undefined };
 
 type ReplyFrom<E extends Endpoint> =
-  (E['kind'] extends 'file' ? CsvFile : E['kind'] extends 'list' ? Page<ReplyOf<E>> : ReplyOf<E>) | ReadyJson;
+  | (E['kind'] extends 'file' ? FileOf<E['media']> : E['kind'] extends 'list' ? Page<ReplyOf<E>> : ReplyOf<E>)
+  | ReadyJson;
 
 /** What a handler may add to its answer. */
 export type Extras = {
@@ -86,7 +87,7 @@ type Answered = { request: FastifyRequest; reply: FastifyReply; answered: unknow
 function send(endpoint: Endpoint, { request, reply, answered }: Answered): unknown {
   reply.code(endpoint.status);
   if (endpoint.status === 204) return reply.send();
-  if (endpoint.kind === 'file') return sendFile(reply, answered);
+  if (endpoint.kind === 'file') return sendFile(reply, endpoint.media, answered);
   const { body, next } = bodyOf(endpoint, answered);
   if (next !== undefined) reply.header('link', nextLink(request.url, next));
   if (typeof body === 'string') reply.type(JSON_TYPE);

@@ -1,5 +1,5 @@
 import type { Standing } from '@dihaadi/contract/accounts';
-import type { FeePayer } from '@dihaadi/contract/registration';
+import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -47,6 +47,7 @@ const asFeePayer = (accountId: string, customer: Customer): FeePayer => ({
   status: customer.customerStatus,
   feePaid: customer.feePaidAt !== null,
   mayPay: allows(customerMachine, 'pay_fee', customer.customerStatus),
+  address: oneLine(customer),
   state: customer.state,
 });
 

@@ -105,6 +105,7 @@ const asFeePayer = (driver: Driver): FeePayer => ({
   feePaid: driver.feePaidAt !== null,
   mayPay: allows(driverMachine, 'pay_fee', driver.driverStatus),
   // Where they live nobody has asked.
+  address: null,
   state: null,
 });
 

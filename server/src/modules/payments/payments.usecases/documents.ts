@@ -18,8 +18,8 @@ const ITEMS = {
 } as const;
 
 /**
- * What the document of a paid fee says, frozen now: a tax invoice when the platform has a GSTIN, else a receipt. In
- * test mode a receipt that says so. Amounts in rupees.
+ * What the document of a paid fee says, frozen now: a tax invoice when the platform has a GSTIN, else a receipt; of
+ * nothing always a receipt. In test mode it says so. Amounts in rupees.
  */
 export async function feeDocument(
   db: Db,
@@ -27,7 +27,7 @@ export async function feeDocument(
   { payer, at }: { payer: FeePayer; at: Date },
 ): Promise<NewDocument> {
   const seller = await platformIdentity(db);
-  const isInvoice = seller.gstin !== null && !payment.testMode && payment.totalPaise > 0;
+  const isInvoice = seller.gstin !== null && payment.totalPaise > 0;
   return {
     kind: isInvoice ? 'tax_invoice' : 'receipt',
     ref: { thing: paymentMachine.thing, id: payment.id },
@@ -36,7 +36,11 @@ export async function feeDocument(
       day: indianDay(at),
       test_mode: payment.testMode,
       seller,
-      buyer: { ...(await buyerOf(db, payment.accountId)), state: payer.state },
+      buyer: {
+        ...(await buyerOf(db, payment.accountId)),
+        address: payer.address,
+        state: payer.state,
+      },
       item: ITEMS[payment.payer.kind],
       sac: SAC_REGISTRATION,
       currency: payment.currency,

@@ -19,7 +19,7 @@ const subjects: Record<PayerKind, FeeSubject> = { driver: drivers, customer: cus
 /** By which id a payer is named: the driver’s own, or the account’s of a customer or worker. */
 export type Named = { driverId: string } | { userId: string };
 
-const noSuchRegistration = () => problem('not-found', 'No such registration.');
+export const noSuchRegistration = () => problem('not-found', 'No such registration.');
 
 /** Who is meant, as they stand. Refuses an id that nobody has with 404. */
 export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: FeePayer }> {

@@ -1,5 +1,5 @@
 import type { Standing } from '@dihaadi/contract/accounts';
-import type { FeePayer } from '@dihaadi/contract/registration';
+import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -68,6 +68,7 @@ const asFeePayer = (accountId: string, worker: Worker): FeePayer => ({
   status: worker.workerStatus,
   feePaid: worker.feePaidAt !== null,
   mayPay: allows(workerMachine, 'pay_fee', worker.workerStatus),
+  address: oneLine(worker),
   state: worker.state,
 });
 

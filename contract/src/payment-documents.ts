@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fileEndpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** The languages that documents are printed in. */
+export const documentLanguages = ['en', 'hi', 'ta'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
+const document = {
+  media: 'application/pdf',
+  query: z.strictObject({
+    language: z.enum(documentLanguages).default('en'),
+    /** Of which refund, instead of the fee: `latest`, or its id. */
+    refund: z.union([z.literal('latest'), id]).optional(),
+  }),
+  // Each takes a moment of a processor.
+  limit: { max: 60, seconds: 60 },
+  problems: ['document-not-ready'],
+} as const;
+
+/**
+ * The number comes some seconds after the payment: until then the answer is 409 `document-not-ready`, with
+ * `Retry-After`. Before the payment, and for anybody else, there is nothing here.
+ */
+export const driverDocument = fileEndpoint({
+  ...document,
+  name: 'payments.driver_document',
+  path: '/drivers/:id/document',
+  summary: 'The invoice or receipt of a driver’s registration fee, or the credit note of its refund, as PDF',
+  access: ['driver', 'super_admin'],
+  params: z.strictObject({ id }),
+});
+
+export const registrationDocument = fileEndpoint({
+  ...document,
+  name: 'payments.registration_document',
+  path: '/registrations/:user_id/document',
+  summary: 'The invoice or receipt of a customer’s or worker’s registration fee, or of its refund, as PDF',
+  access: ['customer', 'worker', 'super_admin'],
+  params: z.strictObject({ user_id: id }),
+});

@@ -1,0 +1,245 @@
+import { registrationDocument } from '@dihaadi/contract/payment-documents';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { completeDriverPayment } from '@dihaadi/contract/payments';
+import { savePlatform } from '@dihaadi/contract/settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askDocument, newCustomer, newDriver, payRegistration } from '../../testkit/documents.ts';
+import { standInGateway } from '../../testkit/gateways.ts';
+import { customerAt } from '../../testkit/people.ts';
+import { payFee, setPayments } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { sealLedger } from '../ledger/ledger.usecases/seal.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+  await app.ok(savePlatform, { token, body: platform });
+});
+afterAll(() => app.close());
+
+const platform = {
+  legal_name: 'Dihaadi Services Private Limited',
+  address: '14, Mirza Ismail Road, Jaipur 302001',
+  state: 'Rajasthan',
+  gstin: '08AAACD0000D1ZP',
+};
+const day = () => {
+  const [year, month, date] = new Date(app.clock.now().getTime() + 5.5 * 3_600_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${date}-${month}-${year}`;
+};
+type Who = Awaited<ReturnType<typeof newCustomer>>;
+const ask = (who: Who, query?: Record<string, string>) =>
+  askDocument(app, { of: 'registration', ...who, ...(query && { query }) });
+
+async function paidCustomer(changes: Parameters<typeof newCustomer>[1] = {}, body?: object) {
+  const customer = await newCustomer(app, changes);
+  const paymentId = await payRegistration(app, customer.id, body);
+  await sealLedger(app.deps);
+  return { customer, paymentId };
+}
+
+describe('the document of a paid fee', () => {
+  test('is a tax invoice with every field of Rule 46, and says that it was a test', async () => {
+    const { customer, paymentId } = await paidCustomer({ name: 'Neha Gupta' });
+    const { status, headers, text } = await ask(customer);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="DT-\d\d-\d\d-\d{7}\.pdf"$/);
+    for (const field of [
+      'Tax Invoice',
+      /Serial number: DT\/\d\d-\d\d\/\d{7}/,
+      `Date: ${day()}`,
+      'Supplier Dihaadi Services Private Limited 14, Mirza Ismail Road, Jaipur 302001 State: Rajasthan (Code 08) GSTIN: 08AAACD0000D1ZP',
+      'Recipient Neha Gupta 22, Nirman Nagar, Ajmer Road, Jaipur 302019 State: Rajasthan (Code 08) Phone: +9162',
+      'Place of supply: Rajasthan (Code 08)',
+      'Tax payable on reverse charge: No',
+      'Registration fee, customer 998599 ₹1,000.00',
+      'Taxable value ₹1,000.00 CGST 9 % ₹90.00 SGST 9 % ₹90.00 Total ₹1,180.00',
+      'Rupees One Thousand One Hundred and Eighty Only',
+      `Transaction: sim_${paymentId}`,
+      'Made in test mode',
+      'valid without a signature',
+    ])
+      expect(text).toEqual(
+        typeof field === 'string' ? expect.stringContaining(field) : expect.stringMatching(field),
+      );
+    expect(text).toMatch(/ Test mode$/);
+    expect(text).not.toContain('IGST');
+  });
+
+  test('shows what a coupon took off, and taxes the rest', async () => {
+    const { customer } = await paidCustomer({}, { coupon_code: 'WELCOME100' });
+    const { text } = await ask(customer);
+    expect(text).toContain(
+      '₹1,000.00 Discount -₹100.00 Taxable value ₹900.00 CGST 9 % ₹81.00 SGST 9 % ₹81.00 Total ₹1,062.00',
+    );
+  });
+
+  test('of another state bears IGST, of a union territory UTGST', async () => {
+    const { customer } = await paidCustomer({ state: 'Tamil Nadu', city: 'Chennai', pincode: '600004' });
+    const { text } = await ask(customer);
+    expect(text).toContain('Place of supply: Tamil Nadu (Code 33)');
+    expect(text).toContain('Taxable value ₹1,000.00 IGST 18 % ₹180.00 Total ₹1,180.00');
+    expect(text).not.toMatch(/CGST|SGST/);
+    await app.ok(savePlatform, { token, body: { state: 'Chandigarh' } });
+    const nearby = await paidCustomer({ state: 'Chandigarh', city: 'Chandigarh', pincode: '160017' });
+    await app.ok(savePlatform, { token, body: platform });
+    expect((await ask(nearby.customer)).text).toContain('CGST 9 % ₹90.00 UTGST 9 % ₹90.00');
+  });
+
+  test('of a driver splits the ₹1,000 that hold the tax', async () => {
+    const driver = await newDriver(app);
+    await payFee(app, driver.id);
+    await sealLedger(app.deps);
+    const { text } = await askDocument(app, { of: 'driver', ...driver });
+    expect(text).toContain(
+      'Registration fee, driver (GST included) 998599 ₹1,000.00 Taxable value ₹847.46 CGST 9 % ₹76.27 SGST 9 % ₹76.27 Total ₹1,000.00',
+    );
+    expect(text).toContain('Rupees One Thousand Only');
+  });
+
+  test('is a receipt without a GSTIN, and of a fee of nothing', async () => {
+    await app.ok(savePlatform, { token, body: { gstin: null } });
+    const { customer } = await paidCustomer();
+    await app.ok(savePlatform, { token, body: platform });
+    const { text } = await ask(customer);
+    expect(text).toContain('Receipt Serial number: DT/');
+    expect(text).not.toMatch(/Tax Invoice|GSTIN/);
+    const free = await newCustomer(app);
+    await setPayments(app, { registration_fee: 0 });
+    await app.fastify.inject({
+      method: 'POST',
+      url: `/api/registrations/${free.id}/payment/initiate`,
+    });
+    await setPayments(app, { registration_fee: 1000 });
+    await sealLedger(app.deps);
+    expect((await ask(free)).text).toMatch(/Receipt.*Total ₹0\.00.*Rupees Zero Only.*Nothing to pay/);
+  });
+
+  // A PDF holds letters in the order in which they are drawn: the vowel sign that is drawn first comes first.
+  test.each([
+    ['hi', 'श्री हिन्दी क्षत्रिय', ['कर बीजक', 'Tax Invoice', 'श्री िहन्दी क्षित्रय', 'कुल ₹1,180.00', 'CGST 9 %']],
+    ['ta', 'தமிழ் கொடி', ['Tax Invoice', 'தமிழ் ெகாடி', 'ெமாத்தம் ₹1,180.00', 'CGST 9 %']],
+    ['en', 'தமிழ் கொடி हिन्दी', ['Tax Invoice', 'தமிழ் ெகாடி िहन्दी', 'Total ₹1,180.00']],
+  ])('in %s draws the letters of %s in their right order', async (language, name, parts) => {
+    const { customer } = await paidCustomer({ name });
+    const { text } = await ask(customer, { language });
+    // Where words end is the reader’s guess.
+    const plain = (words: string) => words.normalize('NFC').replaceAll(' ', '');
+    for (const part of parts) expect(plain(text)).toContain(plain(part));
+    expect(text).toContain('Rupees One Thousand One Hundred and Eighty Only');
+  });
+
+  test('takes whatever people are called', async () => {
+    const name = `అనూష 😀 اردو ${'Nolettersbreak'.repeat(6)}`;
+    const { customer } = await paidCustomer({ name });
+    for (const language of ['en', 'hi', 'ta'])
+      expect(await ask(customer, { language })).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Nolettersbreak'),
+      });
+  });
+
+  test('is the real thing when real money came', async () => {
+    const driver = await newDriver(app);
+    const gateway = await standInGateway(app);
+    const paymentId = await gateway.begin(driver.id);
+    await app.ok(completeDriverPayment, {
+      params: { id: driver.id, payment_id: paymentId },
+      query: { gateway_payment_id: 'pay_1' },
+      body: gateway.evidence(paymentId, 'pay_1'),
+    });
+    await setPayments(app, { test_mode: true });
+    await sealLedger(app.deps);
+    const { text, headers } = await askDocument(app, { of: 'driver', ...driver });
+    expect(headers['content-disposition']).toMatch(/"DH-\d\d-\d\d-\d{7}\.pdf"/);
+    expect(text).toContain('Paid by: Razorpay Transaction: pay_1');
+    expect(text).not.toMatch(/test mode/i);
+  });
+});
+
+describe('the document of a refund', () => {
+  test('names what it takes back, why, and each tax of it', async () => {
+    const { customer, paymentId } = await paidCustomer();
+    const body = { amount: 118, reason: 'Paid too much.' };
+    const give = () => app.ok(refundPayment, { token, params: { payment_id: paymentId }, body });
+    const first = await give();
+    await give();
+    await sealLedger(app.deps);
+    for (const refund of ['latest', first.refund.refund_id]) {
+      const { text } = await ask(customer, { refund });
+      expect(text).toMatch(/Credit Note Serial number: DT\/\S+ Date: \S+ Against: DT\/\S+, \d\d-\d\d-\d{4}/);
+      expect(text).toContain('Reason: Paid too much.');
+      expect(text).toContain(
+        'Refund: Registration fee, customer 998599 ₹100.00 Taxable value ₹100.00 CGST 9 % ₹9.00 SGST 9 % ₹9.00 Total ₹118.00',
+      );
+    }
+  });
+
+  test('is not there when nothing was given back, or it was somebody else’s', async () => {
+    const { customer } = await paidCustomer();
+    for (const refund of ['latest', customer.id])
+      expect(await ask(customer, { refund })).toMatchObject({
+        status: 404,
+        text: expect.stringContaining('nothing was given back'),
+      });
+  });
+});
+
+describe('nobody but the payer and the desk', () => {
+  test('reads a document (S4); the desk is on record', async () => {
+    const { customer } = await paidCustomer();
+    const stranger = await newCustomer(app);
+    expect((await ask({ ...customer, token: stranger.token })).status).toBe(404);
+    const { token: driverToken } = await newDriver(app);
+    expect((await askDocument(app, { of: 'driver', id: customer.id, token: driverToken })).status).toBe(404);
+    expect((await ask({ ...customer, token: driverToken })).status).toBe(403);
+    expect((await ask({ ...customer, token })).status).toBe(200);
+    const looks = await app.db
+      .selectFrom('event')
+      .select('actor_role')
+      .where('name', '=', 'view')
+      .where('thing', '=', 'payment')
+      .execute();
+    expect(looks).toEqual([{ actor_role: 'super_admin' }]);
+  });
+});
+
+describe('there is no document', () => {
+  test('before the fee is paid, nor for who paid before there were any', async () => {
+    expect(await ask(await newCustomer(app))).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('no registration fee was paid'),
+    });
+    const params = { user_id: await customerAt(app, 'active') };
+    await app.refused(404, registrationDocument, { token, params });
+  });
+
+  test('for some seconds, until it has its number', async () => {
+    const customer = await newCustomer(app);
+    await payRegistration(app, customer.id);
+    const early = await ask(customer);
+    expect(early.status).toBe(409);
+    expect(early.headers['retry-after']).toBe('5');
+    expect(early.text).toContain('"code":"document-not-ready"');
+    await sealLedger(app.deps);
+    expect((await ask(customer)).status).toBe(200);
+  });
+
+  test('in a language that nobody has written', async () => {
+    const { customer } = await paidCustomer();
+    expect((await ask(customer, { language: 'fr' })).status).toBe(400);
+    expect((await ask(customer, { refund: 'all' })).status).toBe(400);
+  });
+});
+
+test('twenty who ask at once are all answered', async () => {
+  const { customer } = await paidCustomer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(customer)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+});

@@ -1,0 +1,203 @@
+import { GST_PERCENT } from '@dihaadi/contract/fee';
+import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
+import type { PayerKind } from '@dihaadi/contract/payments';
+import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
+import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
+import type { DocumentData, PlaceOfSupply } from './data.ts';
+import { documentTexts, type DocumentTexts } from './texts.ts';
+
+type Printed = { data: DocumentData; payerKind: PayerKind; texts: DocumentTexts };
+
+/** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
+export function documentPdf(
+  data: DocumentData,
+  { payerKind, language }: { payerKind: PayerKind; language: DocumentLanguage },
+): Pdf {
+  const texts = documentTexts[language];
+  const printed = { data, payerKind, texts };
+  return {
+    title: `${texts[data.kind]} ${data.number}`,
+    language: `${language}-IN`,
+    across: data.test_mode ? texts.test_mode : undefined,
+    madeAt: data.issuedAt,
+    content: [
+      ...headOf(printed),
+      { columns: [supplierOf(printed), recipientOf(printed)], columnGap: 24, margin: [0, 18, 0, 14] },
+      supplyOf(printed),
+      itemsOf(printed),
+      totalsOf(printed),
+      wordsOf(printed),
+      ...footOf(printed),
+    ],
+  };
+}
+
+const GREY = '#4b5563';
+const lines = (...texts: (string | null | undefined)[]): PdfPart[] =>
+  texts.filter((text) => text != null && text !== '').map((text) => ({ text: text ?? '' }));
+
+function headOf({ data, texts }: Printed): PdfPart[] {
+  const inEnglish = documentTexts.en[data.kind];
+  // Whoever checks an invoice must see what it is.
+  const english = texts[data.kind] === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
+  const facts: [string, string][] = [
+    [texts.number, data.number],
+    [texts.date, data.day],
+    ...(data.original === null
+      ? []
+      : [[texts.original, `${data.original.number}, ${data.original.day}`] satisfies [string, string]]),
+  ];
+  return [
+    {
+      columns: [
+        { text: data.seller.name, bold: true, fontSize: 13 },
+        {
+          stack: [
+            { text: texts[data.kind], bold: true, fontSize: 17 },
+            ...english,
+            ...facts.map(([label, value]) => ({ text: `${label}: ${value}` })),
+          ],
+          alignment: 'right',
+        },
+      ],
+      columnGap: 24,
+    },
+  ];
+}
+
+const stateOf = (place: PlaceOfSupply | null, texts: DocumentTexts): string | null =>
+  place && `${texts.state}: ${placeText(place, texts)}`;
+
+const placeText = ({ name, code }: PlaceOfSupply, texts: DocumentTexts): string =>
+  code === null ? name : `${name} (${texts.state_code} ${code})`;
+
+const party = (label: string, name: string, more: PdfPart[]): PdfPart => ({
+  stack: [{ text: label, color: GREY, fontSize: 8.5 }, { text: name, bold: true }, ...more],
+});
+
+const supplierOf = ({ data: { seller, sellerState }, texts }: Printed): PdfPart =>
+  party(
+    texts.supplier,
+    seller.name,
+    lines(seller.address, stateOf(sellerState, texts), seller.gstin && `GSTIN: ${seller.gstin}`),
+  );
+
+const recipientOf = ({ data: { buyer, buyerState }, texts }: Printed): PdfPart =>
+  party(
+    texts.recipient,
+    buyer.name,
+    lines(
+      buyer.address,
+      stateOf(buyerState, texts),
+      buyer.phone && `${texts.phone}: ${buyer.phone}`,
+      `${texts.email}: ${buyer.email}`,
+    ),
+  );
+
+const supplyOf = ({ data, texts }: Printed): PdfPart => ({
+  stack: lines(
+    data.placeOfSupply && `${texts.place_of_supply}: ${placeText(data.placeOfSupply, texts)}`,
+    `${texts.reverse_charge}: ${texts.no}`,
+    data.reason && `${texts.reason}: ${data.reason}`,
+  ),
+  margin: [0, 0, 0, 10],
+});
+
+const isRefund = ({ kind }: DocumentData): boolean => kind === 'credit_note' || kind === 'refund_receipt';
+
+const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
+  text,
+  alignment,
+  bold: true,
+});
+
+function itemsOf({ data, payerKind, texts }: Printed): PdfPart {
+  const of = isRefund(data) ? `${texts.refund_of}: ${texts[payerKind]}` : texts[payerKind];
+  const item = data.gst_included ? `${of} (${texts.gst_included})` : of;
+  return {
+    layout: 'ruled',
+    table: {
+      widths: ['*', 60, 110],
+      body: [
+        [head(texts.description), head('SAC'), head(texts.amount, 'right')],
+        [{ text: item }, { text: data.sac }, sum(priceOf(data), data)],
+      ],
+    },
+  };
+}
+
+/** What stands at the item: the fee before its discount, or what is given back of it. */
+function priceOf(data: DocumentData): number {
+  if (!isRefund(data)) return data.fee;
+  return data.gst_included ? data.total : data.taxable;
+}
+
+const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean } = {}): PdfPart => ({
+  text: indianAmount(paise, currency),
+  alignment: 'right',
+  ...more,
+});
+
+function totalsOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const rows: [string, number][] = [
+    ...(data.discount > 0 && !isRefund(data)
+      ? [[texts.discount, -data.discount] satisfies [string, number]]
+      : []),
+    [texts.taxable, data.taxable],
+    ...taxesOf(data),
+  ];
+  const cells = rows.map(([label, paise]) => [
+    { text: '' },
+    { text: label, alignment: 'right' } as const,
+    sum(paise, data),
+  ]);
+  const total = [
+    { text: '' },
+    { text: texts.total, alignment: 'right', bold: true } as const,
+    sum(data.total, data, { bold: true }),
+  ];
+  return {
+    layout: 'plain',
+    margin: [0, 4, 0, 0],
+    table: { widths: ['*', 190, 110], body: [...cells, total] },
+  };
+}
+
+/** The taxes there are, with their rates; those of an invoice even when they are nothing. */
+function taxesOf({ cgst, sgst, igst, isUtgst }: DocumentData): [string, number][] {
+  const half = `${GST_PERCENT / 2} %`;
+  if (igst > 0) return [[`IGST ${GST_PERCENT} %`, igst]];
+  return [
+    [`CGST ${half}`, cgst],
+    [`${isUtgst ? 'UTGST' : 'SGST'} ${half}`, sgst],
+  ];
+}
+
+const wordsOf = ({ data, texts }: Printed): PdfPart => ({
+  stack: [
+    { text: texts.in_words, color: GREY, fontSize: 8.5 },
+    { text: amountInWords(data.total, data.currency), bold: true },
+  ],
+  margin: [0, 14, 0, 14],
+});
+
+const GATEWAYS: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe', payu: 'PayU', upi: 'UPI' };
+
+function footOf({ data, texts }: Printed): PdfPart[] {
+  const way = data.gateway === 'simulator' ? texts.test_mode : (GATEWAYS[data.gateway ?? ''] ?? data.gateway);
+  return [
+    {
+      stack: lines(
+        `${texts.paid_by}: ${way ?? texts.nothing_to_pay}`,
+        `${texts.transaction}: ${data.transaction_id ?? data.payment_id}`,
+      ),
+    },
+    {
+      stack: lines(data.test_mode ? texts.made_in_test : null, texts.no_signature),
+      color: GREY,
+      fontSize: 8.5,
+      margin: [0, 18, 0, 0],
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+/** Amounts as people in India read them. All of them whole paise, or cents. */
+
+// The Indian grouping for every language: CLDR has it for some of India's only (design/india.md, section 7).
+const format = (currency: string) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits: 2 });
+
+/** As `₹12,34,567.50`. */
+export const indianAmount = (paise: number, currency: string): string => format(currency).format(paise / 100);
+
+const ONES = [
+  '',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+];
+const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+
+function belowHundred(value: number): string {
+  if (value < 20) return ONES[value] ?? '';
+  const one = ONES[value % 10] ?? '';
+  const ten = TENS[Math.floor(value / 10)] ?? '';
+  return one === '' ? ten : `${ten}-${one}`;
+}
+
+const STEPS = [
+  [10_000_000, 'Crore'],
+  [100_000, 'Lakh'],
+  [1_000, 'Thousand'],
+  [100, 'Hundred'],
+] as const;
+
+/** A whole number from 0 to 2^53 in words, by crore and lakh. */
+function inWords(value: number): string {
+  if (value === 0) return 'Zero';
+  const words: string[] = [];
+  let rest = value;
+  for (const [step, name] of STEPS) {
+    const times = Math.floor(rest / step);
+    if (times > 0) words.push(`${inWords(times)} ${name}`);
+    rest %= step;
+  }
+  if (rest > 0) words.push(...(words.length > 0 ? ['and'] : []), belowHundred(rest));
+  return words.join(' ');
+}
+
+const UNITS: Record<string, readonly [whole: string, hundredth: string]> = {
+  INR: ['Rupees', 'Paise'],
+  USD: ['US Dollars', 'Cents'],
+  EUR: ['Euros', 'Cents'],
+};
+
+/**
+ * As documents want it: “Rupees One Thousand One Hundred and Eighty Only”. `paise` is not negative; a currency that
+ * has no words here is named by its code.
+ */
+export function amountInWords(paise: number, currency: string): string {
+  const [whole, hundredth] = UNITS[currency] ?? [currency, 'Hundredths'];
+  const rest = paise % 100;
+  const fraction = rest === 0 ? '' : ` and ${inWords(rest)} ${hundredth}`;
+  return `${whole} ${inWords(Math.floor(paise / 100))}${fraction} Only`;
+}
