@@ -1,7 +1,8 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -24,7 +25,11 @@ export function Frame({ who, title, intro, children }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [registered, setRegistered] = useState<string>();
-  const payer = registered ?? (session?.user.role === who ? session.user.id : undefined);
+  // A gateway’s own page sends back with the account’s id, which is enough to pay.
+  const [search] = useSearchParams();
+  const returned = z.uuid().safeParse(search.get('user_id')).data;
+  const own = session?.user.role === who ? session.user.id : undefined;
+  const payer = registered ?? returned ?? own;
   const isPaying = payer !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
