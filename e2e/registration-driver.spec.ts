@@ -71,7 +71,7 @@ const words = {
     password: 'पासवर्ड',
     again: 'पासवर्ड दोबारा लिखें',
     mismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
-    register: 'पंजीकरण',
+    register: 'रजिस्टर करें',
     registered: 'आपका पंजीकरण हो गया',
     waiting: 'मंज़ूरी का इंतज़ार',
     restricted: 'अभी अनुमति नहीं है',

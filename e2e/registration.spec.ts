@@ -51,7 +51,7 @@ const words = {
     coupon: 'कूपन कोड',
     apply: 'लगाएँ',
     finish: 'पंजीकरण पूरा करें',
-    electrician: 'इलेक्ट्रीशियन',
+    electrician: 'बिजली मिस्त्री',
     guard: 'सुरक्षा गार्ड',
     experience: 'अनुभव',
     looked: 'हमारी टीम अब आपका पंजीकरण देख रही है',

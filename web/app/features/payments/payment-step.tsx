@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { gatewayWords } from './gateway-words.ts';
-import { type PayFailure, type Phase, usePay } from './pay.ts';
+import { type Asked, type PayFailure, type Phase, usePay } from './pay.ts';
 import { inCurrency, PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
@@ -46,22 +46,28 @@ export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
       </div>
       {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={isBusy} />}
       <PriceTable price={price} coupon={coupon.applied?.code} />
-      {due.gateways.length > 1 && price.total > 0 && (
-        <GatewayChoice gateways={due.gateways} gateway={gateway} onChoose={setChosen} />
-      )}
+      {price.total > 0 && <GatewayChoice gateways={due.gateways} gateway={gateway} onChoose={setChosen} />}
       <div role="alert" className="empty:hidden">
         {failure !== undefined && !isBusy && <Failed failure={failure} />}
       </div>
-      {asked !== undefined && (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <Panel asked={asked} />
-        </Suspense>
-      )}
-      {asked === undefined && phase !== 'confirming' && (
+      <Act asked={asked} phase={phase}>
         <PayButton price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
-      )}
+      </Act>
       <Progress phase={phase} isTest={due.test_mode} />
     </Card>
+  );
+}
+
+type ActProps = { asked: Asked | undefined; phase: Phase; children: ReactNode };
+
+/** The button; instead of it what the gateway asks, and nothing once staff look for the money. */
+function Act({ asked, phase, children }: ActProps) {
+  if (phase === 'confirming') return null;
+  if (asked === undefined) return children;
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <Panel asked={asked} />
+    </Suspense>
   );
 }
 
@@ -153,6 +159,7 @@ type ChoiceProps = {
 
 function GatewayChoice({ gateways, gateway, onChoose }: ChoiceProps) {
   const { i18n } = useLingui();
+  if (gateways.length < 2) return null;
   return (
     <RadioCards
       legend={<Trans>How do you want to pay?</Trans>}

@@ -25,11 +25,8 @@ export function Frame({ who, title, intro, children }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [registered, setRegistered] = useState<string>();
-  // A gateway’s own page sends back with the account’s id, which is enough to pay.
-  const [search] = useSearchParams();
-  const returned = z.uuid().safeParse(search.get('user_id')).data;
-  const own = session?.user.role === who ? session.user.id : undefined;
-  const payer = registered ?? returned ?? own;
+  const before = useRegisteredBefore(who);
+  const payer = registered ?? before;
   const isPaying = payer !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -87,4 +84,12 @@ export function Frame({ who, title, intro, children }: Props) {
       </div>
     </Page>
   );
+}
+
+/** The account of whoever is signed in, or has come back from a gateway’s own page with its id: that is enough to pay. */
+function useRegisteredBefore(who: Role): string | undefined {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const returned = z.uuid().safeParse(search.get('user_id')).data;
+  return returned ?? (session?.user.role === who ? session.user.id : undefined);
 }
