@@ -10,6 +10,7 @@ import {
   type RegistrationPaymentStatus,
   registrationPaymentStatus,
 } from '@dihaadi/contract/payments';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from './api.ts';
@@ -41,23 +42,25 @@ const LOOK_AGAIN_MS = 20_000;
 /** Begins the payment, or goes on with one that is open. */
 export function initiate(
   { kind, id }: Payer,
-  body: { gateway?: GatewayName | undefined },
+  body: { gateway?: GatewayName | undefined; coupon_code?: string | undefined },
 ): Promise<InitiatedPayment> {
   return kind === 'driver'
     ? call(initiateDriverPayment, { params: { id }, body })
     : call(initiateRegistrationPayment, { params: { user_id: id }, body });
 }
 
-/** Says that it is paid; the server asks the gateway. */
-export async function complete(
-  { kind, id }: Payer,
-  made: { payment_id: string; gateway_payment_id: string },
-) {
-  const { payment_id, gateway_payment_id } = made;
+/** What the gateway gave the browser. */
+export type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeDriverPayment> };
+
+/** Says that it is paid; the server asks the gateway. False: it does not know yet, staff look for the money. */
+export async function complete({ kind, id }: Payer, payment_id: string, made: Made): Promise<boolean> {
+  const { gateway_payment_id, body } = made;
   const query = { gateway_payment_id };
-  return kind === 'driver'
-    ? call(completeDriverPayment, { params: { id, payment_id }, query })
-    : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, query });
+  const reply =
+    kind === 'driver'
+      ? await call(completeDriverPayment, { params: { id, payment_id }, query, body })
+      : await call(completeRegistrationPayment, { params: { user_id: id, payment_id }, query, body });
+  return reply.registration_fee_paid;
 }
 
 const DRIVER = 'driver_id';

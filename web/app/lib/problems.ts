@@ -21,6 +21,8 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'payment-id-used': msg`This payment was used already.`,
   'payment-failed': msg`Payment completion failed`,
   'gateway-unavailable': msg`Online payment is not available just now. Please come back a little later.`,
+  'coupon-refused': msg`Invalid coupon code`,
+  'referral-refused': msg`This friend cannot be invited. Perhaps somebody else was quicker.`,
   'driver-not-available': msg`This driver cannot take the booking now.`,
   'code-refused': msg`This code is wrong or does not hold any more. Check it, or ask for a new one.`,
   'nothing-to-verify': msg`There is nothing to verify here.`,

@@ -86,6 +86,8 @@ const holds = {
   past: { Picture: Refused, look: 'bg-danger-wash text-danger' },
 };
 
+const words = { valid: 'text-success', soon: 'text-warning' };
+
 /** Every paper with how long it still holds: in a colour, a picture and words. */
 export function PapersCard({ driver: { papers } }: OwnProps) {
   const runOut = papers.some(({ days_left }) => days_left < 0);
@@ -118,15 +120,14 @@ function PaperRow({ paper: { kind, number, expiry, days_left } }: { paper: Paper
       <div className="grid min-w-0 flex-1">
         <span className="font-semibold">{paperNames[kind]}</span>
         <span className="text-base text-ink-soft wrap-anywhere">{number}</span>
-        <span className={cx('text-base font-semibold', state !== 'valid' && look, 'bg-transparent')}>
+        <span className="text-base">
           {state === 'past' ? <Trans>Expired on {day}</Trans> : <Trans>Valid until {day}</Trans>}
-          {state !== 'past' && (
-            <>
-              {' · '}
-              <Plural value={days_left} _0="Ends today" one="# day left" other="# days left" />
-            </>
-          )}
         </span>
+        {state !== 'past' && (
+          <span className={cx('text-base font-semibold', words[state])}>
+            <Plural value={days_left} _0="Ends today" one="# day left" other="# days left" />
+          </span>
+        )}
       </div>
     </li>
   );

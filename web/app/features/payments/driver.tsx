@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Paid, useBecame } from './paid.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
 
 /** A driver’s registration fee, for whoever has the link: no sign-in, and nothing personal on it. */
@@ -50,6 +51,7 @@ export default function DriverPayment() {
 }
 
 function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
+  const session = useSession();
   const isNew = useBecame(standing.registration_fee_paid);
   return (
     <>
@@ -72,6 +74,7 @@ function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
           </Link>
         </Paid>
       )}
+      {session?.user.role === 'driver' && standing.registration_fee_paid && <Referral session={session} />}
     </>
   );
 }

@@ -1,6 +1,12 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { loginPath } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { useCoupon, withCoupon } from './use-coupon.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Payer, Standing } from '../../lib/payer.ts';
 import { ApiProblem, NoAnswer } from '../../lib/request.ts';
@@ -10,20 +16,26 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { gatewayWords } from './gateway-words.ts';
-import { type PayFailure, type Phase, usePay } from './pay.ts';
+import { type Asked, type PayFailure, type Phase, usePay } from './pay.ts';
 import { inCurrency, PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 
 /** What is to be paid, and the button. */
 export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
-  const { t } = useLingui();
-  const { pay, phase, failure } = usePay(payer);
+  const session = useSession();
+  const { pay, phase, failure, asked, comeBack } = usePay(payer);
+  useComingBack(comeBack);
   const [chosen, setChosen] = useState<GatewayName>();
-  const [first] = due.gateways;
-  const gateway = due.gateways.find((one) => one === chosen) ?? first;
-  const total = inCurrency(due.total, due.currency);
-  const isFree = due.total === 0;
+  const gateway = due.gateways.find((one) => one === chosen) ?? due.gateways[0];
+  const coupon = useCoupon(session?.user.id ?? '', due);
+  const price = withCoupon(due, coupon.applied);
+  const isBusy = phase !== 'idle';
+  const start = async () => {
+    const failed = await pay({ gateway, coupon: coupon.applied?.code });
+    const refused = failed?.error;
+    if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
+  };
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,31 +44,102 @@ export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
         </h2>
         {due.test_mode && <TestMode />}
       </div>
-      <PriceTable price={due} />
-      {due.gateways.length > 1 && !isFree && (
-        <GatewayChoice gateways={due.gateways} gateway={gateway} onChoose={setChosen} />
-      )}
+      {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={isBusy} />}
+      <PriceTable price={price} coupon={coupon.applied?.code} />
+      {price.total > 0 && <GatewayChoice gateways={due.gateways} gateway={gateway} onChoose={setChosen} />}
       <div role="alert" className="empty:hidden">
-        {failure !== undefined && phase === 'idle' && <Failed failure={failure} />}
+        {failure !== undefined && !isBusy && <Failed failure={failure} />}
       </div>
-      {gateway === undefined && !isFree ? (
-        <Notice tone="warning">
-          <Trans>Online payment is not available just now. Please come back a little later.</Trans>
-        </Notice>
-      ) : (
-        <Button
-          variant="accent"
-          pending={phase !== 'idle'}
-          className="min-h-14 text-lg"
-          onClick={() => void pay(gateway)}
-        >
-          {isFree ? <Trans>Finish the registration</Trans> : <Trans>Pay {total}</Trans>}
-        </Button>
-      )}
-      <output aria-label={t`Payment`} className="text-center text-ink-soft empty:hidden">
-        {phases[phase]}
-      </output>
+      <Act asked={asked} phase={phase}>
+        <PayButton price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
+      </Act>
+      <Progress phase={phase} isTest={due.test_mode} />
     </Card>
+  );
+}
+
+type ActProps = { asked: Asked | undefined; phase: Phase; children: ReactNode };
+
+/** The button; instead of it what the gateway asks, and nothing once staff look for the money. */
+function Act({ asked, phase, children }: ActProps) {
+  if (phase === 'confirming') return null;
+  if (asked === undefined) return children;
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <Panel asked={asked} />
+    </Suspense>
+  );
+}
+
+// Only who pays so loads it.
+const Panel = lazy(() => import('./panel.tsx'));
+
+/** What a gateway’s own page sent back in the address: it is used once. */
+function useComingBack(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
+  const [search, setSearch] = useSearchParams();
+  const paymentId = search.get('payment_id');
+  const gatewayPaymentId = search.get('gateway_payment_id');
+  const finish = useEffectEvent((payment: string, made: string) => {
+    setSearch(
+      (old) => {
+        const rest = new URLSearchParams(old);
+        rest.delete('payment_id');
+        rest.delete('gateway_payment_id');
+        return rest;
+      },
+      { replace: true },
+    );
+    void comeBack(payment, made);
+  });
+  useEffect(() => {
+    if (paymentId !== null && gatewayPaymentId !== null) finish(paymentId, gatewayPaymentId);
+  }, [paymentId, gatewayPaymentId]);
+}
+
+type PayButtonProps = {
+  price: Due;
+  gateway: GatewayName | undefined;
+  isBusy: boolean;
+  onPay: () => void;
+};
+
+function PayButton({ price, gateway, isBusy, onPay }: PayButtonProps) {
+  const total = inCurrency(price.total, price.currency);
+  if (gateway === undefined && price.total > 0) {
+    return (
+      <Notice tone="warning">
+        <Trans>Online payment is not available just now. Please come back a little later.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Button variant="accent" pending={isBusy} className="min-h-14 text-lg" onClick={onPay}>
+      {price.total === 0 ? <Trans>Finish the registration</Trans> : <Trans>Pay {total}</Trans>}
+    </Button>
+  );
+}
+
+/** A coupon is somebody’s: whose, only a sign-in tells. */
+function SignInForCoupon() {
+  const { pathname } = useLocation();
+  return (
+    <p className="text-ink-soft">
+      <Link
+        to={loginPath({ pathname, search: '' })}
+        className="font-semibold text-primary-ink underline underline-offset-4"
+      >
+        <Trans>Sign in to use a coupon</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
+  const { t } = useLingui();
+  return (
+    <output aria-label={t`Payment`} className="text-center text-base text-ink-soft empty:hidden">
+      {phases[phase] ?? (isTest ? <Trans>Nobody’s money moves: the payment is only tried out.</Trans> : null)}
+    </output>
   );
 }
 
@@ -76,6 +159,7 @@ type ChoiceProps = {
 
 function GatewayChoice({ gateways, gateway, onChoose }: ChoiceProps) {
   const { i18n } = useLingui();
+  if (gateways.length < 2) return null;
   return (
     <RadioCards
       legend={<Trans>How do you want to pay?</Trans>}
@@ -96,6 +180,11 @@ const phases: Record<Phase, ReactNode> = {
   starting: <Trans>Starting the payment…</Trans>,
   waiting: <Trans>The payment is under way. Please stay on this page.</Trans>,
   checking: <Trans>Checking the payment…</Trans>,
+  confirming: (
+    <Trans>
+      Thank you. We look for your transfer now; that can take some hours. This page shows it by itself.
+    </Trans>
+  ),
 };
 
 function Failed({ failure: { at, error } }: { failure: PayFailure }) {

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Paid, useBecame } from './paid.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
 
 const Id = z.uuid();
@@ -19,7 +20,8 @@ export default function RegistrationPayment() {
 
 function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }; standing: Standing }) {
   const isNew = useBecame(standing.registration_fee_paid);
-  const role = useSession()?.user.role;
+  const session = useSession();
+  const role = session?.user.role;
   const home = role === 'worker' ? '/worker/dashboard' : '/customer/dashboard';
   const { fee_due } = standing;
   if (fee_due !== null) {
@@ -34,21 +36,24 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   }
   const waits = standing.status === 'pending_approval';
   return (
-    <Paid
-      standing={standing}
-      isNew={isNew}
-      title={isNew ? <Trans>Thank you, your registration is complete</Trans> : titles[standing.status]}
-      note={waits ? <Trans>Next, our team approves you. You need to do nothing.</Trans> : undefined}
-    >
-      {role === 'customer' && (
-        <Link to="/customer/book" replace className={buttonLook('accent')}>
-          <Trans>Book New Service</Trans>
+    <>
+      <Paid
+        standing={standing}
+        isNew={isNew}
+        title={isNew ? <Trans>Thank you, your registration is complete</Trans> : titles[standing.status]}
+        note={waits ? <Trans>Next, our team approves you. You need to do nothing.</Trans> : undefined}
+      >
+        {role === 'customer' && (
+          <Link to="/customer/book" replace className={buttonLook('accent')}>
+            <Trans>Book New Service</Trans>
+          </Link>
+        )}
+        <Link to={home} replace className={buttonLook(role === 'customer' ? 'secondary' : 'accent')}>
+          <Trans>To my dashboard</Trans>
         </Link>
-      )}
-      <Link to={home} replace className={buttonLook(role === 'customer' ? 'secondary' : 'accent')}>
-        <Trans>To my dashboard</Trans>
-      </Link>
-    </Paid>
+      </Paid>
+      {session !== null && standing.registration_fee_paid && <Referral session={session} />}
+    </>
   );
 }
 

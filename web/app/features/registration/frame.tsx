@@ -1,7 +1,8 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -24,7 +25,8 @@ export function Frame({ who, title, intro, children }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [registered, setRegistered] = useState<string>();
-  const payer = registered ?? (session?.user.role === who ? session.user.id : undefined);
+  const before = useRegisteredBefore(who);
+  const payer = registered ?? before;
   const isPaying = payer !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -82,4 +84,12 @@ export function Frame({ who, title, intro, children }: Props) {
       </div>
     </Page>
   );
+}
+
+/** The account of whoever is signed in, or has come back from a gateway’s own page with its id: that is enough to pay. */
+function useRegisteredBefore(who: Role): string | undefined {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const returned = z.uuid().safeParse(search.get('user_id')).data;
+  return returned ?? (session?.user.role === who ? session.user.id : undefined);
 }

@@ -48,7 +48,8 @@ function resolverOf<Body extends z.ZodType>(kind: Kind<Body>): Resolver<Fields, 
 
 /** What was typed and chosen while a slow phone was still loading the script. */
 function typedBefore(id: string): Partial<Fields> {
-  const form = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(id);
   return form instanceof HTMLFormElement ? known(fromForm(new FormData(form))) : {};
 }
 

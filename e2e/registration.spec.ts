@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { expect, inspect, takeOut, test } from './support.ts';
+
+// Every screen is looked at in both themes.
+test.slow();
+
+/** The words of the screens in both languages, where a journey goes by them. */
+const words = {
+  en: {
+    name: 'Full name',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+    city: 'City',
+    pincode: 'PIN code',
+    state: 'State',
+    password: 'Password',
+    badPin: 'Enter a 6-digit PIN code',
+    register: 'Register and go to payment',
+    pay: 'Pay ₹1,180',
+    payLess: 'Pay ₹1,062',
+    testMode: 'Test mode',
+    underWay: 'The payment is under way',
+    done: 'Thank you, your registration is complete',
+    dashboard: 'To my dashboard',
+    coupon: 'Coupon code',
+    apply: 'Apply',
+    finish: 'Finish the registration',
+    electrician: 'Electrician',
+    guard: 'Security Guard',
+    experience: 'Experience',
+    looked: 'Our team looks at your registration now',
+  },
+  hi: {
+    name: 'पूरा नाम',
+    phone: 'फ़ोन',
+    email: 'ईमेल',
+    address: 'पता',
+    city: 'शहर',
+    pincode: 'पिन कोड',
+    state: 'राज्य',
+    password: 'पासवर्ड',
+    badPin: '6 अंकों का पिन कोड लिखें',
+    register: 'पंजीकरण करें और भुगतान पर जाएँ',
+    pay: '₹1,180 दें',
+    payLess: '₹1,062 दें',
+    testMode: 'परीक्षण मोड',
+    underWay: 'भुगतान हो रहा है',
+    done: 'धन्यवाद, आपका पंजीकरण पूरा हुआ',
+    dashboard: 'मेरे डैशबोर्ड पर',
+    coupon: 'कूपन कोड',
+    apply: 'लगाएँ',
+    finish: 'पंजीकरण पूरा करें',
+    electrician: 'बिजली मिस्त्री',
+    guard: 'सुरक्षा गार्ड',
+    experience: 'अनुभव',
+    looked: 'हमारी टीम अब आपका पंजीकरण देख रही है',
+  },
+} as const;
+type Language = keyof typeof words;
+const languages: readonly Language[] = ['en', 'hi'];
+
+const speak = (page: Page, language: Language) =>
+  page.context().addCookies([{ name: 'lang', value: language, url: test.info().project.use.baseURL ?? '' }]);
+
+const START = Date.now() % 10_000_000;
+let count = 0;
+/** Somebody who has never been here. */
+function newcomer(): { name: string; email: string; phone: string } {
+  count += 1;
+  const number = START * 10 + test.info().workerIndex * 1000 + count;
+  const digits = String(number % 100_000_000).padStart(8, '0');
+  return { name: 'Lakshmi Devi', email: `lakshmi.${digits}@example.in`, phone: `98${digits}` };
+}
+const PASSWORD = 'chai aur samosa 7';
+
+async function fillHome(page: Page, language: Language, who = newcomer()): Promise<void> {
+  const say = words[language];
+  await page.getByLabel(say.name).fill(who.name);
+  await page.getByLabel(say.phone).fill(who.phone);
+  await page.getByLabel(say.email).fill(who.email);
+  await page.getByLabel(say.address, { exact: true }).fill('12, Gali 4, Brahmpuri');
+  await page.getByLabel(say.city).fill('Jaipur');
+  await page.getByLabel(say.pincode).fill('302002');
+  await page.getByLabel(say.state).selectOption('Rajasthan');
+  await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+}
+
+for (const language of languages) {
+  const say = words[language];
+
+  test(`${language}: a customer registers, uses WELCOME100 and pays in test mode`, async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/register/customer');
+    await page.getByRole('button', { name: say.register }).click();
+    await expect(page.getByLabel(say.name)).toBeFocused();
+    await expect(page.getByText(say.badPin)).toBeVisible();
+    await inspect(page, `register-customer-errors-${language}`);
+    await fillHome(page, language);
+    await expect(page.getByText(say.badPin)).toBeHidden();
+    await inspect(page, `register-customer-${language}`);
+    await page.getByRole('button', { name: say.register }).click();
+
+    await expect(page.getByText(say.testMode)).toBeVisible();
+    await expect(page).toHaveURL('/register/customer');
+    await expect(page.getByText('₹180')).toBeVisible();
+    await expect(page.getByRole('button', { name: say.pay })).toBeVisible();
+    await inspect(page, `register-customer-payment-${language}`);
+    // Nothing happens when it is empty.
+    await page.getByRole('button', { name: say.apply }).click();
+    await page.getByLabel(say.coupon).pressSequentially('welcome100');
+    await expect(page.getByLabel(say.coupon)).toHaveValue('WELCOME100');
+    await page.getByRole('button', { name: say.apply }).click();
+    await expect(page.getByText('₹162')).toBeVisible();
+    await inspect(page, `register-customer-coupon-${language}`);
+    await page.getByRole('button', { name: say.payLess }).click();
+    await expect(page.getByText(say.underWay)).toBeVisible();
+    await expect(page.getByRole('heading', { name: say.done })).toBeFocused();
+    await inspect(page, `register-customer-paid-${language}`);
+    await page.getByRole('link', { name: say.dashboard }).click();
+    await expect(page).toHaveURL('/customer/dashboard');
+  });
+
+  test(`${language}: a worker registers with FREESTART, by the pictures of the trades`, async ({ page }) => {
+    await speak(page, language);
+    await page.goto('/register/worker?ref=friend1');
+    await fillHome(page, language);
+    await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
+    await page.getByRole('checkbox', { name: say.guard }).check({ force: true });
+    await page.getByLabel(say.experience).fill('7');
+    await inspect(page, `register-worker-${language}`);
+    await page.getByRole('button', { name: say.register }).click();
+    await page.getByLabel(say.coupon).fill('freestart');
+    await page.getByRole('button', { name: say.apply }).click();
+    await page.getByRole('button', { name: say.finish }).click();
+    await expect(page.getByRole('heading', { name: say.done })).toBeVisible();
+    await inspect(page, `register-worker-paid-${language}`);
+    await page.getByRole('link', { name: say.dashboard }).click();
+    await expect(page).toHaveURL('/worker/dashboard');
+    await expect(page.getByText(say.looked)).toBeVisible();
+  });
+}
+
+test('a form that was abandoned is found again, without its password, and can be begun afresh', async ({
+  page,
+}) => {
+  await page.goto('/register/worker');
+  await page.getByLabel('Full name').fill('Half Way');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: 'Painter' }).check({ force: true });
+  // Another tab: what is kept is the device’s.
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto('/register/worker');
+  await expect(later.getByText('is still here. Passwords are never kept.')).toBeVisible();
+  await expect(later.getByLabel('Full name')).toHaveValue('Half Way');
+  await expect(later.getByRole('checkbox', { name: 'Painter' })).toBeChecked();
+  await expect(later.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('samosa');
+  await inspect(later, 'register-worker-found');
+  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(later.getByLabel('Full name')).toHaveValue('');
+  await later.reload();
+  await expect(later.getByRole('button', { name: 'Register and go to payment' })).toBeEnabled();
+  await expect(later.getByLabel('Full name')).toHaveValue('');
+});
+
+test('R50 a double click registers once, and a registration whose answer got lost is not lost', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/register/customer');
+  await fillHome(page, 'en');
+  let sent = 0;
+  await page.route('**/api/auth/register/customer', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const register = page.getByRole('button', { name: 'Register and go to payment' });
+  await register.dblclick();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+  await expect(page.getByText('No connection.')).toBeVisible();
+  expect(sent).toBe(1);
+  await page.unroute('**/api/auth/register/customer');
+  await expect(page.getByLabel('Full name')).toHaveValue('Lakshmi Devi');
+  await register.click();
+  await expect(page.getByRole('button', { name: 'Pay ₹1,180' })).toBeVisible();
+  takeOut(faults, /request failed|ERR_CONNECTION|409/);
+});
+
+test('an e-mail that has an account is said beside the field, and nothing that was typed is lost', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/register/customer');
+  await fillHome(page, 'en', { ...newcomer(), email: 'customer@demo.dihaadi.example' });
+  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
+  await expect(page.getByText('This e-mail already has an account.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  takeOut(faults, /409/);
+  await inspect(page, 'register-customer-taken');
+});
+
+test('a payment that fails is repeated, a coupon that fails is cleared, and a 401 midway loses nothing', async ({
+  page,
+  faults,
+}) => {
+  const who = newcomer();
+  await page.goto('/register/customer');
+  await fillHome(page, 'en', who);
+  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  const coupon = page.getByLabel('Coupon code');
+  await coupon.fill('nosuchcode');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Invalid coupon code')).toBeVisible();
+  await expect(coupon).toHaveValue('NOSUCHCODE');
+  takeOut(faults, /422/);
+  await inspect(page, 'register-customer-coupon-refused');
+
+  // The simulator fails what begins so (rulings, section 8).
+  await page.route('**/payment/*/complete?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/gateway_payment_id=/, 'gateway_payment_id=test_fail_'),
+    }),
+  );
+  const pay = page.getByRole('button', { name: 'Pay ₹1,180' });
+  await pay.dblclick();
+  await expect(page.getByText('Payment completion failed')).toBeVisible();
+  takeOut(faults, /422/);
+  await inspect(page, 'register-customer-payment-failed');
+  await page.unroute('**/payment/*/complete?*');
+
+  // The session ends elsewhere.
+  await coupon.fill('WELCOME100');
+  await page.evaluate(async () => {
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+    });
+  });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fregister%2Fcustomer');
+  takeOut(faults, /401/);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(coupon).toHaveValue('WELCOME100');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,062' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await page.goBack();
+  await page.goto('/register/customer');
+  await expect(page.getByRole('heading', { name: 'Your registration fee is paid' })).toBeVisible();
+});
+
+test('who has not paid is led to the payment after signing in, and may do it later', async ({ page }) => {
+  const who = newcomer();
+  await page.goto('/register/worker');
+  await fillHome(page, 'en', who);
+  await page.getByLabel('Experience').fill('2');
+  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('User type').selectOption({ label: 'Worker' });
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/register/worker');
+  await page.getByRole('link', { name: 'Pay later' }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
+  await expect(page.getByText('Your registration fee is not paid yet')).toBeVisible();
+  await inspect(page, 'dashboard-worker-unpaid');
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
+  await expect(page.getByText('Next, our team approves you')).toBeVisible();
+
+  await page.getByLabel('Your friend’s email').fill(`dost.${who.phone}@example.in`);
+  await page.getByRole('button', { name: 'Get a code for your friend' }).click();
+  await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible();
+  await inspect(page, 'referral-code');
+});
