@@ -132,10 +132,12 @@ create table payment (
   -- When the gateway is asked next; null when there is nothing left to ask.
   check_at timestamptz,
   paid_at timestamptz,
-  constraint payment_gateway_payment_once unique (gateway, gateway_payment_id),
   unique (gateway, gateway_order_id),
   check ((paid_at is not null) = (status in ('paid', 'partially_refunded', 'refunded')))
 );
+-- What a gateway calls one payment pays one fee. A transfer's number that staff did not find may have been somebody
+-- else's, mistyped: its owner may still name it.
+create unique index payment_gateway_payment_once on payment (gateway, gateway_payment_id) where status <> 'failed';
 create unique index payment_one_open on payment (payer_kind, payer_id)
   where status in ('created', 'processing', 'awaiting_confirmation');
 -- A fee is paid once; what comes beyond it is surplus.

@@ -78,6 +78,35 @@ describe('a payer’s transfer', () => {
     expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
   });
 
+  test('named after the payment has run out of time is looked for all the same', async () => {
+    const { id: driverId } = await driverAt(app, 'approved_payment_required');
+    const { payment_id: paymentId } = await initiate(app, driverId);
+    app.clock.advance(31 * 60_000);
+    await expireOverdue(app.deps);
+    expect((await paymentStanding(app, paymentId)).status).toBe('expired');
+    await app.ok(contract.completeDriverPayment, completion({ driverId, paymentId }, freshUtr()));
+    expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
+    await app.ok(confirmPayment, say(paymentId, { received: true }));
+    expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
+  });
+
+  test('is not thanked for twice under two numbers: the second is refused, and nothing is lost', async () => {
+    const { driverId, paymentId, utr } = await waiting();
+    const other = completion({ driverId, paymentId }, freshUtr());
+    const refusal = await app.refused(409, contract.completeDriverPayment, other);
+    expect([refusal.code, refusal.detail]).toEqual(['invalid-transition', expect.stringContaining(utr)]);
+    expect((await paymentStanding(app, paymentId)).status).toBe('awaiting_confirmation');
+  });
+
+  test('that staff did not find for one payer is still its owner’s to name', async () => {
+    const { paymentId, utr } = await waiting();
+    await app.ok(confirmPayment, say(paymentId, { received: false, reason: 'Not on the statement.' }));
+    const owner = await waiting(utr);
+    expect(owner.answer.status).toBe(200);
+    await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
+    expect(await statusOf(owner.driverId)).toMatchObject({ driver_status: 'active' });
+  });
+
   test('is found by staff, page by page, newest first', async () => {
     app.clock.advance(1_000);
     const made = [await waiting(), await waiting(), await waiting()].map(({ paymentId }) => paymentId);

@@ -40,6 +40,7 @@ const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
 
 /** What a second use of one gateway’s payment violates. */
 export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_once';
+export const ONE_OPEN = 'payment_one_open';
 
 const payments = (db: Db) =>
   db

@@ -13,7 +13,11 @@ export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
   thing: 'payment',
   transitions: {
     begin: { from: ['created'], to: 'processing' },
-    await_confirmation: { from: ['created', 'processing'], to: 'awaiting_confirmation' },
+    // Also late: the transfer may have been made in time, and its number be typed in afterwards.
+    await_confirmation: {
+      from: ['created', 'processing', 'failed', 'expired'],
+      to: 'awaiting_confirmation',
+    },
     pay: { from: ['created', 'processing', 'awaiting_confirmation', 'failed', 'expired'], to: 'paid' },
     fail: { from: ['created', 'processing', 'awaiting_confirmation'], to: 'failed' },
     expire: { from: ['created', 'processing'], to: 'expired' },

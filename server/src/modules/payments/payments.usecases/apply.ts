@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { allows } from '../../../platform/machine.ts';
 import type { Verdict } from '../payments.gateways/gateway.ts';
 import { type Payment, saveCheck } from '../payments.queries.ts';
@@ -25,13 +26,7 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
   if (verdict.outcome === 'pending')
     return { outcome: 'waiting', payment: await moveIfPossible(tx, told, { name: 'begin' }) };
   if (verdict.outcome === 'awaiting_confirmation')
-    return {
-      outcome: 'waiting',
-      payment: await moveIfPossible(tx, told, {
-        name: 'await_confirmation',
-        gatewayPaymentId: verdict.gatewayPaymentId,
-      }),
-    };
+    return { outcome: 'waiting', payment: await awaitConfirmation(tx, told, verdict.gatewayPaymentId) };
   if (verdict.outcome === 'failed')
     return {
       outcome: 'unpaid',
@@ -43,6 +38,17 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
 }
 
 type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: string };
+
+// Never thanked for and thrown away: either staff look for this very transfer, or the payer hears that they do not.
+async function awaitConfirmation(tx: Tx, told: Told, gatewayPaymentId: string): Promise<Payment> {
+  const payment = await moveIfPossible(tx, told, { name: 'await_confirmation', gatewayPaymentId });
+  if (payment.status === 'awaiting_confirmation' && payment.gatewayPaymentId !== gatewayPaymentId)
+    throw problem(
+      'invalid-transition',
+      `We are looking for the transfer ${payment.gatewayPaymentId} already. Please wait until we have answered.`,
+    );
+  return payment;
+}
 
 async function moveIfPossible(tx: Tx, told: Told, step: Step): Promise<Payment> {
   const { name, gatewayPaymentId, reason } = step;

@@ -8,6 +8,7 @@ import { keepHold, releaseHold } from '../../coupons/coupons.public.ts';
 import {
   type Change,
   GATEWAY_PAYMENT_ONCE,
+  ONE_OPEN,
   type Payment,
   saveFlag,
   saveStatus,
@@ -53,6 +54,8 @@ async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
 function onUsed(error: unknown): never {
   if (violates(error, GATEWAY_PAYMENT_ONCE))
     throw problem('payment-id-used', 'This payment has already been used for another registration.');
+  if (violates(error, ONE_OPEN))
+    throw problem('invalid-transition', 'Another payment of this registration is under way.');
   throw error;
 }
 
