@@ -76,7 +76,7 @@ describe('a driver who is approved', () => {
     ]);
     expect(documents).toMatchObject([
       {
-        kind: 'receipt',
+        kind: 'tax_invoice',
         account_id: row.account_id,
         number: null,
         data: { test_mode: true, total: 1000, taxable: 847.46, cgst: 76.27, sgst: 76.27, igst: 0 },

@@ -106,6 +106,9 @@ async function settle(
   }
 }
 
+/** The ways to pay that these screens know; a gateway that is not among them is not offered. */
+export const payable: readonly GatewayName[] = ['simulator', 'upi', 'stripe'];
+
 /** Has the payer pay, in the gateway’s own way; the simulator only takes its time. */
 async function payAt(checkout: Checkout, ask: (checkout: Checkout) => Promise<Made>): Promise<Made> {
   if (checkout.gateway === 'upi') return ask(checkout);

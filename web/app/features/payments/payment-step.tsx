@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { gatewayWords } from './gateway-words.ts';
-import { type Asked, type PayFailure, type Phase, usePay } from './pay.ts';
+import { type Asked, payable, type PayFailure, type Phase, usePay } from './pay.ts';
 import { inCurrency, PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
@@ -27,7 +27,8 @@ export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
   const { pay, phase, failure, asked, comeBack } = usePay(payer);
   useComingBack(comeBack);
   const [chosen, setChosen] = useState<GatewayName>();
-  const gateway = due.gateways.find((one) => one === chosen) ?? due.gateways[0];
+  const gateways = due.gateways.filter((one) => payable.includes(one));
+  const gateway = gateways.find((one) => one === chosen) ?? gateways[0];
   const coupon = useCoupon(session?.user.id ?? '', due);
   const price = withCoupon(due, coupon.applied);
   const isBusy = phase !== 'idle';
@@ -46,7 +47,7 @@ export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
       </div>
       {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={isBusy} />}
       <PriceTable price={price} coupon={coupon.applied?.code} />
-      {price.total > 0 && <GatewayChoice gateways={due.gateways} gateway={gateway} onChoose={setChosen} />}
+      {price.total > 0 && <GatewayChoice gateways={gateways} gateway={gateway} onChoose={setChosen} />}
       <div role="alert" className="empty:hidden">
         {failure !== undefined && !isBusy && <Failed failure={failure} />}
       </div>
