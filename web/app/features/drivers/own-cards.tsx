@@ -2,7 +2,7 @@ import type { DriverProfile } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { licenseTypes, serviceTypes, statuses, vehicleTypes } from '../../lib/driver-words.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatPhone } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +30,7 @@ export function StatusCard({ driver }: OwnProps) {
           <Fact term={<Trans>Emergency contact</Trans>}>
             {driver.emergency_contact_name}
             {'\n'}
-            {driver.emergency_contact_phone}
+            {driver.emergency_contact_phone !== null && formatPhone(driver.emergency_contact_phone)}
           </Fact>
         )}
       </Facts>

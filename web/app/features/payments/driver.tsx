@@ -59,6 +59,7 @@ function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
       {standing.fee_due !== null && <PaymentStep payer={payer} due={standing.fee_due} />}
       {standing.registration_fee_paid && (
         <Paid
+          payer={payer}
           standing={standing}
           isNew={isNew}
           title={

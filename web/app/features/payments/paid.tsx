@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import type { Standing } from '../../lib/payer.ts';
+import type { Payer, Standing } from '../../lib/payer.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
+import { DocumentButton } from './document.tsx';
 
 type PaidProps = {
+  payer: Payer;
   standing: Standing;
   title: ReactNode;
   note?: ReactNode;
@@ -18,7 +20,7 @@ type PaidProps = {
 };
 
 /** The fee is paid: when, how much, and what comes next. */
-export function Paid({ standing: { payment_details }, title, note, isNew, children }: PaidProps) {
+export function Paid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,6 +54,7 @@ export function Paid({ standing: { payment_details }, title, note, isNew, childr
       )}
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         {children}
+        {payment_details !== null && <DocumentButton payer={payer} />}
       </div>
     </Card>
   );

@@ -38,6 +38,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   return (
     <>
       <Paid
+        payer={payer}
         standing={standing}
         isNew={isNew}
         title={isNew ? <Trans>Thank you, your registration is complete</Trans> : titles[standing.status]}
