@@ -43,7 +43,9 @@ describe('who sees what', () => {
     await book(app, {}, vikas.token);
     await expect.poll(other.changes).toEqual(['package_booking.create']);
     expect(other.messages.some(({ data }) => data?.thing_id === booking.id)).toBe(false);
-    await expect.poll(staff.changes).toEqual(['package_booking.create', 'package_booking.create']);
+    // The town's own background work is news for the desk, too.
+    const bookings = () => staff.changes().filter((change) => change.startsWith('package_booking.'));
+    await expect.poll(bookings).toEqual(['package_booking.create', 'package_booking.create']);
     expect(own.changes()).toHaveLength(1);
     expect(worker.changes()).toEqual([]);
   });

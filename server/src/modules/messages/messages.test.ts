@@ -51,7 +51,7 @@ describe('what people are told', () => {
       .where('account_id', '=', workerId)
       .executeTakeFirstOrThrow();
     const thanks = (await mailFor(body.email)).find(({ subject }) => subject?.startsWith('We have received'));
-    expect(thanks?.text).toContain(`The number of your receipt is ${number};`);
+    expect(thanks?.text).toContain(`The number of your tax invoice is ${number};`);
     await app.ok(approveWorker, { token: await app.token('super_admin'), params: { workerId } });
     await vi.waitFor(async () => expect(await subjects(body.email)).toContain('You are approved'), soon);
     expect(await subjects(body.email)).toHaveLength(3);
