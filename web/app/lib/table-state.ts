@@ -29,8 +29,12 @@ export function useTableState<Query extends z.ZodObject>({
   const [address, setAddress] = useSearchParams();
   const query = readable(schema, Object.fromEntries(address));
   const said = Texts.parse(query);
+  // From the address as it is by now: what was drawn last may be one change behind a quick hand.
   const change = (changes: Record<string, string | undefined>) =>
-    setAddress((before) => changed(before, changes), { replace: true, preventScrollReset: true });
+    setAddress(() => changed(new URLSearchParams(window.location.search), changes), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const filters = Object.keys(schema.shape).filter((key) => key !== 'q' && key !== 'sort');
   const set = filters.filter((key) => said[key] !== undefined);
   const search = useTyping(said['q'] ?? '', (q) => change({ q: q === '' ? undefined : q }));
