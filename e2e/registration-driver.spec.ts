@@ -107,7 +107,7 @@ for (const language of languages) {
 
   test(`${language}: a driver registers step by step, waits, is approved, pays and stands on the dashboard`, async ({
     page,
-  }) => {
+  }, { project }) => {
     const lot = `${String(Date.now()).slice(-6)}1${language === 'en' ? 3 : 4}`;
     const { baseURL = '' } = project.use;
     await page.context().addCookies([{ name: 'lang', value: language, url: baseURL }]);
