@@ -48,7 +48,7 @@ export default defineConfig({
     {
       name: 'settings',
       testMatch: 'brand.spec.ts',
-      dependencies: ['phone', 'desktop'],
+      dependencies: ['phone', 'desktop', 'new drivers'],
       use: { viewport: { width: 1366, height: 768 } },
     },
     {
