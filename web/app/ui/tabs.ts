@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 /** Tabs are links: each has its own address. A row that scrolls sideways on a phone. */
-export const tabRow = 'flex gap-1 overflow-x-auto overscroll-x-contain border-b border-hairline';
+export const tabRow = 'relative flex gap-1 overflow-x-auto overscroll-x-contain border-b border-hairline';
 
 /** How many wait behind a tab. */
 export const tabCount =

@@ -1,13 +1,13 @@
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { tabLook, tabRow } from '../../ui/tabs.ts';
 import { LiveState } from '../../shell/live-state.tsx';
+import { TabBar } from './tab-bar.tsx';
 
 export const clientLoader = guarded('super_admin');
 
@@ -40,14 +40,7 @@ export default function AdminShell() {
         </div>
         <LiveState status={status} />
       </div>
-      <nav aria-label={t`Areas`} className={tabRow}>
-        <NavLink to="/admin/dashboard/drivers" className={tabLook}>
-          <Trans>Drivers</Trans>
-        </NavLink>
-        <NavLink to="/admin/dashboard/bookings" className={tabLook}>
-          <Trans>Bookings</Trans>
-        </NavLink>
-      </nav>
+      <TabBar />
       <div className="pt-6">
         <Outlet />
       </div>

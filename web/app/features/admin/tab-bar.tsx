@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { tabLook, tabRow } from '../../ui/tabs.ts';
+import { tabs } from './tabs.ts';
+
+const BASE = '/admin/dashboard';
+
+/** All areas of the dashboard, each at its own address. On a small screen the row scrolls, to where one is. */
+export function TabBar() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const here = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
+  return (
+    <nav aria-label={t`Areas`} className={tabRow}>
+      {tabs.map(({ label, at }) => {
+        const isActive = at.includes(here);
+        return (
+          <Link
+            key={at[0]}
+            ref={isActive ? intoView : undefined}
+            to={`${BASE}/${at[0]}`}
+            aria-current={isActive ? 'page' : undefined}
+            className={tabLook({ isActive })}
+          >
+            {i18n._(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Not `scrollIntoView`: that moves the page, too. */
+function intoView(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement;
+  if (tab === null || row == null) return;
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+}

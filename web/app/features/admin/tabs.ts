@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Tab = {
+  label: MessageDescriptor;
+  /** Below `/admin/dashboard`: where the tab leads, then what else stands behind it. */
+  at: readonly [string, ...string[]];
+};
+
+/** The tabs, in the order of spec/product.md, section 2; one that is not built yet is not here. */
+export const tabs: readonly Tab[] = [
+  { label: msg`Drivers`, at: ['drivers'] },
+  { label: msg`Bookings`, at: ['bookings'] },
+];
