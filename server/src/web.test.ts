@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
@@ -19,13 +20,18 @@ const policyOf = async (url: string) => {
   return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 };
 
+const stylesIn = (html: string) =>
+  [...html.matchAll(/<style data-href="[^"]+">(.*?)<\/style>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
 describe('the pages', () => {
   test('S25: a public page runs no script but files of ours, an app page only what bears its nonce', async () => {
     for (const url of ['/', '/hi']) {
       const policy = await policyOf(url);
       expect(policy).toMatchObject({
         'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...stylesIn((await get(url)).body)],
         'frame-ancestors': ["'none'"],
       });
       const scripts = [...(await get(url)).body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -45,6 +51,19 @@ describe('the pages', () => {
       nonces.add(policy['script-src']?.[1] ?? '');
     }
     expect(nonces.size).toBe(5);
+  });
+
+  test('a first visitor gets the styles in the page, who has them links to the same files', async () => {
+    const first = await get('/');
+    expect(stylesIn(first.body).length).toBeGreaterThan(0);
+    expect(first.body).not.toContain('rel="stylesheet" href="/assets/');
+    const later = await get('/', { cookie: 'lang=en; styles=1' });
+    expect(stylesIn(later.body)).toEqual([]);
+    expect(later.headers['content-security-policy']).toContain("style-src 'self';");
+    const files = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
+    expect(files(later.body, /rel="stylesheet" href="(\/assets\/[^"]+)"/g)).toEqual(
+      files(first.body, /data-href="([^"]+)"/g),
+    );
   });
 
   test('a public page ships less than 15 kB of script, all of it ours', async () => {

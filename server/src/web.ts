@@ -6,6 +6,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 import { sendKept } from './platform/http/kept.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
+import { createStyler, linked } from './web-styles.ts';
 
 type MapTiles = { url: string; attribution: string };
 type Mode = 'build' | 'dev';
@@ -47,6 +48,7 @@ export async function serveWeb(
   process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
   const router = await import('react-router');
   const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
+  const withStyles = mode === 'dev' ? linked : createStyler(`${ROOT}build/client`);
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const build = Build.parse(await web.load());
@@ -71,12 +73,15 @@ export async function serveWeb(
     const page = await handle(asked, context);
     const isApp = page.headers.get('x-page') !== 'public';
     page.headers.delete('x-page');
-    void reply.header('content-security-policy', policy({ isApp, nonce, mapTiles, mode }));
+    const security = { isApp, nonce, mapTiles, mode, styles: [] };
+    void reply.header('content-security-policy', policy(security));
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
     // The answer to a HEAD has no body: nothing to keep.
     if (isApp || !isWhole || page.status !== 200 || request.method !== 'GET') return reply.send(page);
     const seconds = isKeptAt(request) ? PAGE_SECONDS : 0;
-    const answer = await toAnswer(page, { of: [...shown], seconds, reply });
+    const styled = await (hasStyles(request) ? linked : withStyles)(page);
+    const header = policy({ ...security, styles: styled.sources });
+    const answer = toAnswer(page, { html: styled.html, header, of: [...shown], seconds });
     return sendKept(request, reply, cache.keep(keyOf(request), answer, begun));
   }
 
@@ -193,10 +198,15 @@ function toHeaders(from: Record<string, string | string[] | number | undefined>)
   return headers;
 }
 
-// Absolute addresses in a page are those of the host it was asked from; and it says whether its visitor has the
-// letters of its language already.
-const keyOf = ({ protocol, host, url, headers }: FastifyRequest): string =>
-  `page ${protocol} ${host} ${/(?:^|;\s*)fonts=1(?:;|$)/.test(headers.cookie ?? '') ? 'fonts' : ''} ${url}`;
+const hasStyles = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|;\s*)styles=1(?:;|$)/.test(headers.cookie ?? '');
+const hasFonts = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|;\s*)fonts=1(?:;|$)/.test(headers.cookie ?? '');
+
+// Absolute addresses in a page are those of the host it was asked from; and it is another for visitors who have
+// its styles or the letters of its language already.
+const keyOf = (request: FastifyRequest): string =>
+  `page ${request.protocol} ${request.host} ${hasStyles(request)} ${hasFonts(request)} ${request.url}`;
 
 /** Searches and made-up queries are as many as anybody likes: keeping them would drive out what everybody reads. */
 const isKeptAt = ({ url }: FastifyRequest): boolean => !url.includes('?');
@@ -207,26 +217,25 @@ function speaksItsLanguage({ headers, url }: FastifyRequest): boolean {
   return chosen === undefined || chosen === 'en' || new RegExp(`^/${chosen}(?:[/?]|$)`).test(url);
 }
 
-// How old figures on a page may be; what staff change outdates it at once.
+// How old figures on a page may be; what staff change outdates it at once. Browsers ask each time, and mostly
+// hear that they have it.
 const PAGE_SECONDS = 15;
 
-/** A page for everybody as it is kept. Browsers ask each time, and mostly hear that they have it. */
-async function toAnswer(
+/** A page for everybody as it is kept. */
+const toAnswer = (
   page: Response,
-  { of, seconds, reply }: { of: string[]; seconds: number; reply: FastifyReply },
-): Promise<Answer> {
-  return {
-    status: 200,
-    headers: {
-      ...Object.fromEntries(page.headers),
-      'content-security-policy': String(reply.getHeader('content-security-policy')),
-      vary: 'accept-encoding, cookie',
-    },
-    body: Buffer.from(await page.arrayBuffer()),
-    of,
-    seconds,
-  };
-}
+  { html, header, of, seconds }: { html: string; header: string; of: string[]; seconds: number },
+): Answer => ({
+  status: 200,
+  headers: {
+    ...Object.fromEntries(page.headers),
+    'content-security-policy': header,
+    vary: 'accept-encoding, cookie',
+  },
+  body: Buffer.from(html),
+  of,
+  seconds,
+});
 
 const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
 
@@ -242,18 +251,21 @@ function policy({
   nonce,
   mapTiles,
   mode,
+  styles,
 }: {
   isApp: boolean;
   nonce: string;
   mapTiles: MapTiles | null;
   mode: Mode;
+  /** Of the styles that stand in the page itself. */
+  styles: string[];
 }): string {
   const developing = mode === 'dev';
   return [
     line('default-src', "'self'"),
     line('script-src', "'self'", isApp && `'nonce-${nonce}'`),
     // React's style attributes, toasts and dialogs need it; Vite writes styles into the page.
-    line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'"),
+    line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'", ...styles),
     // Staff may name a logo anywhere on the web.
     line('img-src', "'self'", 'data:', 'https:', mapTiles !== null && tileOrigin(mapTiles.url)),
     line('connect-src', "'self'", developing && 'ws:'),

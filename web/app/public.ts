@@ -60,13 +60,24 @@ openWithoutPopover();
 // A figure that cannot be had is no reason to trouble anybody.
 countVisit().catch(() => undefined);
 
-// The letters of the page's language, for the pages to come; only once nothing else is waiting for the line.
-async function fetchLetters(url: string): Promise<void> {
-  const font = await fetch(url, { priority: 'low' });
-  await font.arrayBuffer();
-  if (font.ok) document.cookie = 'fonts=1; path=/; max-age=31536000; samesite=lax';
+// What this page did without, for the pages to come; only once nothing else is waiting for the line.
+async function fetchFor(cookie: 'fonts' | 'styles', urls: string[]): Promise<void> {
+  const files = await Promise.all(
+    urls.map(async (url) => {
+      const file = await fetch(url, { priority: 'low' });
+      await file.arrayBuffer();
+      return file.ok;
+    }),
+  );
+  if (files.every(Boolean)) document.cookie = `${cookie}=1; path=/; max-age=31536000; samesite=lax`;
 }
 
-const { letters } = document.documentElement.dataset;
-if (letters !== undefined && !matchMedia('(prefers-reduced-data: reduce)').matches)
-  addEventListener('load', () => setTimeout(() => void fetchLetters(letters).catch(() => undefined), 3_000));
+function fetchForLater(): void {
+  const styles = [...all('style[data-href]')].map((style) => style.dataset['href'] ?? '');
+  const { letters } = document.documentElement.dataset;
+  const savesData = matchMedia('(prefers-reduced-data: reduce)').matches;
+  if (styles.length > 0) fetchFor('styles', styles).catch(() => undefined);
+  if (letters !== undefined && !savesData) fetchFor('fonts', [letters]).catch(() => undefined);
+}
+
+addEventListener('load', () => setTimeout(fetchForLater, 3_000));
