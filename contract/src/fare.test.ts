@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateFare, packageServiceTypes, packageSizes } from './fare.ts';
+import { estimateFare, packageServiceTypes, packageSizes, tariffFare, type TariffRates } from './fare.ts';
 
 const serviceType = fc.constantFrom(...packageServiceTypes);
 const size = fc.constantFrom(...packageSizes);
@@ -80,6 +80,93 @@ describe('the estimated fare of a parcel', () => {
         const bySize = (package_size: (typeof packageSizes)[number] = 'small') =>
           fareOf({ ...sent, package_size });
         expect(bySize(smaller)).toBeLessThanOrEqual(bySize(larger));
+      }),
+    );
+  });
+});
+
+const paise = fc.integer({ min: 0, max: 100_000_00 });
+const rates = fc.record({
+  baseFarePaise: paise,
+  perKmPaise: paise,
+  perHourPaise: paise,
+  minimumFarePaise: paise,
+  waitingPaisePerMinute: paise,
+  nightHundredths: fc.integer({ min: 100, max: 1000 }),
+});
+const trip = fc.record({
+  metres: fc.integer({ min: 0, max: 3_000_000 }),
+  seconds: fc.integer({ min: 0, max: 7 * 86_400 }),
+  waitingMinutes: fc.integer({ min: 0, max: 1_440 }),
+  isNight: fc.boolean(),
+});
+
+describe('the final fare by a tariff (rulings, section 6)', () => {
+  const auto: TariffRates = {
+    baseFarePaise: 30_00,
+    perKmPaise: 12_50,
+    perHourPaise: 60_00,
+    minimumFarePaise: 50_00,
+    waitingPaisePerMinute: 1_50,
+    nightHundredths: 150,
+  };
+
+  test('8 km in half an hour with five minutes of waiting: 30 + 100 + 30 + 7.50', () => {
+    const day = { metres: 8_000, seconds: 1_800, waitingMinutes: 5, isNight: false };
+    expect(tariffFare(auto, day)).toEqual({
+      basePaise: 30_00,
+      distancePaise: 100_00,
+      timePaise: 30_00,
+      waitingPaise: 7_50,
+      minimumTopUpPaise: 0,
+      byDayPaise: 167_50,
+      nightPaise: 0,
+      totalPaise: 167_50,
+    });
+    expect(tariffFare(auto, { ...day, isNight: true })).toMatchObject({
+      nightPaise: 83_75,
+      totalPaise: 251_25,
+    });
+  });
+
+  test('a short trip costs the minimum, and at night the minimum by the multiplier', () => {
+    const short = { metres: 1_000, seconds: 240, waitingMinutes: 0, isNight: false };
+    expect(tariffFare(auto, short)).toMatchObject({ minimumTopUpPaise: 3_50, totalPaise: 50_00 });
+    expect(tariffFare(auto, { ...short, isNight: true }).totalPaise).toBe(75_00);
+  });
+
+  test('is the formula to the paisa, and its breakdown adds up, in 10,000 cases', () => {
+    fc.assert(
+      fc.property(rates, trip, (plan, went) => {
+        const fare = tariffFare(plan, went);
+        expect(Object.values(fare).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+        const parts = fare.basePaise + fare.distancePaise + fare.timePaise + fare.waitingPaise;
+        expect(parts + fare.minimumTopUpPaise).toBe(fare.byDayPaise);
+        expect(fare.byDayPaise + fare.nightPaise).toBe(fare.totalPaise);
+        const exact =
+          plan.baseFarePaise +
+          (went.metres / 1000) * plan.perKmPaise +
+          (went.seconds / 3600) * plan.perHourPaise +
+          went.waitingMinutes * plan.waitingPaisePerMinute;
+        const factor = went.isNight ? plan.nightHundredths / 100 : 1;
+        const formula = Math.max(plan.minimumFarePaise, exact) * factor;
+        // Half a paisa for each of the two parts that divide, by the night, and half a paisa for the night itself.
+        expect(Math.abs(fare.totalPaise - formula)).toBeLessThanOrEqual(factor + 0.51);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('never falls when the trip grows longer, slower or later', () => {
+    fc.assert(
+      fc.property(rates, trip, trip, (plan, one, other) => {
+        const longer = {
+          metres: Math.max(one.metres, other.metres),
+          seconds: Math.max(one.seconds, other.seconds),
+          waitingMinutes: Math.max(one.waitingMinutes, other.waitingMinutes),
+          isNight: one.isNight || other.isNight,
+        };
+        expect(tariffFare(plan, longer).totalPaise).toBeGreaterThanOrEqual(tariffFare(plan, one).totalPaise);
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { halfUp } from './money.ts';
+
 export const packageServiceTypes = ['delivery', 'goods_transport', 'taxi_cab'] as const;
 export type PackageServiceType = (typeof packageServiceTypes)[number];
 
@@ -22,4 +24,55 @@ export function estimateFare(parcel: {
   const weightTenths = Math.max(FREE_KG_TENTHS, Math.round(parcel.package_weight * 10));
   const product = BASE_RUPEES[parcel.service_type] * weightTenths * SIZE_TENTHS[parcel.package_size];
   return Math.round(product / (FREE_KG_TENTHS * 10));
+}
+
+/** The rates of a tariff plan, whole paise; the multiplier in hundredths: 125 is × 1.25. */
+export type TariffRates = {
+  baseFarePaise: number;
+  perKmPaise: number;
+  perHourPaise: number;
+  minimumFarePaise: number;
+  waitingPaisePerMinute: number;
+  nightHundredths: number;
+};
+
+/** A trip as far as its fare goes: whole metres, seconds and minutes, none below 0. */
+export type FareTrip = { metres: number; seconds: number; waitingMinutes: number; isNight: boolean };
+
+/** How a fare is made up, whole paise. `byDayPaise` is the larger of the sum of the four parts and the minimum. */
+export type FareBreakdown = {
+  basePaise: number;
+  distancePaise: number;
+  timePaise: number;
+  waitingPaise: number;
+  /** What the minimum fare adds to the four parts. */
+  minimumTopUpPaise: number;
+  byDayPaise: number;
+  /** What the night adds. */
+  nightPaise: number;
+  totalPaise: number;
+};
+
+/**
+ * The final fare by a tariff: max(minimum, base + km × per km + hours × per hour + waiting minutes × waiting rate), at
+ * night × the multiplier (spec/rulings.md, section 6). Each part is rounded half up to the paisa, so that the
+ * breakdown adds up. The browser previews with it; the server's figure is what is asked for.
+ */
+export function tariffFare(rates: TariffRates, trip: FareTrip): FareBreakdown {
+  const distancePaise = halfUp(rates.perKmPaise, trip.metres, 1000);
+  const timePaise = halfUp(rates.perHourPaise, trip.seconds, 3600);
+  const waitingPaise = rates.waitingPaisePerMinute * trip.waitingMinutes;
+  const sum = rates.baseFarePaise + distancePaise + timePaise + waitingPaise;
+  const byDayPaise = Math.max(rates.minimumFarePaise, sum);
+  const totalPaise = halfUp(byDayPaise, trip.isNight ? rates.nightHundredths : 100, 100);
+  return {
+    basePaise: rates.baseFarePaise,
+    distancePaise,
+    timePaise,
+    waitingPaise,
+    minimumTopUpPaise: byDayPaise - sum,
+    byDayPaise,
+    nightPaise: totalPaise - byDayPaise,
+    totalPaise,
+  };
 }

@@ -1,3 +1,5 @@
+import { halfUp } from './money.ts';
+
 /**
  * What a registration costs, to the paisa (spec/rulings.md, section 8). All amounts are whole paise.
  * The browser shows it, the server’s figure is what is charged and booked.
@@ -18,10 +20,6 @@ export type CouponTerms = {
   /** The most that a percentage takes off; null for no limit. */
   maximumPaise: number | null;
 };
-
-// Whole numbers all the way, so that every machine rounds alike; products may pass 2^53.
-const halfUp = (amount: number, times: number, over: number): number =>
-  Number((2n * BigInt(amount) * BigInt(times) + BigInt(over)) / (2n * BigInt(over)));
 
 /** What a coupon takes off `amountPaise`: never more than that, and nothing below its minimum. */
 export function couponDiscount(coupon: CouponTerms, amountPaise: number): number {

@@ -13,6 +13,7 @@ import { demoDrivers, demoPeople } from './demo-people.ts';
 import { demoId, type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
 import { playServices } from './demo-services.ts';
 import { playSettings } from './demo-settings.ts';
+import { playTariffs } from './demo-tariffs.ts';
 import { demoWorkers, playWorker } from './demo-workers.ts';
 
 export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
@@ -54,6 +55,7 @@ async function playTown(play: Play): Promise<void> {
   await playServices(play);
   await playContent(play);
   await playCoupons(play);
+  await playTariffs(play);
   const passwordHash = await play.passwords.hash(DEMO_PASSWORD);
   const accounts = new Map<string, string>();
   for (const person of demoPeople) accounts.set(person.email, await playPerson(play, person, passwordHash));

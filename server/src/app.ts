@@ -32,6 +32,7 @@ import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
@@ -78,6 +79,7 @@ const routes = [
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
+  tariffsRoutes,
   visitorsRoutes,
   workersRoutes,
 ];

@@ -413,6 +413,20 @@ export interface SiteContent {
   title: string;
 }
 
+export interface TariffPlan {
+  base_fare_paise: number;
+  created_at: Date;
+  id: string;
+  is_active: boolean;
+  minimum_fare_paise: number;
+  night_hundredths: number;
+  per_hour_paise: number;
+  per_km_paise: number;
+  service_type: PackageServiceType;
+  vehicle_type: VehicleType;
+  waiting_paise_per_minute: number;
+}
+
 export interface Vehicle {
   color: string | null;
   created_at: Date;
@@ -505,6 +519,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   site_content: SiteContent;
+  tariff_plan: TariffPlan;
   vehicle: Vehicle;
   visit: Visit;
   visitor_count: VisitorCount;

@@ -86,6 +86,24 @@ export function changesOf(db: Db, thing: string, thingId: string): Promise<Chang
     .execute();
 }
 
+/** Something that happened to a thing, with what its event tells. */
+export type Told = {
+  name: string;
+  actorId: string | null;
+  actorRole: string;
+  reason: string | null;
+  data: Record<string, unknown>;
+  at: Date;
+};
+
+/** All that happened to a thing but looks at it, oldest first. */
+export async function toldOf(db: Db, thing: string, thingId: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select name, actor_id as "actorId", actor_role as "actorRole", reason, data, at
+    from event where thing = ${thing} and thing_id = ${thingId} and name <> 'view' order by id`.execute(db);
+  return rows;
+}
+
 /** Whether this person has this event of this thing on record since then. */
 export async function hasDoneSince(
   db: Db,

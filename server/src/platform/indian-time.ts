@@ -12,6 +12,14 @@ export const startOfIndianDay = (day: string): Date =>
 export const endOfIndianDay = (day: string): Date =>
   new Date(new Date(`${day}T23:59:59.999Z`).getTime() - OFFSET_MS);
 
+const NIGHT = { from: 22, to: 6 };
+
+/** Whether it is night in India for fares: from 22:00 to just before 06:00 IST (spec/rulings.md, section 6). */
+export function isIndianNight(at: Date): boolean {
+  const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours();
+  return hour >= NIGHT.from || hour < NIGHT.to;
+}
+
 const APRIL = 4;
 
 /** The financial year of India, 1 April to 31 March IST, as documents name it: `26-27`. */

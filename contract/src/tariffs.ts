@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { vehicleTypes } from './drivers.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { packageServiceTypes, type TariffRates } from './fare.ts';
+import { id, paging, rupees, time, yesOrNo } from './fields.ts';
+import { toPaise } from './money.ts';
+import { roles } from './roles.ts';
+
+/** By how much a fare is multiplied at night; two decimals. */
+const multiplier = z.number().min(1, 'At least 1').max(10, 'At most 10').multipleOf(0.01);
+
+/** What a tariff plan charges; rupees (spec/product.md, section 3). */
+const rates = {
+  base_fare: rupees,
+  per_km_rate: rupees,
+  per_hour_rate: rupees,
+  minimum_fare: rupees,
+  waiting_charges_per_minute: rupees,
+  /** For pick-ups from 22:00 to 06:00 IST. */
+  night_charges_multiplier: multiplier,
+};
+export const tariffRateNames = [
+  'base_fare',
+  'per_km_rate',
+  'per_hour_rate',
+  'minimum_fare',
+  'waiting_charges_per_minute',
+  'night_charges_multiplier',
+] as const satisfies (keyof typeof rates)[];
+type ShownRates = z.output<z.ZodObject<typeof rates>>;
+
+/** The rates of a plan as the fare is reckoned with them. */
+export const ratesOf = (plan: ShownRates): TariffRates => ({
+  baseFarePaise: toPaise(plan.base_fare),
+  perKmPaise: toPaise(plan.per_km_rate),
+  perHourPaise: toPaise(plan.per_hour_rate),
+  minimumFarePaise: toPaise(plan.minimum_fare),
+  waitingPaisePerMinute: toPaise(plan.waiting_charges_per_minute),
+  // Two decimals, as money has.
+  nightHundredths: toPaise(plan.night_charges_multiplier),
+});
+
+const TariffPlan = z
+  .object({
+    id,
+    service_type: z.enum(packageServiceTypes),
+    vehicle_type: z.enum(vehicleTypes),
+    ...rates,
+    is_active: z.boolean(),
+    created_at: time,
+  })
+  .meta({ id: 'TariffPlan' });
+export type TariffPlan = z.output<typeof TariffPlan>;
+
+/** What is shown of one change: the field with what it was and is. */
+const Change = z.object({
+  field: z.enum([...tariffRateNames, 'is_active']),
+  from: z.union([z.number(), z.boolean()]),
+  to: z.union([z.number(), z.boolean()]),
+});
+
+const TariffPlanRecord = TariffPlan.extend({
+  /** Who changed what, oldest first. */
+  history: z.array(
+    z.object({
+      name: z.enum(['add', 'update']),
+      actor_role: z.enum([...roles, 'system', 'guest']),
+      actor_name: z.string().nullable(),
+      changes: z.array(Change),
+      at: time,
+    }),
+  ),
+}).meta({ id: 'TariffPlanRecord' });
+export type TariffPlanRecord = z.output<typeof TariffPlanRecord>;
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+export const listTariffPlans = listEndpoint({
+  ...staff,
+  name: 'tariffs.list',
+  path: '/admin/tariff-plans',
+  summary: 'Tariff plans, newest first; of several active ones for one pair the newest applies',
+  query: z.strictObject({
+    ...paging,
+    service_type: z.enum(packageServiceTypes).optional(),
+    vehicle_type: z.enum(vehicleTypes).optional(),
+    is_active: yesOrNo.optional(),
+  }),
+  reply: TariffPlan,
+});
+
+export const readTariffPlan = endpoint({
+  ...staff,
+  name: 'tariffs.read',
+  method: 'GET',
+  path: '/admin/tariff-plans/:id',
+  summary: 'One tariff plan with who changed what',
+  params,
+  reply: TariffPlanRecord,
+});
+
+export const addTariffPlan = endpoint({
+  ...staff,
+  name: 'tariffs.add',
+  method: 'POST',
+  path: '/admin/tariff-plans',
+  summary: 'Add a tariff plan; active at once unless said otherwise',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    service_type: z.enum(packageServiceTypes),
+    vehicle_type: z.enum(vehicleTypes),
+    base_fare: rupees,
+    per_km_rate: rupees,
+    per_hour_rate: rupees.default(0),
+    minimum_fare: rupees.default(0),
+    waiting_charges_per_minute: rupees.default(0),
+    night_charges_multiplier: multiplier.default(1),
+    is_active: z.boolean().default(true),
+  }),
+  // The same key again, after somebody has deleted what it made.
+  problems: ['not-found'],
+  reply: TariffPlan,
+});
+
+export const updateTariffPlan = endpoint({
+  ...staff,
+  name: 'tariffs.update',
+  method: 'PUT',
+  path: '/admin/tariff-plans/:id',
+  summary: 'Change the rates of a tariff plan, or switch it on or off; what is left out stays',
+  params,
+  body: z.strictObject({
+    ...z.object(rates).partial().shape,
+    is_active: z.boolean().optional(),
+    /** These four cannot be changed: as they were read, or not at all. */
+    id: id.optional(),
+    service_type: z.enum(packageServiceTypes).optional(),
+    vehicle_type: z.enum(vehicleTypes).optional(),
+    created_at: time.optional(),
+  }),
+  reply: TariffPlan,
+});
+
+export const deleteTariffPlan = endpoint({
+  ...staff,
+  name: 'tariffs.delete',
+  method: 'DELETE',
+  path: '/admin/tariff-plans/:id',
+  summary: 'Delete a tariff plan; fares that were reckoned with it stay as they are',
+  status: 204,
+  params,
+  reply: z.null(),
+});

@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/db.ts';
+import { newestActivePlan, type Pair, type TariffPlan } from './tariffs.queries.ts';
+
+export { finalFare } from './tariffs.rules.ts';
+export { addPlan } from './tariffs.usecases.ts';
+
+/** The plan that a trip of this service and vehicle is priced by now; none: the estimate stands (rulings, section 6). */
+export const activeTariff = (db: Db, pair: Pair): Promise<TariffPlan | undefined> =>
+  newestActivePlan(db, pair);

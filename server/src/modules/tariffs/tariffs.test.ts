@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
+import * as contract from '@dihaadi/contract/tariffs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventCount, historyOf } from '../../testkit/history.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { activeTariff, finalFare } from './tariffs.public.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const van = { service_type: 'delivery', vehicle_type: 'van', base_fare: 120, per_km_rate: 14.5 } as const;
+const whole = {
+  ...van,
+  per_hour_rate: 80,
+  minimum_fare: 150,
+  waiting_charges_per_minute: 2.25,
+  night_charges_multiplier: 1.35,
+} as const;
+const add = (changes: Partial<BodyInput<typeof contract.addTariffPlan>> = {}) =>
+  app.ok(contract.addTariffPlan, { token, body: { ...whole, ...changes } });
+const put = (id: string, body: object) => ({ token, params: { id }, body });
+const update = (id: string, body: object) => app.ok(contract.updateTariffPlan, put(id, body));
+const read = (id: string) => app.ok(contract.readTariffPlan, { token, params: { id } });
+
+describe('a tariff plan', () => {
+  test('is added with every rate, active at once, and leads the list', async () => {
+    const plan = await add();
+    expect(plan).toEqual({
+      id: plan.id,
+      ...whole,
+      is_active: true,
+      created_at: app.clock.now().toISOString(),
+    });
+    const { rows } = await app.list(contract.listTariffPlans, { token, query: { limit: 1 } });
+    expect(rows).toEqual([plan]);
+    expect(await historyOf(app, 'tariff_plan', plan.id)).toMatchObject([
+      { name: 'add', actor_role: 'super_admin', data: { base_fare: 120 } },
+    ]);
+  });
+
+  test('with no more than a base and a rate per kilometre has the others at nothing, and the night as the day', async () => {
+    expect(await app.ok(contract.addTariffPlan, { token, body: van })).toMatchObject({
+      per_hour_rate: 0,
+      minimum_fare: 0,
+      waiting_charges_per_minute: 0,
+      night_charges_multiplier: 1,
+      is_active: true,
+    });
+  });
+
+  test('is added once for one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await app.ok(contract.addTariffPlan, { token, headers, body: whole });
+    expect(await app.ok(contract.addTariffPlan, { token, headers, body: whole })).toEqual(first);
+    await app.ok(contract.deleteTariffPlan, { token, params: { id: first.id } });
+    await app.refused(404, contract.addTariffPlan, { token, headers, body: whole });
+  });
+
+  test('every rate can be changed alone, as can the switch; the rest stays', async () => {
+    const plan = await add();
+    const expected = { ...plan };
+    for (const changes of [
+      { base_fare: 130.5 },
+      { per_km_rate: 15 },
+      { per_hour_rate: 0 },
+      { minimum_fare: 200 },
+      { waiting_charges_per_minute: 3 },
+      { night_charges_multiplier: 2 },
+      { is_active: false },
+      { base_fare: 100, per_km_rate: 10, per_hour_rate: 50 },
+      { is_active: true },
+    ]) {
+      Object.assign(expected, changes);
+      expect(await update(plan.id, changes)).toEqual(expected);
+    }
+    expect(await read(plan.id)).toMatchObject(expected);
+  });
+
+  test('tells who changed what, from what to what', async () => {
+    const plan = await add();
+    await update(plan.id, { base_fare: 130, night_charges_multiplier: 1.5 });
+    await update(plan.id, { is_active: false });
+    const { history } = await read(plan.id);
+    expect(history.map(({ name, actor_role, changes }) => ({ name, actor_role, changes }))).toEqual([
+      { name: 'add', actor_role: 'super_admin', changes: [] },
+      {
+        name: 'update',
+        actor_role: 'super_admin',
+        changes: [
+          { field: 'base_fare', from: 120, to: 130 },
+          { field: 'night_charges_multiplier', from: 1.35, to: 1.5 },
+        ],
+      },
+      {
+        name: 'update',
+        actor_role: 'super_admin',
+        changes: [{ field: 'is_active', from: true, to: false }],
+      },
+    ]);
+    expect(history.every(({ actor_name }) => actor_name !== null && actor_name !== '')).toBe(true);
+  });
+
+  test('sent back as it was read stays as it is, and nothing has happened', async () => {
+    const plan = await add();
+    const before = await eventCount(app);
+    expect(await update(plan.id, plan)).toEqual(plan);
+    expect(await update(plan.id, {})).toEqual(plan);
+    expect(await eventCount(app)).toBe(before);
+  });
+
+  test('two who change different rates at once both have their way', async () => {
+    const plan = await add();
+    await Promise.all([update(plan.id, { base_fare: 1 }), update(plan.id, { minimum_fare: 2 })]);
+    expect(await read(plan.id)).toMatchObject({ base_fare: 1, minimum_fare: 2 });
+  });
+
+  test('that is deleted is gone, and its history stays on record', async () => {
+    const { id } = await add();
+    await app.ok(contract.deleteTariffPlan, { token, params: { id } });
+    for (const endpoint of [contract.readTariffPlan, contract.deleteTariffPlan])
+      await app.refused(404, endpoint, { token, params: { id } });
+    await app.refused(404, contract.updateTariffPlan, put(id, { base_fare: 1 }));
+    expect((await historyOf(app, 'tariff_plan', id)).map(({ name }) => name)).toEqual(['add', 'delete']);
+  });
+
+  test.each([
+    ['id', { id: randomUUID() }],
+    ['created_at', { created_at: '2020-01-01T00:00:00Z' }],
+    ['service_type', { service_type: 'taxi_cab' }],
+    ['vehicle_type', { vehicle_type: 'car' }],
+    ['base_fare', { base_fare: -1 }],
+    ['per_km_rate', { per_km_rate: '10' }],
+    ['per_hour_rate', { per_hour_rate: true }],
+    ['minimum_fare', { minimum_fare: 0.001 }],
+    ['waiting_charges_per_minute', { waiting_charges_per_minute: 1e12 }],
+    ['night_charges_multiplier', { night_charges_multiplier: 0.99 }],
+    ['night_charges_multiplier', { night_charges_multiplier: 11 }],
+    ['is_active', { is_active: null }],
+  ])('S12: %s as in %o is refused, and nothing has changed', async (path, changes) => {
+    const plan = await add();
+    const before = await eventCount(app);
+    const refused = await app.refused(400, contract.updateTariffPlan, put(plan.id, changes));
+    expect(refused.errors?.map((error) => error.path)).toContain(path);
+    expect(await eventCount(app)).toBe(before);
+    const { history: _, ...now } = await read(plan.id);
+    expect(now).toEqual(plan);
+  });
+
+  test.each(['NaN', '1e309', '-0.01'])('S12: a base fare of %s is refused', async (value) => {
+    const { id } = await add();
+    const response = await app.fastify.inject({
+      method: 'PUT',
+      url: `/api/admin/tariff-plans/${id}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"base_fare":${value}}`,
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+test('the list is filtered by pair and switch, and read page by page', async () => {
+  for (let one = 0; one < 3; one += 1) await add({ vehicle_type: 'tempo', is_active: one !== 1 });
+  const query = { service_type: 'delivery', vehicle_type: 'tempo', limit: 2 };
+  const first = await app.list(contract.listTariffPlans, { token, query });
+  expect(first.rows).toHaveLength(2);
+  const second = await app.list(contract.listTariffPlans, {
+    token,
+    query: { ...query, cursor: first.cursor ?? '' },
+  });
+  expect(second.rows).toHaveLength(1);
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(3);
+  const off = await app.list(contract.listTariffPlans, { token, query: { ...query, is_active: 'false' } });
+  expect(off.rows.map(({ is_active }) => is_active)).toEqual([false]);
+});
+
+describe('a trip is priced', () => {
+  const pair = { serviceType: 'taxi_cab', vehicleType: 'van' } as const;
+  const shown = { service_type: 'taxi_cab', vehicle_type: 'van' } as const;
+
+  test('by the newest of several active plans of its pair; by none when there is none', async () => {
+    expect(await activeTariff(app.db, pair)).toBeUndefined();
+    await add({ ...shown, base_fare: 10 });
+    app.clock.advance(1000);
+    const newer = await add({ ...shown, base_fare: 20 });
+    app.clock.advance(1000);
+    await add({ ...shown, base_fare: 30, is_active: false });
+    expect(await activeTariff(app.db, pair)).toMatchObject({ id: newer.id, baseFarePaise: 20_00 });
+    await update(newer.id, { is_active: false });
+    expect(await activeTariff(app.db, pair)).toMatchObject({ baseFarePaise: 10_00 });
+  });
+
+  test.each([
+    ['21:59', '2026-11-21T16:29:59Z', 0],
+    ['22:00', '2026-11-21T16:30:00Z', 60_00],
+    ['05:59', '2026-11-22T00:29:59Z', 60_00],
+    ['06:00', '2026-11-22T00:30:00Z', 0],
+  ])('picked up at %s IST: the night is as it is then', (_name, pickedUp, nightPaise) => {
+    const rates = {
+      baseFarePaise: 100_00,
+      perKmPaise: 10_00,
+      perHourPaise: 0,
+      minimumFarePaise: 0,
+      waitingPaisePerMinute: 0,
+      nightHundredths: 150,
+    };
+    const pickedUpAt = new Date(pickedUp);
+    const completedAt = new Date(pickedUpAt.getTime() + 40 * 60_000);
+    expect(finalFare(rates, { metres: 2_000.4, waitingMinutes: 3.9, pickedUpAt, completedAt })).toMatchObject(
+      {
+        distancePaise: 20_00,
+        nightPaise,
+      },
+    );
+  });
+});
