@@ -62,6 +62,28 @@ const address = emptyable(
   ),
 );
 
+const Changes = z.strictObject({
+  currency: z.enum(currencies).optional(),
+  registration_fee: rupees.max(10_000_000).optional(),
+  test_mode: switched,
+  is_enabled: switched,
+  razorpay_enabled: switched,
+  razorpay_key_id: credential,
+  razorpay_key_secret: secret,
+  razorpay_webhook_secret: secret,
+  stripe_enabled: switched,
+  stripe_publishable_key: credential,
+  stripe_secret_key: secret,
+  stripe_webhook_secret: secret,
+  payu_enabled: switched,
+  payu_merchant_id: credential,
+  payu_merchant_key: credential,
+  payu_merchant_salt: secret,
+  upi_enabled: switched,
+  upi_merchant_id: credential,
+  upi_virtual_address: address,
+});
+
 export const readPaymentSettings = endpoint({
   name: 'payments.read_settings',
   method: 'GET',
@@ -78,26 +100,22 @@ export const savePaymentSettings = endpoint({
   summary:
     'Change the payment settings; what is left out stays, and a secret sent as its mask, null or empty too',
   access: ['super_admin'],
-  body: z.strictObject({
-    currency: z.enum(currencies).optional(),
-    registration_fee: rupees.max(10_000_000).optional(),
-    test_mode: switched,
-    is_enabled: switched,
-    razorpay_enabled: switched,
-    razorpay_key_id: credential,
-    razorpay_key_secret: secret,
-    razorpay_webhook_secret: secret,
-    stripe_enabled: switched,
-    stripe_publishable_key: credential,
-    stripe_secret_key: secret,
-    stripe_webhook_secret: secret,
-    payu_enabled: switched,
-    payu_merchant_id: credential,
-    payu_merchant_key: credential,
-    payu_merchant_salt: secret,
-    upi_enabled: switched,
-    upi_merchant_id: credential,
-    upi_virtual_address: address,
-  }),
+  body: Changes,
   reply: PaymentSettings,
+});
+
+/** The gateways that can be asked whether they know our keys. */
+export const testableGateways = ['razorpay', 'stripe', 'payu'] as const;
+export type TestableGateway = (typeof testableGateways)[number];
+
+export const testPaymentGateway = endpoint({
+  name: 'payments.test_gateway',
+  method: 'POST',
+  path: '/admin/payment-settings/test',
+  summary:
+    'Ask a gateway whether it knows the keys: those that are kept, with the changes that are sent; saves nothing',
+  access: ['super_admin'],
+  body: z.strictObject({ gateway: z.enum(testableGateways), changes: Changes.optional() }),
+  reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable']), message: z.string() }),
+  limit: { max: 60, seconds: 60 },
 });

@@ -20,6 +20,7 @@ import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
 import { returnToPage } from './payments.usecases/return.ts';
 import { paymentStatus } from './payments.usecases/status.ts';
+import { testGateway } from './payments.usecases/test-gateway.ts';
 import { receiveWebhook } from './payments.usecases/webhooks.ts';
 import { shownPayment, shownRefund, shownStanding, staffPayment } from './payments.views.ts';
 
@@ -87,6 +88,7 @@ function settingsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, settings.savePaymentSettings, ({ actor, body }) =>
     changeSettings(deps, { actor, changes: body }),
   );
+  serve(app, settings.testPaymentGateway, ({ actor, body }) => testGateway(deps, { actor, ...body }));
 }
 
 function documentRoutes(app: HttpApp, deps: Deps): void {

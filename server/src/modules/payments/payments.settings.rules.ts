@@ -74,6 +74,12 @@ const realGateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
 const missing = (settings: PaymentSettings, gateway: RealGateway) =>
   NEEDS[gateway].find(([field]) => settings[field] === null);
 
+/** What a gateway still lacks before it can be asked anything, in words for staff; undefined when it has all. */
+export function lackOf(settings: PaymentSettings, gateway: RealGateway): string | undefined {
+  const lacks = missing(settings, gateway);
+  return lacks && `${NAMES[gateway]} needs ${lacks[1]}.`;
+}
+
 /** Refuses, with 400, to switch on a gateway that lacks what it needs, and a currency that it cannot take. */
 export function checkComplete(settings: PaymentSettings): void {
   for (const gateway of realGateways) {

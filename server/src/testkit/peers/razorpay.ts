@@ -70,6 +70,8 @@ export async function razorpayPeer() {
     const basic = `Basic ${Buffer.from(`rzp_test_peer:${KEY_SECRET}`).toString('base64')}`;
     if (asked.headers['authorization'] !== basic)
       return { status: 401, body: { error: { description: 'Authentication failed' } } };
+    if (asked.path === '/v1/orders' && asked.method === 'GET')
+      return { body: { entity: 'collection', count: 0, items: [] } };
     if (asked.path === '/v1/orders') {
       const order = { id: `order_${freshName()}`, ...Order.parse(JSON.parse(asked.body)) };
       orders.set(order.id, order);

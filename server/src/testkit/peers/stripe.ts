@@ -101,6 +101,7 @@ export async function stripePeer() {
   const answer = (asked: Asked): Reply => {
     if (asked.headers['authorization'] !== `Bearer ${SECRET}`)
       return error(401, 'invalid_request_error', 'Invalid API Key provided.');
+    if (asked.path === '/v1/balance') return { body: { object: 'balance', available: [], pending: [] } };
     if (asked.method === 'POST' && asked.path === '/v1/checkout/sessions') return once(asked, openSession);
     if (asked.method === 'POST' && asked.path === '/v1/refunds') return once(asked, refund);
     if (asked.path === '/v1/refunds') {

@@ -86,6 +86,11 @@ export type Gateway = {
   refundsByHand?: true;
   refund: (wanted: { payment: OpenPayment; refund: Refund }) => Promise<Refunded>;
   /**
+   * Asks the gateway something harmless with our keys; resolves when it knows them, throws `KeysRefused` when it does
+   * not. Missing where there is nobody to ask.
+   */
+  check?: () => Promise<void>;
+  /**
    * Reads a message of the gateway, from the very bytes it signed. Undefined: it is not signed by the gateway (compare
    * in constant time) or too old to be believed.
    */

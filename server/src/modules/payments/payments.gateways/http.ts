@@ -15,7 +15,12 @@ type Request = {
 /** What the gateway decided: only 2xx, and 4xx about what was asked. */
 type Answer = { isOk: boolean; status: number; body: unknown };
 
-const NOT_ABOUT_THE_QUESTION = [401, 403, 408, 425, 429];
+/** The gateway does not know our keys. */
+export class KeysRefused extends Error {
+  override readonly name = 'KeysRefused';
+}
+
+const NOT_ABOUT_THE_QUESTION = [408, 425, 429];
 
 /**
  * Asks a gateway and gives its decision. Throws when nothing is known: it cannot be reached, takes too long, is broken
@@ -29,6 +34,7 @@ export async function askGateway(line: Line, { path, ...request }: Request): Pro
   });
   const text = await response.text();
   const { status } = response;
+  if (status === 401 || status === 403) throw new KeysRefused(`The gateway answered ${status}.`);
   if (status >= 500 || NOT_ABOUT_THE_QUESTION.includes(status))
     throw new Error(`The gateway answered ${status}.`);
   return { isOk: response.ok, status, body: answerOf(text) };

@@ -9,7 +9,7 @@ import type {
   Refunded,
   Verdict,
 } from './gateway.ts';
-import { askGateway, jsonOf, type Line } from './http.ts';
+import { askGateway, jsonOf, KeysRefused, type Line } from './http.ts';
 import { rupeesText, shortId } from './short-id.ts';
 import { bothOf, isSignature, sha512 } from './signatures.ts';
 
@@ -36,6 +36,9 @@ const Transaction = z.object({
   error_Message: z.string().nullish(),
 });
 const Verified = z.object({ transaction_details: z.record(z.string(), Transaction) });
+// To known keys PayU answers with a list in which nothing is found, to others with a sentence and no list.
+const Known = z.object({ transaction_details: z.unknown().refine((details) => details != null) });
+const NO_PAYMENT = 'connection-test';
 const Action = z.object({ request_id: Text.nullish(), token: Text.nullish(), status: z.string().nullish() });
 // By PayU’s id and then by the request’s; an empty list, or nothing, when there are none.
 const Actions = z.object({
@@ -121,6 +124,10 @@ export function payu(
       return found === undefined ? { outcome: 'unverified' } : verdictOf(found);
     },
     refund: (wanted) => refund(account, wanted),
+    check: async () => {
+      const { body } = await command(account, 'verify_payment', [NO_PAYMENT]);
+      if (!Known.safeParse(body).success) throw new KeysRefused('PayU gave no transactions.');
+    },
     webhook: async ({ rawBody }) => {
       const fields = fieldsOf(rawBody);
       if (!isSigned(fields)) return undefined;

@@ -18,6 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 const BELIEVED_FOR_MS = 8 * DAY_MS;
 
 const Opened = z.object({ id: z.string().regex(/^order_\w+$/) });
+const OrderList = z.object({ items: z.array(z.unknown()) });
 const Payment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
@@ -72,6 +73,7 @@ export function razorpay(config: GatewayConfig, line: Line): Gateway {
     },
     fetch,
     refund: (wanted) => refund(api, wanted),
+    check: async () => void OrderList.parse((await api.get('orders?count=1')).body),
     webhook: async ({ rawBody, headers }) =>
       isSigned(config, rawBody, headers['x-razorpay-signature'])
         ? messageOf(config, rawBody, headers['x-razorpay-event-id'])

@@ -10,7 +10,7 @@ import type {
   Refunded,
   Verdict,
 } from './gateway.ts';
-import type { Line } from './http.ts';
+import { KeysRefused, type Line } from './http.ts';
 import { bothOf } from './signatures.ts';
 
 // Stripe’s page is open for 30 minutes at least, and may be opened as long as our payment is open.
@@ -61,11 +61,21 @@ export function stripe(config: GatewayConfig, { line, site }: { line: Line; site
     },
     fetch: async (payment) => verdictOf(await session(payment)),
     refund: (wanted) => refund(config, line, wanted),
+    check: async () => {
+      const client = await clientOf(config, line);
+      await client.balance.retrieve().catch(tellRefusal);
+    },
     webhook: async ({ rawBody, headers }) => {
       const event = await eventOf(config, rawBody, headers['stripe-signature']);
       return event && { eventId: event.id, facts: factsOf(event) };
     },
   };
+}
+
+const Refusal = z.object({ statusCode: z.union([z.literal(401), z.literal(403)]) });
+
+function tellRefusal(error: unknown): never {
+  throw Refusal.safeParse(error).success ? new KeysRefused('Stripe refused the key.') : error;
 }
 
 async function clientOf({ settings }: GatewayConfig, { url, timeoutMs }: Line): Promise<Stripe> {

@@ -34,11 +34,18 @@ export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
   };
 }
 
+/** As `gatewayConfig`, with changes that are not saved. */
+export async function configWith(deps: Deps, changes: Changes): Promise<GatewayConfig> {
+  const config = await gatewayConfig(deps);
+  const settings = readPaymentSettings.reply.parse({ ...config.settings, ...sentOf(changes) });
+  return { ...config, settings };
+}
+
 /** The settings as staff see them. */
 export const shownSettings = async (deps: Deps): Promise<PaymentSettings> =>
   withMasks((await gatewayConfig(deps)).settings);
 
-type Changes = BodyOf<typeof savePaymentSettings>;
+export type Changes = BodyOf<typeof savePaymentSettings>;
 
 /**
  * Changes what was sent and leaves the rest; a secret stays when it is sent as its mask, null or ''. Refuses with 400
