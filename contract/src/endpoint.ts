@@ -33,11 +33,11 @@ type Shared = {
   problems?: readonly ProblemCode[];
 };
 
-/** What kinds of file there are to save. */
-type Media = 'text/csv' | 'application/pdf';
+/** What kinds of file there are to save; an octet stream is a picture or PDF that somebody has sent, of its own type. */
+type Media = 'text/csv' | 'application/pdf' | 'application/octet-stream';
 
 export type Endpoint = Shared & {
-  kind: 'json' | 'list' | 'stream' | 'file' | 'webhook' | 'return';
+  kind: 'json' | 'list' | 'stream' | 'file' | 'upload' | 'webhook' | 'return';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   status: 200 | 201 | 204 | 303;
   body?: z.ZodType;
@@ -45,6 +45,8 @@ export type Endpoint = Shared & {
   reply: z.ZodType;
   /** Of a file, its media type. */
   media?: Media;
+  /** Of an upload, the most bytes that are read. */
+  maxBytes?: number;
   /** Reads and may set this one cookie; no other call sees it. */
   cookie?: string;
   /** Takes an `Idempotency-Key`: the same key and body answer the first result again for 24 h. */
@@ -102,6 +104,19 @@ export function fileEndpoint<const S extends FileSpec>(spec: S) {
     idempotent: false as const,
     reply: spec.media === 'text/csv' ? z.string() : z.string().meta({ format: 'binary' }),
   };
+}
+
+type UploadSpec = Shared & {
+  method: 'POST' | 'PUT';
+  access: readonly Role[];
+  reply: z.ZodType;
+  status?: 200 | 201;
+  maxBytes: number;
+};
+
+/** Declares where one file is sent: the body is the file. What it is, its content says. */
+export function uploadEndpoint<const S extends UploadSpec>(spec: S) {
+  return { ...spec, kind: 'upload' as const, status: spec.status ?? 200, idempotent: false as const };
 }
 
 type WebhookSpec = Shared & { access: 'public'; params: z.ZodObject };

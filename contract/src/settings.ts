@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { email, gstin, line, mobile, paragraph, secureWebAddress, webAddress } from './fields.ts';
+import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
+import { email, gstin, id, line, mobile, paragraph, secureWebAddress, webAddress } from './fields.ts';
 
 /**
  * The settings that visitors see, one object for each subject. A PUT keeps what it does not name, and
@@ -14,8 +14,11 @@ const colour = z
 
 const staff = { access: ['super_admin'] } as const;
 
+/** Where a logo is that staff have sent us; anywhere else on the web it is an https address. */
+const ownLogo = z.templateLiteral(['/api/public/logo/', z.uuid()]);
+
 const BrandInput = z.strictObject({
-  logo_url: emptyable(secureWebAddress).optional(),
+  logo_url: emptyable(z.union([ownLogo, secureWebAddress])).optional(),
   company_name: line(60).optional(),
   tagline: line(140).optional(),
   primary_color: colour.optional(),
@@ -60,6 +63,27 @@ export const saveBrand = endpoint({
   summary: 'Change the brand settings',
   body: BrandInput,
   reply: BrandSettings,
+});
+
+export const LOGO_BYTES = 2_000_000;
+
+export const sendLogo = uploadEndpoint({
+  ...staff,
+  name: 'settings.send_logo',
+  method: 'PUT',
+  path: '/admin/brand-settings/logo',
+  summary: 'Send the logo: a JPEG, PNG or WebP picture of at most 2 MB; it is shown at once',
+  maxBytes: LOGO_BYTES,
+  reply: BrandSettings,
+});
+
+export const readLogo = fileEndpoint({
+  name: 'settings.read_logo',
+  path: '/public/logo/:id',
+  summary: 'A logo that staff have sent',
+  access: 'public',
+  params: z.object({ id }),
+  media: 'application/octet-stream',
 });
 
 export const socialNetworks = [
@@ -181,6 +205,8 @@ const PlatformInput = z.strictObject({
   grievance_name: emptyable(line(120)).optional(),
   grievance_email: emptyable(email).optional(),
   grievance_phone: emptyable(mobile).optional(),
+  /** Of what a worker is paid through the platform (rulings, section 5). */
+  commission_percent: z.number().min(0).max(30).multipleOf(0.01).optional(),
 });
 
 const PlatformSettings = z
@@ -192,6 +218,7 @@ const PlatformSettings = z
     grievance_name: z.string().nullable(),
     grievance_email: z.string().nullable(),
     grievance_phone: z.string().nullable(),
+    commission_percent: z.number(),
   })
   .meta({ id: 'PlatformSettings' });
 export type PlatformSettings = z.output<typeof PlatformSettings>;
@@ -251,6 +278,29 @@ export const publicRollout = endpoint({
   reply: Rollout,
 });
 
+/** As staff switch it; `built` says which areas this version has, and is only read. */
+const StaffRollout = z
+  .object({
+    register_job_provider: z.boolean(),
+    register_job_seeker: z.boolean(),
+    worker_dashboard: z.boolean(),
+    job_provider_dashboard: z.boolean(),
+    job_seeker_dashboard: z.boolean(),
+    manager_dashboard: z.boolean(),
+    built: z.array(z.enum(areas)),
+  })
+  .meta({ id: 'StaffRollout' });
+export type StaffRollout = z.output<typeof StaffRollout>;
+
+export const readRollout = endpoint({
+  ...staff,
+  name: 'settings.read_rollout',
+  method: 'GET',
+  path: '/admin/rollout',
+  summary: 'Which areas are open, and which there are in this version; one that is not built reads off',
+  reply: StaffRollout,
+});
+
 export const saveRollout = endpoint({
   ...staff,
   name: 'settings.save_rollout',
@@ -264,6 +314,7 @@ export const saveRollout = endpoint({
     job_provider_dashboard: onOff,
     job_seeker_dashboard: onOff,
     manager_dashboard: onOff,
+    built: z.array(z.enum(areas)).optional(),
   }),
-  reply: Rollout,
+  reply: StaffRollout,
 });

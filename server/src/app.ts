@@ -57,6 +57,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { startRelay } from './platform/relay.ts';
 import { createSafe } from './platform/safe.ts';
+import { createStorage } from './platform/storage.ts';
 import { createTokens } from './platform/tokens.ts';
 
 const GEOCODER_TIMEOUT_MS = 1_500;
@@ -132,6 +133,7 @@ async function dependencies(options: Options) {
     passwords: createPasswords(),
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
+    storage: createStorage(config.storage),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),
     geocoder: createGeocoder({

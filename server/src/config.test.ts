@@ -48,6 +48,7 @@ describe('the configuration', () => {
       },
       smtp: null,
       msg91: null,
+      storage: { kind: 'disk', folder: 'data/files' },
       webMode: 'build',
     });
   });
@@ -190,6 +191,31 @@ describe('the configuration', () => {
       expect(said).toMatch(ONE_SENTENCE);
       expect(said).not.toContain('hunter2');
     }
+  });
+});
+
+describe('where files are kept', () => {
+  const bucket = {
+    STORAGE: 's3',
+    S3_URL: 'https://s3.example',
+    S3_BUCKET: 'papers',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('is below the data folder, or in a bucket that is told whole', () => {
+    expect(readConfig({ DATA_DIR: '/srv/d' }).storage).toEqual({ kind: 'disk', folder: '/srv/d/files' });
+    expect(readConfig(bucket).storage).toEqual({
+      kind: 's3',
+      url: 'https://s3.example',
+      bucket: 'papers',
+      region: 'ap-south-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    for (const name of ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow('With STORAGE=s3 the variables S3_URL,');
+    expect(() => readConfig({ ...bucket, S3_URL: 'http://s3.example' })).toThrow('S3_URL cannot be used');
   });
 });
 

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { languages } from '@dihaadi/contract/registration';
 import { z } from 'zod';
 import type { SendersConfig } from './modules/messages/messages.public.ts';
 import { templates } from './modules/messages/messages.texts.ts';
+import type { StorageConfig } from './platform/storage.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
@@ -115,6 +117,12 @@ const Variables = z.object({
     .regex(/^\d{19}$/, 'must be the 19 digits of your DLT entity')
     .optional(),
   MSG91_TEMPLATES: smsTemplates.optional(),
+  STORAGE: oneOf('disk', 's3').default('disk'),
+  S3_URL: privateUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MSG91_URL: privateUrl.default('https://control.msg91.com'),
   WEB_MODE: oneOf('build', 'dev').default('build'),
 });
@@ -168,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       },
     },
     ...sendingOf(variables),
+    storage: storageOf(variables),
     webMode: variables.WEB_MODE,
   };
 }
@@ -187,6 +196,18 @@ function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
     smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
     msg91: msg91Of(variables),
   };
+}
+
+/** Where files are kept: below DATA_DIR, or in a bucket. Refuses half a bucket. */
+function storageOf(variables: z.output<typeof Variables>): StorageConfig {
+  if (variables.STORAGE === 'disk') return { kind: 'disk', folder: join(variables.DATA_DIR, 'files') };
+  const { S3_URL: url, S3_BUCKET: bucket, S3_REGION: region } = variables;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (url === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new StartError(
+      'With STORAGE=s3 the variables S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set.',
+    );
+  return { kind: 's3', url, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function msg91Of(variables: z.output<typeof Variables>): SendersConfig['msg91'] {

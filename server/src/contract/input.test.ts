@@ -13,9 +13,9 @@ import { declaredEndpoints, leavesOf, type Path, withAt } from '../testkit/sampl
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
-// What another system sends is taken as it comes, and judged by its signature.
+// What another system sends is taken as it comes, and judged by its signature; a file by its content (uploads.test.ts).
 const takingBodies = endpoints.filter(
-  ({ method, kind }) => method !== 'GET' && kind !== 'webhook' && kind !== 'return',
+  ({ method, kind }) => method !== 'GET' && !['webhook', 'return', 'upload'].includes(kind),
 );
 const takingQueries = endpoints.filter(({ query }) => query !== undefined);
 

@@ -9,7 +9,7 @@ export type Path = readonly (string | number)[];
 const contract = new URL('../../../contract/src/', import.meta.url);
 
 const Declared = z.object({
-  kind: z.enum(['json', 'list', 'stream', 'file', 'webhook', 'return']),
+  kind: z.enum(['json', 'list', 'stream', 'file', 'upload', 'webhook', 'return']),
   name: z.string(),
   method: z.string(),
   path: z.string(),

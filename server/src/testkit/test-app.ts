@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Endpoint, type ReplyOf } from '@dihaadi/contract/endpoint';
 import { Problem } from '@dihaadi/contract/problems';
 import { roles, type Role } from '@dihaadi/contract/roles';
@@ -92,6 +94,7 @@ export async function startTestApp(
     config: readConfig({
       NODE_ENV: 'test',
       RATE_LIMIT_SCALE: String(options.limitScale ?? 100_000),
+      DATA_DIR: join(tmpdir(), `dihaadi-test-${process.pid}`),
       ...options.variables,
     }),
     authSecret: AUTH_SECRET,

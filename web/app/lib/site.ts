@@ -43,6 +43,7 @@ export const defaultSite: Site = {
     grievance_name: null,
     grievance_email: null,
     grievance_phone: null,
+    commission_percent: 0,
   },
   rollout: {
     register_job_provider: false,

@@ -1,9 +1,21 @@
 import * as contract from '@dihaadi/contract/settings';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type Deps, readRollout, readSetting, saveRollout, saveSetting } from './settings.usecases.ts';
+import { serveUpload } from '../../platform/http/upload.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { readLogo, sendLogo } from './settings.usecases/logo.ts';
+import {
+  type Deps,
+  readRollout,
+  readSetting,
+  readSwitches,
+  saveRollout,
+  saveSetting,
+} from './settings.usecases.ts';
 
-export function settingsRoutes(app: HttpApp, deps: Deps): void {
+export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }): void {
+  serveUpload(app, contract.sendLogo, ({ actor }, file) => sendLogo(deps, { actor, file }));
+  serve(app, contract.readLogo, ({ params }) => readLogo(deps, params.id));
   serve(app, contract.publicBrand, () => readSetting(deps, 'brand'));
   serve(app, contract.readBrand, () => readSetting(deps, 'brand'));
   serve(app, contract.saveBrand, ({ actor, body }) =>
@@ -25,5 +37,6 @@ export function settingsRoutes(app: HttpApp, deps: Deps): void {
     saveSetting(deps, { actor, name: 'platform', changes: body }),
   );
   serve(app, contract.publicRollout, () => readRollout(deps));
+  serve(app, contract.readRollout, () => readSwitches(deps));
   serve(app, contract.saveRollout, ({ actor, body }) => saveRollout(deps, { actor, changes: body }));
 }

@@ -5,6 +5,7 @@ import type {
   PlatformSettings,
   Rollout,
   SocialMediaSettings,
+  StaffRollout,
   WhatsappSettings,
 } from '@dihaadi/contract/settings';
 import { badField } from '../../platform/errors.ts';
@@ -69,11 +70,12 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       grievance_name: null,
       grievance_email: null,
       grievance_phone: null,
+      commission_percent: 0,
     },
     check: checkPlatform,
   },
   rollout: {
-    schema: contract.saveRollout.reply,
+    schema: contract.publicRollout.reply,
     // A new platform opens area by area (spec/rulings.md, section 1).
     defaults: {
       register_job_provider: false,
@@ -126,6 +128,16 @@ export function changedSetting<Name extends SettingName>(
 
 /** The areas that this version has; the others stay closed whatever the switch says. */
 const builtAreas: readonly Area[] = [];
+
+/** As staff see the switches: one whose area is not built reads off. */
+export const staffRollout = (switches: Rollout, built: readonly Area[] = builtAreas): StaffRollout =>
+  contract.readRollout.reply.parse({ ...openAreas(switches, built), built });
+
+/** Refuses, with 400, `built` other than it is: it is only read. */
+export function checkBuilt(sent: readonly Area[] | undefined): void {
+  if (sent !== undefined && contract.areas.some((area) => sent.includes(area) !== builtAreas.includes(area)))
+    throw badField('built', 'Which areas there are comes with the version.');
+}
 
 /** Which areas are open: switched on, and built (spec/rulings.md, section 1). */
 export function openAreas(switches: Rollout, built: readonly Area[] = builtAreas): Rollout {

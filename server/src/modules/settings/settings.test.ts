@@ -48,6 +48,7 @@ const platform = {
   grievance_name: null,
   grievance_email: null,
   grievance_phone: null,
+  commission_percent: 0,
 };
 const rollout = {
   register_job_provider: false,
@@ -89,7 +90,11 @@ const subjects = [
     read: contract.readPlatform,
     save: contract.savePlatform,
     defaults: platform,
-    changes: { legal_name: 'Dihaadi Services Private Limited', address: 'Sahakar Marg\nJaipur 302015' },
+    changes: {
+      legal_name: 'Dihaadi Services Private Limited',
+      address: 'Sahakar Marg\nJaipur 302015',
+      commission_percent: 7.5,
+    },
   },
 ] as const;
 
@@ -174,7 +179,7 @@ describe('the rollout', () => {
   test('reads closed for an area that is not built yet, and keeps the switch for the day it is', async () => {
     expect(await app.ok(contract.publicRollout)).toEqual(rollout);
     const body = { worker_dashboard: true, manager_dashboard: true };
-    expect(await app.ok(contract.saveRollout, { token, body })).toEqual(rollout);
+    expect(await app.ok(contract.saveRollout, { token, body })).toMatchObject(rollout);
     await app.ok(contract.saveRollout, {
       token,
       body: { manager_dashboard: false, register_job_seeker: true },
@@ -185,6 +190,14 @@ describe('the rollout', () => {
       worker_dashboard: true,
       register_job_seeker: true,
     });
+  });
+
+  test('tells staff which areas this version has, and takes that as it was read only', async () => {
+    const read = await app.ok(contract.readRollout, { token });
+    expect(read).toEqual({ ...rollout, built: read.built });
+    expect(await app.ok(contract.saveRollout, { token, body: read })).toEqual(read);
+    const others = contract.areas.filter((area) => !read.built.includes(area));
+    await app.refused(400, contract.saveRollout, { token, body: { built: others } });
   });
 
   test('is on record by the switches that were moved (S43)', async () => {

@@ -1,4 +1,4 @@
-import type { Rollout } from '@dihaadi/contract/settings';
+import type { Area, Rollout, StaffRollout } from '@dihaadi/contract/settings';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
@@ -8,9 +8,11 @@ import { lockSetting, saveStored, storedSetting } from './settings.queries.ts';
 import {
   type Changes,
   changedSetting,
+  checkBuilt,
   openAreas,
   type SettingName,
   type Settings,
+  staffRollout,
   wholeSetting,
 } from './settings.rules.ts';
 
@@ -59,10 +61,17 @@ export async function readRollout(deps: Pick<Deps, 'db'>): Promise<Rollout> {
   return openAreas(await readSetting(deps, 'rollout'));
 }
 
-/** Opens or closes areas, as `saveSetting`; gives which are open now. A switch is kept for an area not built yet. */
+/** The switches as staff see them. */
+export async function readSwitches(deps: Pick<Deps, 'db'>): Promise<StaffRollout> {
+  return staffRollout(await readSetting(deps, 'rollout'));
+}
+
+/** Opens or closes areas, as `saveSetting`. A switch is kept for an area not built yet. */
 export async function saveRollout(
   deps: Deps,
-  command: { actor: Actor; changes: Changes<'rollout'> },
-): Promise<Rollout> {
-  return openAreas(await saveSetting(deps, { ...command, name: 'rollout' }));
+  command: { actor: Actor; changes: Changes<'rollout'> & { built?: readonly Area[] | undefined } },
+): Promise<StaffRollout> {
+  const { built, ...changes } = command.changes;
+  checkBuilt(built);
+  return staffRollout(await saveSetting(deps, { ...command, changes, name: 'rollout' }));
 }

@@ -8,8 +8,15 @@ export type CsvFile = { name: string; pieces: AsyncIterable<string> };
 /** A PDF file, whole. Its name as that of a CSV file. */
 export type PdfFile = { name: string; content: Buffer };
 
+/** A picture or PDF that somebody has sent, to be looked at; `keep` in seconds, by everybody or by this browser alone. */
+export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'browser'; seconds: number } };
+
 /** What a handler gives for a file of this media type. */
-export type FileOf<Media> = Media extends 'text/csv' ? CsvFile : PdfFile;
+export type FileOf<Media> = Media extends 'text/csv'
+  ? CsvFile
+  : Media extends 'application/pdf'
+    ? PdfFile
+    : SentFile;
 
 const name = z.string().regex(/^[\w.-]+$/);
 
@@ -20,6 +27,11 @@ const Csv = z.object({
   ),
 });
 const Pdf = z.object({ name, content: z.instanceof(Buffer) });
+const Sent = z.object({
+  content: z.instanceof(Buffer),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
+  keep: z.object({ by: z.enum(['all', 'browser']), seconds: z.int() }),
+});
 
 /** Sends a file to be saved, never to be opened as a page of this site, nor kept on the way. */
 export function sendFile(reply: FastifyReply, media: string | undefined, answered: unknown): FastifyReply {
@@ -27,10 +39,22 @@ export function sendFile(reply: FastifyReply, media: string | undefined, answere
     const pdf = Pdf.parse(answered);
     return toBeSaved(reply, pdf.name).type(media).send(pdf.content);
   }
+  if (media === 'application/octet-stream') return sendSent(reply, Sent.parse(answered));
   const csv = Csv.parse(answered);
   return toBeSaved(reply, csv.name)
     .type('text/csv; charset=utf-8')
     .send(Readable.from(csv.pieces, { objectMode: false }));
+}
+
+/** Shown, and never run: of the type we know it to be, with a policy that forbids it everything. A PDF is saved. */
+function sendSent(reply: FastifyReply, { content, type, keep }: z.output<typeof Sent>): FastifyReply {
+  const by = keep.by === 'all' ? 'public' : 'private';
+  return reply
+    .header('content-disposition', type === 'application/pdf' ? 'attachment; filename="paper.pdf"' : 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('cache-control', `${by}, max-age=${keep.seconds}`)
+    .type(type)
+    .send(content);
 }
 
 const toBeSaved = (reply: FastifyReply, as: string): FastifyReply =>

@@ -78,7 +78,7 @@ function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyRep
 
 // What Fastify and its plugins refuse, by their codes.
 const REFUSALS: Record<string, [ProblemCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large: at most 100 kB.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send the body as application/json.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'The length of the body is not what was announced.'],
@@ -88,7 +88,7 @@ const REFUSALS: Record<string, [ProblemCode, string]> = {
 const BY_STATUS: Record<number, [ProblemCode, string]> = {
   400: ['bad-input', 'This request cannot be understood.'],
   404: ['not-found', 'There is nothing at this address.'],
-  413: ['too-large', 'This is too large: at most 100 kB.'],
+  413: ['too-large', 'This is too large.'],
   414: ['uri-too-long', 'This address is too long.'],
   415: ['unsupported-media-type', 'Send the body as application/json.'],
   429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],

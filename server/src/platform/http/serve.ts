@@ -156,7 +156,7 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
   };
 }
 
-const takesAnyBody = ({ kind }: Endpoint): boolean => kind === 'webhook' || kind === 'return';
+const takesAnyBody = ({ kind }: Endpoint): boolean => ['webhook', 'return', 'upload'].includes(kind);
 
 /** What is in memory was asked for in just these words, permitted and parsed before. */
 function answerFromMemory(app: HttpApp) {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
+import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
+import { declaredEndpoints } from '../testkit/samples.ts';
+import { everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
+
+const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
+  endpoint.kind === 'upload' ? [{ ...endpoint, maxBytes: endpoint.maxBytes ?? 0 }] : [],
+);
+
+let app: TestApp;
+let caller: Awaited<ReturnType<typeof callerOf>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  caller = await callerOf(app);
+});
+afterAll(() => app.close());
+
+describe.each(uploads)('S28: $name', (endpoint) => {
+  const send = (file: Buffer, more: { token?: string | undefined; type?: string } = {}) => {
+    const token = 'token' in more ? more.token : caller.someToken(endpoint);
+    return sendFile(app, endpoint, {
+      params: sampleParams(endpoint),
+      query: sampleQuery(endpoint),
+      file,
+      ...(token !== undefined && { token }),
+      ...(more.type !== undefined && { type: more.type }),
+    });
+  };
+
+  test.each(Object.entries(hostileFiles))('takes no %s, whatever it is called', async (_what, file) => {
+    for (const type of ['application/octet-stream', 'image/png', 'image/jpeg', 'image/svg+xml'])
+      expectProblem(await send(file, { type }), 'unsupported-media-type');
+  });
+
+  test('takes nothing that claims to be text, a form or JSON', async () => {
+    const file = await picture();
+    for (const type of ['text/html', 'multipart/form-data; boundary=x', 'application/json', 'text/plain'])
+      expectProblem(await send(file, { type }), 'unsupported-media-type');
+    expectProblem(await send(Buffer.alloc(0)), 'unsupported-media-type');
+  });
+
+  test('reads not a byte more than it says', async () => {
+    expectProblem(await send(Buffer.alloc(endpoint.maxBytes + 1)), 'too-large');
+    expectProblem(await send(Buffer.alloc(endpoint.maxBytes)), 'unsupported-media-type');
+    expectProblem(await send(Buffer.alloc(20_000_000)), 'too-large');
+  });
+
+  test('refuses a picture that is broken, and one that unpacks to more than anybody photographs', async () => {
+    const whole = await picture('png');
+    expectProblem(await send(whole.subarray(0, whole.length / 2)), 'bad-input');
+    const huge = await picture('png', 12_000, 9_000);
+    expect(huge.length).toBeLessThan(endpoint.maxBytes);
+    expectProblem(await send(huge), 'bad-input');
+  });
+
+  test('reads nothing of strangers', async () => {
+    const file = Buffer.alloc(endpoint.maxBytes + 1);
+    expectProblem(await send(file, { token: undefined }), 'unauthenticated');
+    for (const role of everyRole.filter((one) => !rolesOf(endpoint).includes(one)))
+      expectProblem(await send(file, { token: caller.tokenOf(role) }), 'forbidden');
+  });
+});
