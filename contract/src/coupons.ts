@@ -76,6 +76,9 @@ const Coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.output<typeof Coupon>;
 
+// Being used is no change of what staff edit.
+const etag = Coupon.omit({ used_count: true });
+
 const staff = { access: ['super_admin'] } as const;
 
 export const listCoupons = listEndpoint({
@@ -85,6 +88,7 @@ export const listCoupons = listEndpoint({
   summary: 'Coupons, newest first',
   query: z.strictObject({ ...paging, status: z.enum(couponStatuses).optional() }),
   reply: Coupon,
+  etag,
 });
 
 const code = typedCouponCode.regex(/^[A-Z0-9_-]{3,40}$/, 'Only letters, digits, - and _; at least 3');
@@ -122,6 +126,7 @@ export const createCoupon = endpoint({
     status: z.enum(couponStatuses).default('active'),
   }),
   reply: Coupon,
+  etag,
   problems: ['not-found', 'code-taken'],
 });
 
@@ -152,5 +157,6 @@ export const updateCoupon = endpoint({
     created_at: time.optional(),
   }),
   reply: Coupon,
+  etag,
   problems: ['code-taken'],
 });

@@ -35,6 +35,7 @@ export const customerProfile = endpoint({
   summary: 'The signed-in customer’s own profile',
   access: ['customer'],
   reply: CustomerProfile,
+  etag: CustomerProfile,
 });
 
 export const updateCustomerProfile = endpoint({
@@ -51,5 +52,6 @@ export const updateCustomerProfile = endpoint({
     email: email.optional(),
   }),
   reply: CustomerProfile,
+  etag: CustomerProfile,
   problems: ['already-registered'],
 });

@@ -29,6 +29,11 @@ type Shared = {
   query?: z.ZodObject;
   limit?: Limit;
   cache?: Cache;
+  /**
+   * What of a row makes its ETag: the whole row, or all but what changes by itself (a counter). Declare it alike where
+   * the row is read, one or in a list, and where it is changed: `If-Match` then refuses a lost update with 412.
+   */
+  etag?: z.ZodObject;
   /** Codes beyond those that follow from the other fields (see `problemsOf`). */
   problems?: readonly ProblemCode[];
 };
@@ -186,6 +191,7 @@ export function problemsOf(of: Endpoint): ProblemCode[] {
   if (of.params) codes.add('not-found');
   if (of.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
   if (of.limit) codes.add('too-many-requests');
+  if (of.etag && of.method !== 'GET') codes.add('changed-meanwhile');
   if (of.idempotent) codes.add('idempotency-key-reused').add('idempotency-in-flight');
   return [...codes];
 }

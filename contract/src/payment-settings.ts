@@ -91,6 +91,7 @@ export const readPaymentSettings = endpoint({
   summary: 'Payment settings; secrets are masked',
   access: ['super_admin'],
   reply: PaymentSettings,
+  etag: PaymentSettings,
 });
 
 export const savePaymentSettings = endpoint({
@@ -102,6 +103,7 @@ export const savePaymentSettings = endpoint({
   access: ['super_admin'],
   body: Changes,
   reply: PaymentSettings,
+  etag: PaymentSettings,
 });
 
 /** The gateways that can be asked whether they know our keys. */

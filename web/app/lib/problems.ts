@@ -27,6 +27,7 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'code-refused': msg`This code is wrong or does not hold any more. Check it, or ask for a new one.`,
   'nothing-to-verify': msg`There is nothing to verify here.`,
   'idempotency-in-flight': msg`We are still working on it. Please wait a moment.`,
+  'changed-meanwhile': msg`Somebody else has changed this since you opened it.`,
   'too-large': msg`This is too large.`,
   'too-many-requests': msg`Too many tries. Please wait a minute and try again.`,
   internal: msg`Something went wrong on our side.`,

@@ -2,6 +2,7 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@dihaadi/cont
 import { Problem } from '@dihaadi/contract/problems';
 import { z } from 'zod';
 import type { Transport } from '../context.ts';
+import { rowTag, withRowTag, withRowTags } from './row-tag.ts';
 
 /** The API refused, and said why. */
 export class ApiProblem extends Error {
@@ -28,6 +29,7 @@ type Loose = {
   query?: object | undefined;
   body?: unknown;
   idempotencyKey?: string | undefined;
+  row?: object | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -42,7 +44,13 @@ export type Args<E> = Loose &
   Needed<'params', ParamsInput<E>> &
   Needed<'query', QueryInput<E>> &
   Needed<'body', BodyInput<E>> &
-  (E extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined });
+  (E extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
+  (E extends { etag: z.ZodObject; method: 'PUT' | 'DELETE' }
+    ? {
+        /** The row as it was read: should somebody have changed it since, the API answers 412 and changes nothing. */
+        row: object;
+      }
+    : { row?: undefined });
 
 export type Call = Loose & { token?: string | undefined };
 
@@ -63,6 +71,7 @@ export async function send(transport: Transport, endpoint: Endpoint, call: Call)
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (call.token !== undefined) headers['authorization'] = `Bearer ${call.token}`;
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.row !== undefined) headers['if-match'] = rowTag(call.row);
 
   const reply = await transport(pathOf(endpoint, call), {
     method: endpoint.method,
@@ -80,14 +89,15 @@ export async function send(transport: Transport, endpoint: Endpoint, call: Call)
 
 /** The answer, parsed against the contract; an empty one is `null`. */
 export async function readReply<R extends z.ZodType>(schema: R, reply: Response): Promise<z.output<R>> {
-  return z.parse(schema, reply.status === 204 ? null : await jsonOf(reply));
+  const answer = z.parse(schema, reply.status === 204 ? null : await jsonOf(reply));
+  return withRowTags(withRowTag(answer, reply.headers.get('etag')), reply.headers.get('row-etags'));
 }
 
 /** One page of a list, and how to ask for the next. */
 export async function readPage<R extends z.ZodType>(schema: R, reply: Response): Promise<Page<z.output<R>>> {
   const total = reply.headers.get('x-total-count');
   return {
-    rows: z.parse(z.array(schema), await jsonOf(reply)),
+    rows: withRowTags(z.parse(z.array(schema), await jsonOf(reply)), reply.headers.get('row-etags')),
     next_cursor: nextCursor(reply.headers.get('link')),
     total: total === null ? undefined : Number(total),
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { toast } from 'sonner';
 import { ApiProblem } from '../lib/request.ts';
+import { shareWithTags } from '../lib/row-tag.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
 declare module '@tanstack/react-query' {
@@ -28,6 +29,7 @@ export default function Screen() {
         defaultOptions: {
           queries: {
             staleTime: 10_000,
+            structuralSharing: shareWithTags,
             // What the API refused, it refuses again; a lost connection is worth another try.
             retry: (failures, error) => !(error instanceof ApiProblem) && failures < 2,
           },

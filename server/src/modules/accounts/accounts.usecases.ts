@@ -214,6 +214,8 @@ function onTaken(error: unknown): never {
   throw error;
 }
 
+type Known = Pick<Account, 'name' | 'email' | 'phone'>;
+
 /**
  * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
  * with the names of what changed. The account stays locked until the transaction ends. Refuses another
@@ -223,11 +225,20 @@ function onTaken(error: unknown): never {
 export async function changePerson(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
-  change: { accountId: string; name: string; phone: string; email?: string | undefined; actor: Actor },
-): Promise<{ account: Pick<Account, 'name' | 'email' | 'phone'>; changed: ('name' | 'phone')[] }> {
+  change: {
+    accountId: string;
+    name: string;
+    phone: string;
+    email?: string | undefined;
+    actor: Actor;
+    /** Sees the account locked, as it was, and may refuse. */
+    check: (before: Known) => Promise<void>;
+  },
+): Promise<{ account: Known; changed: ('name' | 'phone')[] }> {
   const { accountId, name, phone, actor } = change;
   const before = await lockAccount(tx, accountId);
   if (before === undefined) throw signInFirst();
+  await change.check(before);
   if (change.email !== undefined && normalEmail(change.email) !== before.email)
     throw badField('email', 'The e-mail cannot be changed here');
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== change[field]);

@@ -12,7 +12,7 @@ export function couponsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.createCoupon, ({ actor, body, idempotency }) =>
     createCoupon(deps, { actor, coupon: body, idempotency }),
   );
-  serve(app, contract.updateCoupon, ({ actor, params, body }) =>
-    updateCoupon(deps, { actor, ...params, changes: body }),
+  serve(app, contract.updateCoupon, ({ actor, params, body, match }) =>
+    updateCoupon(deps, { actor, ...params, changes: body, match }),
   );
 }

@@ -8,7 +8,7 @@ import { registerCustomer } from './customers.usecases/register.ts';
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerCustomer, ({ body }) => registerCustomer(deps, body));
   serve(app, contract.customerProfile, ({ actor }) => readProfile(deps, actor));
-  serve(app, contract.updateCustomerProfile, ({ actor, body }) =>
-    updateProfile(deps, { actor, profile: body }),
+  serve(app, contract.updateCustomerProfile, ({ actor, body, match }) =>
+    updateProfile(deps, { actor, profile: body, match }),
   );
 }

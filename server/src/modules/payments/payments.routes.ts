@@ -85,8 +85,8 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
 
 function settingsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
-  serve(app, settings.savePaymentSettings, ({ actor, body }) =>
-    changeSettings(deps, { actor, changes: body }),
+  serve(app, settings.savePaymentSettings, ({ actor, body, match }) =>
+    changeSettings(deps, { actor, changes: body, match }),
   );
   serve(app, settings.testPaymentGateway, ({ actor, body }) => testGateway(deps, { actor, ...body }));
 }

@@ -17,6 +17,7 @@ import { problem } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';
+import { checkCompared, type Match, matchOf, sendTags } from './match.ts';
 import { keepAnswer, sendKept, sendOnce } from './kept.ts';
 import type { HttpApp } from './kit.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
@@ -34,6 +35,8 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   idempotency: Idempotency | undefined;
+  /** Refuses a lost update, where the endpoint declares an etag. */
+  match: Match;
   /** The value of the cookie that the endpoint declares. */
   cookie: string | undefined;
   /** The caller's network address, of IPv6 the /64 that one customer has; for limits only, never stored. */
@@ -67,7 +70,11 @@ export function serve<const E extends Endpoint>(
   app.fastify.route({
     ...routeOf(app, endpoint),
     handler: async (request, reply) => {
-      const answer = () => handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
+      const answer = async () => {
+        const answered = await handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
+        checkCompared(endpoint, request);
+        return answered;
+      };
       if (cache && request.person === undefined) {
         const make = async () => toAnswer(endpoint, { request, reply, cache, answered: await answer() });
         if (isDeep(request)) return sendOnce(request, reply, { make, etag: app.cache.versionOf(cache.of) });
@@ -91,6 +98,7 @@ function send(endpoint: Endpoint, { request, reply, answered }: Answered): unkno
   const { body, next } = bodyOf(endpoint, answered);
   if (next !== undefined) reply.header('link', nextLink(request.url, next));
   if (typeof body === 'string') reply.type(JSON_TYPE);
+  else sendTags(reply, endpoint, body);
   return body;
 }
 
@@ -219,11 +227,12 @@ const IdempotencyKey = z
 
 // Loose: every request has headers that no endpoint speaks of.
 function headersOf(endpoint: Endpoint): { headers?: z.ZodObject } {
-  if (endpoint.idempotent)
-    return { headers: z.looseObject({ 'idempotency-key': IdempotencyKey.optional() }) };
-  if (endpoint.kind === 'stream')
-    return { headers: z.looseObject({ 'last-event-id': z.string().optional() }) };
-  return {};
+  const shape = {
+    ...(endpoint.idempotent && { 'idempotency-key': IdempotencyKey.optional() }),
+    ...(endpoint.kind === 'stream' && { 'last-event-id': z.string().optional() }),
+    ...(endpoint.etag && endpoint.method !== 'GET' && { 'if-match': z.string().optional() }),
+  };
+  return Object.keys(shape).length === 0 ? {} : { headers: z.looseObject(shape) };
 }
 
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
@@ -265,6 +274,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     body: request.body,
     cookie: endpoint.cookie === undefined ? undefined : cookieOf(request, endpoint.cookie),
     idempotency: endpoint.idempotent ? idempotencyOf(endpoint, request) : undefined,
+    match: matchOf(endpoint, request),
     get address() {
       return normalizeIP(request.ip);
     },

@@ -1,14 +1,15 @@
-import { type CustomerProfile, updateCustomerProfile } from '@dihaadi/contract/customers';
+import { customerProfile, type CustomerProfile, updateCustomerProfile } from '@dihaadi/contract/customers';
 import type { BodyInput, BodyOf } from '@dihaadi/contract/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
+import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
 
 /** What the controls hold. The e-mail is only shown. */
 export type ProfileFields = Omit<BodyInput<typeof updateCustomerProfile>, 'email'>;
@@ -46,26 +47,44 @@ const fieldsOf = (profile: CustomerProfile): ProfileFields => ({
   pincode: profile.pincode ?? '',
 });
 
-/** The form of one's own profile; what comes in later changes only what nobody has touched. */
+/**
+ * The form of one's own profile; what comes in later changes only what nobody has touched. `row` is the profile as it
+ * was when its owner began to write.
+ */
 export function useProfileForm(profile: CustomerProfile) {
   const values = useMemo(() => fieldsOf(profile), [profile]);
-  return useForm<ProfileFields, unknown, SentProfile>({
+  const [row, setRow] = useState(profile);
+  const form = useForm<ProfileFields, unknown, SentProfile>({
     resolver: zodResolver(updateCustomerProfile.body),
     defaultValues: values,
     values,
     resetOptions: { keepDirtyValues: true },
   });
+  // `isDirty` is forgotten when new values come in; the touched fields are not.
+  const isTouched = Object.keys(form.formState.dirtyFields).length > 0;
+  if (!isTouched && row !== profile) setRow(profile);
+  return { form, row };
 }
 
-/** Saves the profile, here and on the server: the greeting and the booking form know it at once. */
-export function useSaveProfile() {
+/**
+ * Saves the profile, here and on the server: the greeting and the booking form know it at once. Put `question` on the
+ * screen: it asks what stays when the profile was changed somewhere else.
+ */
+export function useSaveProfile(row: CustomerProfile) {
   const queries = useQueryClient();
-  return async (body: SentProfile): Promise<ProfileFields> => {
-    const saved = await call(updateCustomerProfile, { body });
-    queries.setQueryData(['customer', 'profile'], saved);
+  const careful = useCarefulSave<CustomerProfile>();
+  const save = async (body: SentProfile) => {
+    const saved = await careful.save({
+      row,
+      write: (over) => call(updateCustomerProfile, { body, row: over }),
+      read: () => call(customerProfile, {}),
+    });
+    if (saved === undefined) return undefined;
+    queries.setQueryData(['customer', 'profile'], saved.row);
     const session = readSession();
-    if (session !== null) refreshUser({ ...session.user, name: saved.name });
+    if (session !== null) refreshUser({ ...session.user, name: saved.row.name });
     await queries.invalidateQueries({ queryKey: ['account'] });
-    return fieldsOf(saved);
+    return { fields: fieldsOf(saved.row), kept: saved.kept };
   };
+  return { save, question: careful.question };
 }

@@ -20,15 +20,17 @@ import { StateSelect } from '../../shell/state-select.tsx';
 /** The form of one's own profile. What was typed stays until it is saved. */
 export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const { t, i18n } = useLingui();
-  const form = useProfileForm(profile);
-  const save = useSaveProfile();
+  const { form, row } = useProfileForm(profile);
+  const { save, question } = useSaveProfile(row);
   const { register, formState } = form;
 
   const submit = async (body: SentProfile) => {
     try {
       // Kept as the server writes it: a number typed with spaces, say.
-      form.reset(await save(body), { keepDirtyValues: false });
-      toast.success(t`Profile updated successfully`);
+      const saved = await save(body);
+      if (saved === undefined) return;
+      form.reset(saved.fields, { keepDirtyValues: false });
+      toast.success(saved.kept === 'mine' ? t`Profile updated successfully` : t`This is the latest version`);
     } catch (error) {
       const refusal = refusalOf(error);
       // Said beside the field, in the language of the screen.
@@ -87,6 +89,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       >
         <Trans>Save profile</Trans>
       </Button>
+      {question}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/http/match.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { endOfIndianDay, indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -115,15 +116,19 @@ type Changes = BodyOf<typeof contract.updateCoupon>;
 /**
  * Changes a coupon; what was not sent stays. What was reserved before is paid at the price it was begun with. Refuses an
  * unknown one with 404; what cannot be changed, terms that make no sense and a limit below what is used or reserved
- * with 400; a code that another coupon has with 409 `code-taken`.
+ * with 400; a code that another coupon has with 409 `code-taken`; one that changed since it was read with 412.
  */
-export async function updateCoupon(deps: Deps, command: { actor: Actor; id: string; changes: Changes }) {
+export async function updateCoupon(
+  deps: Deps,
+  command: { actor: Actor; id: string; changes: Changes; match: Match },
+) {
   const { actor, changes } = command;
   checkMayManage(actor);
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const before = await lockCoupon(tx, command.id);
     if (before === undefined) throw noSuchCoupon();
+    command.match(shownCoupon(before));
     checkUnchanged(before, changes);
     const after = withChanges(before, changes);
     checkTerms(after, await countHolds(tx, { couponId: before.id, at }));

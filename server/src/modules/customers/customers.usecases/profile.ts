@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/http/match.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountCards, changePerson } from '../../accounts/accounts.public.ts';
 import { stateNamed } from '../../places/places.public.ts';
@@ -24,15 +25,15 @@ export async function readProfile(deps: Pick<Deps, 'db'>, actor: Person) {
 const HOME_FIELDS = ['address', 'city', 'state', 'pincode'] as const;
 
 /**
- * Changes the customer's own profile; of two at once the later one stays. The event names what changed
+ * Changes the customer's own profile. The event names what changed
  * and never says what it was or is. Refuses another e-mail with 400, a phone number of another account
- * with 409 `already-registered`.
+ * with 409 `already-registered`, a profile that changed since it was read with 412.
  */
 export async function updateProfile(
   deps: Deps,
-  command: { actor: Person; profile: BodyOf<typeof updateCustomerProfile> },
+  command: { actor: Person; profile: BodyOf<typeof updateCustomerProfile>; match: Match },
 ) {
-  const { actor, profile } = command;
+  const { actor, profile, match } = command;
   const { address, city, pincode } = profile;
   const home = { address, city, state: stateNamed(profile.state) ?? profile.state, pincode };
   const at = deps.clock.now();
@@ -44,6 +45,7 @@ export async function updateProfile(
       phone: profile.phone,
       email: profile.email,
       actor,
+      check: async (known) => match(shownProfile(known, await homeOf(tx, actor.id))),
     });
     const before = await homeOf(tx, actor.id);
     const fields = [...changed, ...HOME_FIELDS.filter((field) => before?.[field] !== home[field])];

@@ -11,6 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/http/match.ts';
 import type { Safe } from '../../../platform/safe.ts';
 import type { GatewayConfig } from '../payments.gateways/gateway.ts';
 import {
@@ -49,14 +50,15 @@ export type Changes = BodyOf<typeof savePaymentSettings>;
 
 /**
  * Changes what was sent and leaves the rest; a secret stays when it is sent as its mask, null or ''. Refuses with 400
- * a gateway that is switched on without what it needs. The event names what changed and never what it is.
+ * a gateway that is switched on without what it needs, with 412 settings that changed since they were read. The event names what changed and never what it is.
  */
-export async function changeSettings(deps: Deps, command: { actor: Person; changes: Changes }) {
+export async function changeSettings(deps: Deps, command: { actor: Person; changes: Changes; match: Match }) {
   const { actor } = command;
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const stored = await lockSettings(tx, at);
     const before = opened(deps.safe, stored);
+    command.match(withMasks(before));
     const sent = sentOf(command.changes);
     const value = readPaymentSettings.reply.parse({ ...before, ...sent });
     const changed = fieldsOf(value).filter((field) => value[field] !== before[field]);

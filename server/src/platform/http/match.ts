@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { problem } from '../errors.ts';
+
+/**
+ * Compares what the caller had read (`If-Match`) with the row as it is now, locked and as the API shows it. Refuses with
+ * 412 `changed-meanwhile`; a call without the header matches everything.
+ */
+export type Match = (row: object) => void;
+
+/** The strong tag of a row: the same wherever the row is shown, whatever else the answer holds. */
+export function tagOf(shape: z.ZodObject, row: unknown): string {
+  return `"${hash('sha256', JSON.stringify(shape.parse(row)), 'base64url').slice(0, 16)}"`;
+}
+
+const compared = new WeakSet<FastifyRequest>();
+
+/** What a handler compares with; it must, before it changes anything. */
+export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Match {
+  const wanted = request.headers['if-match'];
+  return (row) => {
+    if (etag === undefined) throw new Error(`${name} declares no etag`);
+    compared.add(request);
+    if (wanted === undefined || wanted.trim() === '*') return;
+    // Proxies that compress make a strong tag a weak one.
+    const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (tags.includes(tagOf(etag, row))) return;
+    throw problem('changed-meanwhile', 'Somebody else has changed this since you opened it.');
+  };
+}
+
+/** Makes sure that nobody's `If-Match` was passed over: an endpoint that declares an etag compares it. */
+export function checkCompared({ etag, name, method }: Endpoint, request: FastifyRequest): void {
+  if (etag === undefined || method === 'GET' || request.headers['if-match'] === undefined) return;
+  if (!compared.has(request)) throw new Error(`${name} declares an etag and compares none`);
+}
+
+/** Sends the tag of a row with it; of the rows of a list, in their order, in a header of our own. */
+export function sendTags(reply: FastifyReply, { etag }: Endpoint, body: unknown): void {
+  if (etag === undefined) return;
+  if (Array.isArray(body)) reply.header('row-etags', body.map((row) => tagOf(etag, row)).join(', '));
+  else reply.header('etag', tagOf(etag, body));
+}
