@@ -182,6 +182,12 @@ export const gstin = line(20)
     'Enter a GSTIN of 15 characters; the last one does not fit or something is missing',
   );
 
+/** Where UPI sends money: `name@bank`. */
+export const upiAddress = line(320).regex(
+  /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/,
+  'Enter a UPI address like name@bank',
+);
+
 /** A switch in a query. */
 export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 

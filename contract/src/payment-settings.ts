@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, rupees } from './fields.ts';
+import { line, rupees, upiAddress } from './fields.ts';
 import { currencies } from './payments.ts';
 
 /** What is kept encrypted, and shown as `••••` and its last four characters. */
@@ -55,13 +55,6 @@ const credential = emptyable(line(200));
 const secret = emptyable(
   line(500).refine((value) => value.startsWith(SECRET_MASK) || value.length >= 6, 'At least 6 characters'),
 );
-const address = emptyable(
-  line(320).regex(
-    /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/,
-    'Enter a UPI address like name@bank',
-  ),
-);
-
 const Changes = z.strictObject({
   currency: z.enum(currencies).optional(),
   registration_fee: rupees.max(10_000_000).optional(),
@@ -81,7 +74,7 @@ const Changes = z.strictObject({
   payu_merchant_salt: secret,
   upi_enabled: switched,
   upi_merchant_id: credential,
-  upi_virtual_address: address,
+  upi_virtual_address: emptyable(upiAddress),
 });
 
 export const readPaymentSettings = endpoint({

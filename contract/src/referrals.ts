@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paidServices } from './coupons.ts';
-import { endpoint, listEndpoint } from './endpoint.ts';
-import { email, id, line, paging, rupees, time } from './fields.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { payoutKinds, payoutStatuses } from './payouts.ts';
+import { email, id, line, paging, rupees, time, yesOrNo } from './fields.ts';
 
 export const referralStatuses = ['pending', 'completed', 'expired'] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
@@ -47,19 +48,56 @@ export const generateReferral = endpoint({
   problems: ['forbidden', 'not-found', 'referral-refused', 'too-many-requests'],
 });
 
-const StaffReferral = Referral.extend({ referrer_name: z.string() }).meta({ id: 'StaffReferral' });
+const StaffReferral = Referral.extend({
+  referrer_name: z.string(),
+  /** Who the friend has become; null until they have registered and paid. */
+  referred_name: z.string().nullable(),
+  /** The two payouts of a bonus that was paid. */
+  payouts: z.array(
+    z.object({
+      id,
+      payout_kind: z.enum(payoutKinds),
+      amount: rupees,
+      payout_status: z.enum(payoutStatuses),
+    }),
+  ),
+  can: z.object({ pay_bonus: z.boolean() }),
+}).meta({ id: 'StaffReferral' });
 export type StaffReferral = z.output<typeof StaffReferral>;
+
+const filters = {
+  referral_status: z.enum(referralStatuses).optional(),
+  bonus_paid: yesOrNo.optional(),
+  /** A referral code, or a friend’s whole e-mail address. */
+  q: line(254).optional(),
+};
 
 export const listReferrals = listEndpoint({
   name: 'referrals.list',
   path: '/admin/referrals',
   summary: 'Referrals, newest first',
   access: ['super_admin'],
-  query: z.strictObject({
-    ...paging,
-    referral_status: z.enum(referralStatuses).optional(),
-    /** A referral code, or a friend’s whole e-mail address. */
-    q: line(254).optional(),
-  }),
+  query: z.strictObject({ ...paging, ...filters }),
   reply: StaffReferral,
+});
+
+export const exportReferrals = fileEndpoint({
+  name: 'referrals.export',
+  path: '/admin/referrals/export',
+  summary: 'The referrals of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  access: ['super_admin'],
+  media: 'text/csv',
+  query: z.strictObject(filters),
+});
+
+export const payReferralBonus = endpoint({
+  name: 'referrals.pay_bonus',
+  method: 'PUT',
+  path: '/admin/referrals/:id/pay-bonus',
+  summary:
+    'Pay the bonus of a completed referral, once: a payout to who sent the code, and one to the friend',
+  access: ['super_admin'],
+  params: z.strictObject({ id }),
+  reply: StaffReferral,
+  problems: ['invalid-transition', 'already-paid'],
 });

@@ -24,6 +24,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
@@ -75,6 +76,7 @@ const routes = [
   liveRoutes,
   messagesRoutes,
   paymentsRoutes,
+  payoutsRoutes,
   placesRoutes,
   referralsRoutes,
   servicesRoutes,

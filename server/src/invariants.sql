@@ -27,7 +27,7 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, customer, worker, job, application, payment, refund, coupon or referral is the state it is in
+-- The last state in the history of a booking, driver, customer, worker, job, application, payment, refund, coupon, referral or payout is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
@@ -39,6 +39,7 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'refund', id, status from refund
   union all select 'coupon', id, status from coupon
   union all select 'referral', id, referral_status from referral
+  union all select 'payout', id, payout_status from payout
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -193,7 +194,8 @@ having p.status <> case
 -- Nothing is booked or issued for what does not exist
 select thing, thing_id from (select thing, thing_id from journal union select thing, thing_id from document) of
 where not exists (select from payment p where of.thing = 'payment' and p.id = of.thing_id)
-  and not exists (select from refund r where of.thing = 'refund' and r.id = of.thing_id);
+  and not exists (select from refund r where of.thing = 'refund' and r.id = of.thing_id)
+  and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id);
 
 -- What is booked cannot be changed: the database refuses it
 select wanted from unnest(array['journal_no_change', 'ledger_entry_no_change', 'ledger_seal_no_change',
@@ -245,3 +247,28 @@ where r.referral_status = 'completed' and (a.email is distinct from r.referred_e
 select k.scope, k.key, k.result_id from idempotency_key k
 where (k.scope like 'coupons.create:%' and not exists (select from coupon c where c.id = k.result_id))
   or (k.scope like 'referrals.generate:%' and not exists (select from referral r where r.id = k.result_id));
+
+-- A referral whose bonus was paid has a payout for each of the two, of what it promised, and no other has any
+select r.id, r.bonus_paid, count(p.id) as payouts from referral r
+left join payout p on p.thing = 'referral' and p.thing_id = r.id
+group by r.id
+having count(p.id) <> case when r.bonus_paid then 2 else 0 end
+  or coalesce(sum(p.paise), 0) <> case when r.bonus_paid then r.referrer_bonus_paise + r.referred_bonus_paise else 0 end;
+
+-- A payout goes to whose bonus it is
+select p.id from payout p join referral r on p.thing = 'referral' and r.id = p.thing_id
+where p.account_id is distinct from case p.payout_kind when 'referrer_bonus' then r.referrer_user_id else r.referred_user_id end;
+
+-- What is owed in payouts by the ledger is what is neither paid nor cancelled; what left the bank is what was paid
+select owed.paise as owed, open.paise as open, gone.paise as gone, paid.paise as paid
+from (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = 'payouts_payable') owed,
+  (select coalesce(sum(paise), 0) as paise from payout where payout_status not in ('paid', 'cancelled')) open,
+  (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = 'bank') gone,
+  (select coalesce(sum(paise), 0) as paise from payout where payout_status = 'paid') paid
+where owed.paise <> open.paise or gone.paise <> paid.paise;
+
+-- What waits for a UPI id is of somebody who has given none
+select p.id from payout p join payee e on e.account_id = p.account_id
+where p.payout_status = 'requested' and e.upi_id is not null;

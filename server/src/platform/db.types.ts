@@ -13,6 +13,7 @@ import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
+import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
@@ -307,6 +308,12 @@ export interface PackageBooking {
   tracking_token: string;
 }
 
+export interface Payee {
+  account_id: string;
+  updated_at: Date;
+  upi_id: string | null;
+}
+
 export interface Payment {
   account_id: string;
   cgst_paise: number;
@@ -341,6 +348,21 @@ export interface PaymentSetting {
   updated_at: Date;
   updated_by: string | null;
   value: Json;
+}
+
+export interface Payout {
+  account_id: string;
+  created_at: Date;
+  id: string;
+  paid_at: Date | null;
+  paise: number;
+  payout_kind: PayoutKind;
+  payout_status: PayoutStatus;
+  reason: string | null;
+  thing: string;
+  thing_id: string;
+  upi_id: string | null;
+  utr: string | null;
 }
 
 export interface RateLimit {
@@ -510,8 +532,10 @@ export interface DB {
   message: Message;
   one_time_code: OneTimeCode;
   package_booking: PackageBooking;
+  payee: Payee;
   payment: Payment;
   payment_setting: PaymentSetting;
+  payout: Payout;
   rate_limit: RateLimit;
   referral: Referral;
   refund: Refund;

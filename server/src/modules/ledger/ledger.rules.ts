@@ -6,7 +6,11 @@ export type LedgerAccount =
   | 'sgst_payable'
   | 'igst_payable'
   /** Paid when nothing was due any more; the payer’s until it is refunded. */
-  | 'surplus';
+  | 'surplus'
+  /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
+  | 'referral_bonuses'
+  | 'payouts_payable'
+  | 'bank';
 
 export type LedgerLine = { account: LedgerAccount; side: 'debit' | 'credit'; paise: number };
 

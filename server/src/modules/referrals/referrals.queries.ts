@@ -20,6 +20,7 @@ const referrals = (db: Db) =>
       'referrer_bonus_paise as referrerBonusPaise',
       'referred_bonus_paise as referredBonusPaise',
       'bonus_paid as bonusPaid',
+      'referred_user_id as referredId',
       'created_at as createdAt',
       'expires_at as expiresAt',
       'completed_at as completedAt',
@@ -27,6 +28,16 @@ const referrals = (db: Db) =>
 
 export function referralById(db: Db, id: string): Promise<Referral | undefined> {
   return referrals(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The referral, locked until the transaction ends. */
+export function lockReferral(tx: Tx, id: string): Promise<Referral | undefined> {
+  return referrals(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Marks the bonus as paid. */
+export async function saveBonusPaid(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('referral').set({ bonus_paid: true }).where('id', '=', id).execute();
 }
 
 /** The referral of this code, locked until the transaction ends. */
@@ -55,18 +66,23 @@ export function lockOverdue(tx: Tx, at: Date, limit: number): Promise<Referral[]
     .execute();
 }
 
-type Filter = { status: ReferralStatus | undefined; search: string | undefined };
+export type ReferralFilter = {
+  status: ReferralStatus | undefined;
+  bonusPaid: boolean | undefined;
+  search: string | undefined;
+};
 
 /** One page of referrals, newest first. */
 export function pageOfReferrals(
   db: Db,
-  filter: Filter,
+  filter: ReferralFilter,
   page: { limit: number; after: Cursor | undefined },
 ): Promise<Referral[]> {
-  const { status, search } = filter;
+  const { status, bonusPaid, search } = filter;
   const { after } = page;
   let query = referrals(db);
   if (status !== undefined) query = query.where('referral_status', '=', status);
+  if (bonusPaid !== undefined) query = query.where('bonus_paid', '=', bonusPaid);
   if (search !== undefined)
     query = query.where((eb) =>
       eb.or([

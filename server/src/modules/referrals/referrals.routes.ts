@@ -1,14 +1,26 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
 import * as contract from '@dihaadi/contract/referrals';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type Deps, generateReferral } from './referrals.usecases/generate.ts';
-import { listReferrals } from './referrals.usecases/list.ts';
+import { exportReferrals, listReferrals } from './referrals.usecases/list.ts';
+import { payBonus } from './referrals.usecases/pay-bonus.ts';
 
 export function referralsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.generateReferral, ({ actor, body, idempotency }) =>
     generateReferral(deps, { actor, wanted: body, idempotency }),
   );
-  serve(app, contract.listReferrals, ({ query: { referral_status: status, q: search, limit, cursor } }) =>
-    listReferrals(deps, { status, search, limit, cursor }),
+  serve(app, contract.listReferrals, ({ query: { limit, cursor, ...filter } }) =>
+    listReferrals(deps, { filter: filterOf(filter), limit, cursor }),
   );
+  serve(app, contract.exportReferrals, ({ actor, query }) =>
+    exportReferrals(deps, { actor, filter: filterOf(query) }),
+  );
+  serve(app, contract.payReferralBonus, ({ actor, params }) => payBonus(deps, { actor, ...params }));
 }
+
+const filterOf = (query: QueryOf<typeof contract.exportReferrals>) => ({
+  status: query.referral_status,
+  bonusPaid: query.bonus_paid,
+  search: query.q,
+});

@@ -23,6 +23,8 @@ export type Referral = {
   referrerBonusPaise: number;
   referredBonusPaise: number;
   bonusPaid: boolean;
+  /** Who the friend has become, once it is completed. */
+  referredId: string | null;
   createdAt: Date;
   expiresAt: Date;
   completedAt: Date | null;

@@ -58,7 +58,13 @@ describe('a person invites a friend', () => {
       bonus_paid: false,
       completed_at: null,
     });
-    expect(await now(made)).toEqual({ ...made, referrer_name: 'Neha Gupta' });
+    expect(await now(made)).toEqual({
+      ...made,
+      referrer_name: 'Neha Gupta',
+      referred_name: null,
+      payouts: [],
+      can: { pay_bonus: false },
+    });
     expect(await list({ q: email.toUpperCase(), referral_status: 'pending' })).toHaveLength(1);
     expect(await list({ q: email, referral_status: 'completed' })).toEqual([]);
   });

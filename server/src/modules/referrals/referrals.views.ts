@@ -1,5 +1,8 @@
 import { toRupees } from '@dihaadi/contract/money';
-import type { Referral as ShownReferral } from '@dihaadi/contract/referrals';
+import type { ReferralStatus, Referral as ShownReferral, StaffReferral } from '@dihaadi/contract/referrals';
+import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
+import type { CsvColumn } from '../../platform/csv.ts';
+import { indianDay } from '../../platform/indian-time.ts';
 import type { Referral } from './referrals.rules.ts';
 
 /** A referral as who made it sees it; amounts in rupees. */
@@ -17,3 +20,45 @@ export const shownReferral = (referral: Referral): ShownReferral => ({
   completed_at: referral.completedAt?.toISOString() ?? null,
   expires_at: referral.expiresAt.toISOString(),
 });
+
+type Around = {
+  accounts: ReadonlyMap<string, { name: string }>;
+  payouts: readonly { id: string; kind: PayoutKind; paise: number; status: PayoutStatus }[];
+};
+
+/** A referral as the super admin sees it, with who the two are and what they were paid. */
+export const staffReferral = (referral: Referral, { accounts, payouts }: Around): StaffReferral => ({
+  ...shownReferral(referral),
+  referrer_name: accounts.get(referral.referrerId)?.name ?? '',
+  referred_name: accounts.get(referral.referredId ?? '')?.name ?? null,
+  payouts: payouts.map(({ id, kind, paise, status }) => ({
+    id,
+    payout_kind: kind,
+    amount: toRupees(paise),
+    payout_status: status,
+  })),
+  can: { pay_bonus: referral.status === 'completed' && !referral.bonusPaid },
+});
+
+const STATUSES: Record<ReferralStatus, string> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  expired: 'Expired',
+};
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<StaffReferral>[] = [
+  { header: 'Code', of: ({ referral_code }) => referral_code },
+  { header: 'Referrer', of: ({ referrer_name }) => referrer_name },
+  { header: 'Friend', of: ({ referred_email }) => referred_email },
+  { header: 'Service', of: ({ service_type }) => service_type },
+  { header: 'Status', of: ({ referral_status }) => STATUSES[referral_status] },
+  { header: 'Referrer bonus', of: ({ referrer_bonus }) => referrer_bonus.toFixed(2) },
+  { header: "Friend's bonus", of: ({ referred_bonus }) => referred_bonus.toFixed(2) },
+  { header: 'Bonus', of: ({ bonus_paid }) => (bonus_paid ? 'Paid' : 'Unpaid') },
+  { header: 'Invited', of: ({ created_at }) => indianDay(new Date(created_at)) },
+  {
+    header: 'Completed',
+    of: ({ completed_at }) => (completed_at === null ? '' : indianDay(new Date(completed_at))),
+  },
+];

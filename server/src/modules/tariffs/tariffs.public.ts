@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts';
-import { newestActivePlan, type Pair, type TariffPlan } from './tariffs.queries.ts';
+import { newestActivePlan } from './tariffs.queries.ts';
+import type { Pair, TariffPlan } from './tariffs.rules.ts';
 
 export { finalFare } from './tariffs.rules.ts';
 export { addPlan } from './tariffs.usecases.ts';

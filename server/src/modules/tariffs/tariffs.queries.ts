@@ -1,13 +1,7 @@
-import type { VehicleType } from '@dihaadi/contract/drivers';
-import type { PackageServiceType, TariffRates } from '@dihaadi/contract/fare';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-
-/** What a plan is the price rule of. */
-export type Pair = { serviceType: PackageServiceType; vehicleType: VehicleType };
-
-export type TariffPlan = Pair & TariffRates & { id: string; isActive: boolean; createdAt: Date };
+import type { Pair, TariffPlan } from './tariffs.rules.ts';
 
 export type TariffFilter = { [Field in keyof Pair]: Pair[Field] | undefined } & {
   isActive: boolean | undefined;

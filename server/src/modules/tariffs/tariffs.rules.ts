@@ -1,10 +1,20 @@
-import { type FareBreakdown, tariffFare, type TariffRates } from '@dihaadi/contract/fare';
+import type { VehicleType } from '@dihaadi/contract/drivers';
+import {
+  type FareBreakdown,
+  type PackageServiceType,
+  tariffFare,
+  type TariffRates,
+} from '@dihaadi/contract/fare';
 import { badField } from '../../platform/errors.ts';
 import { isIndianNight } from '../../platform/indian-time.ts';
-import type { TariffPlan } from './tariffs.queries.ts';
 
 /** The kind of thing that its events are about. */
 export const THING = 'tariff_plan';
+
+/** What a plan is the price rule of. */
+export type Pair = { serviceType: PackageServiceType; vehicleType: VehicleType };
+
+export type TariffPlan = Pair & TariffRates & { id: string; isActive: boolean; createdAt: Date };
 
 /** A trip that is over: by the clock, and by the way it went. */
 type FinishedTrip = { metres: number; waitingMinutes: number; pickedUpAt: Date; completedAt: Date };

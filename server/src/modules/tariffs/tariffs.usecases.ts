@@ -19,9 +19,8 @@ import {
   removePlan,
   savePlan,
   type TariffFilter,
-  type TariffPlan,
 } from './tariffs.queries.ts';
-import { checkUnchanged, THING } from './tariffs.rules.ts';
+import { checkUnchanged, type TariffPlan, THING } from './tariffs.rules.ts';
 import { shownPlan, shownRecord } from './tariffs.views.ts';
 
 export type Deps = { db: Db; clock: Clock };

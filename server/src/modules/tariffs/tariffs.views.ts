@@ -7,7 +7,7 @@ import {
 import { roles } from '@dihaadi/contract/roles';
 import { z } from 'zod';
 import type { Told } from '../../platform/events.queries.ts';
-import type { TariffPlan } from './tariffs.queries.ts';
+import type { TariffPlan } from './tariffs.rules.ts';
 
 /** A plan as staff see it, its rates in rupees. */
 export const shownPlan = (plan: TariffPlan): ShownPlan => ({

@@ -51,6 +51,7 @@ export async function generateReferral(
     referrerBonusPaise: BONUS.referrerPaise,
     referredBonusPaise: BONUS.referredPaise,
     bonusPaid: false,
+    referredId: null,
     createdAt: at,
     expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
     completedAt: null,

@@ -1,28 +1,43 @@
-import type { ReferralStatus, StaffReferral } from '@dihaadi/contract/referrals';
+import type { StaffReferral } from '@dihaadi/contract/referrals';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
+import { exportPages } from '../../../platform/exports.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { pageOfReferrals } from '../referrals.queries.ts';
-import { shownReferral } from '../referrals.views.ts';
+import { payoutsByThing } from '../../payouts/payouts.public.ts';
+import { pageOfReferrals, type ReferralFilter } from '../referrals.queries.ts';
+import { type Referral, referralMachine } from '../referrals.rules.ts';
+import { exportedColumns, staffReferral } from '../referrals.views.ts';
 
-type Query = {
-  status: ReferralStatus | undefined;
-  search: string | undefined;
-  limit: number;
-  cursor: string | undefined;
-};
+type Deps = { db: Db; clock: Clock };
+type Query = { filter: ReferralFilter; limit: number; cursor: string | undefined };
 
 /** One page of referrals, newest first. Refuses a cursor that is none with 400. */
-export async function listReferrals(deps: { db: Db }, query: Query) {
-  const { status, search, limit } = query;
-  const page = { limit, after: parseCursor(query.cursor) };
-  const referrals = await pageOfReferrals(deps.db, { status, search }, page);
-  const referrers = await accountCards(deps.db, [...new Set(referrals.map(({ referrerId }) => referrerId))]);
-  return {
-    rows: referrals.map((one): StaffReferral => ({
-      ...shownReferral(one),
-      referrer_name: referrers.get(one.referrerId)?.name ?? '',
-    })),
-    next: cursorAfter(referrals, limit),
-  };
+export async function listReferrals({ db }: Pick<Deps, 'db'>, { filter, limit, cursor }: Query) {
+  const referrals = await pageOfReferrals(db, filter, { limit, after: parseCursor(cursor) });
+  return { rows: await showToStaff(db, referrals), next: cursorAfter(referrals, limit) };
+}
+
+/** All referrals of a list as CSV; that somebody takes them is on record. */
+export const exportReferrals = (deps: Deps, { actor, filter }: { actor: Person; filter: ReferralFilter }) =>
+  exportPages(deps, {
+    actor,
+    thing: referralMachine.thing,
+    name: 'referrals',
+    columns: exportedColumns,
+    pageAt: (page) => listReferrals(deps, { filter, ...page }),
+  });
+
+/** Referrals as the super admin sees them, with who they are and what was paid for them. */
+export async function showToStaff(db: Db, referrals: readonly Referral[]): Promise<StaffReferral[]> {
+  const people = referrals.flatMap(({ referrerId, referredId }) => [referrerId, referredId ?? []].flat());
+  const paidFor = referrals.filter(({ bonusPaid }) => bonusPaid).map(({ id }) => id);
+  const [accounts, payouts] = await Promise.all([
+    accountCards(db, [...new Set(people)]),
+    payoutsByThing(db, referralMachine.thing, paidFor),
+  ]);
+  return referrals.map((referral) =>
+    staffReferral(referral, { accounts, payouts: payouts.get(referral.id) ?? [] }),
+  );
 }

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, rupees, time, upiAddress } from './fields.ts';
+
+/** design/domain.md, section 3; `requested` until there is a UPI id to pay to. */
+export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** What money is paid out for. */
+export const payoutKinds = ['referrer_bonus', 'friend_bonus'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
+const shown = {
+  id,
+  payout_kind: z.enum(payoutKinds),
+  /** Rupees. */
+  amount: rupees,
+  payout_status: z.enum(payoutStatuses),
+  /** Where it goes, once that is decided. */
+  upi_id: z.string().nullable(),
+  /** The bank’s number of the transfer. */
+  utr: z.string().nullable(),
+  /** Why it failed or was cancelled. */
+  reason: z.string().nullable(),
+  created_at: time,
+  paid_at: time.nullable(),
+};
+
+const OwnPayout = z.object(shown).meta({ id: 'OwnPayout' });
+export type OwnPayout = z.output<typeof OwnPayout>;
+
+const PayoutDetails = z
+  .object({
+    /** Null until one is given; until then nothing can be paid out. */
+    upi_id: z.string().nullable(),
+    /** The newest twenty. */
+    payouts: z.array(OwnPayout),
+  })
+  .meta({ id: 'PayoutDetails' });
+export type PayoutDetails = z.output<typeof PayoutDetails>;
+
+const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+
+export const readPayoutDetails = endpoint({
+  name: 'payouts.read_details',
+  method: 'GET',
+  path: '/account/payouts',
+  summary: 'The signed-in person’s own UPI id, and what is or was paid out to them',
+  access: people,
+  reply: PayoutDetails,
+});
+
+export const savePayoutDetails = endpoint({
+  name: 'payouts.save_details',
+  method: 'PUT',
+  path: '/account/payouts',
+  summary: 'Give or change one’s own UPI id; what waits for it goes on its way. Null takes it back',
+  access: people,
+  body: z.strictObject({ upi_id: upiAddress.nullable() }),
+  reply: PayoutDetails,
+});
+
+const StaffPayout = z
+  .object({
+    ...shown,
+    account_id: id,
+    name: z.string(),
+    can: z.object({ pay: z.boolean(), fail: z.boolean(), retry: z.boolean(), cancel: z.boolean() }),
+  })
+  .meta({ id: 'StaffPayout' });
+export type StaffPayout = z.output<typeof StaffPayout>;
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+const filters = {
+  payout_status: z.enum(payoutStatuses).optional(),
+  /** A whole UPI id or UTR. */
+  q: line(320).optional(),
+};
+
+export const listPayouts = listEndpoint({
+  ...staff,
+  name: 'payouts.list',
+  path: '/admin/payouts',
+  summary: 'Money that is to go out, or went, newest first',
+  query: z.strictObject({ ...paging, ...filters }),
+  reply: StaffPayout,
+});
+
+export const exportPayouts = fileEndpoint({
+  ...staff,
+  name: 'payouts.export',
+  path: '/admin/payouts/export',
+  summary: 'The payouts of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: z.strictObject(filters),
+});
+
+/** What a transfer is known by: 12 digits of UPI and IMPS, up to 22 characters of NEFT and RTGS. */
+const utr = line(40)
+  .overwrite((value) => value.replaceAll(' ', '').toUpperCase())
+  .regex(/^[A-Z0-9]{12,22}$/, 'Enter the UTR: 12 to 22 letters and digits')
+  .meta({ examples: ['432198765012'] });
+
+export const markPayoutPaid = endpoint({
+  ...staff,
+  name: 'payouts.mark_paid',
+  method: 'PUT',
+  path: '/admin/payouts/:id/paid',
+  summary: 'Say that a payout was made, with the bank’s number of the transfer: processing becomes paid',
+  params,
+  body: z.strictObject({ utr }),
+  reply: StaffPayout,
+  problems: ['invalid-transition', 'payment-id-used'],
+});
+
+const Reason = z.strictObject({ reason: line(300) });
+
+export const markPayoutFailed = endpoint({
+  ...staff,
+  name: 'payouts.mark_failed',
+  method: 'PUT',
+  path: '/admin/payouts/:id/failed',
+  summary: 'Say that a payout could not be made: processing becomes failed',
+  params,
+  body: Reason,
+  reply: StaffPayout,
+  problems: ['invalid-transition'],
+});
+
+export const retryPayout = endpoint({
+  ...staff,
+  name: 'payouts.retry',
+  method: 'PUT',
+  path: '/admin/payouts/:id/retry',
+  summary: 'Try a failed payout again, to the UPI id that the person has given by now',
+  params,
+  reply: StaffPayout,
+  problems: ['invalid-transition'],
+});
+
+export const cancelPayout = endpoint({
+  ...staff,
+  name: 'payouts.cancel',
+  method: 'PUT',
+  path: '/admin/payouts/:id/cancel',
+  summary: 'Cancel a payout that is not on its way: requested or failed becomes cancelled',
+  params,
+  body: Reason,
+  reply: StaffPayout,
+  problems: ['invalid-transition'],
+});

@@ -1,0 +1,2 @@
+export { payoutsByThing } from './payouts.usecases/read.ts';
+export { requestPayouts } from './payouts.usecases/request.ts';

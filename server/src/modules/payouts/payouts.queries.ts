@@ -1,0 +1,170 @@
+import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Payout = {
+  id: string;
+  kind: PayoutKind;
+  /** What it is paid for. */
+  thing: string;
+  thingId: string;
+  accountId: string;
+  paise: number;
+  status: PayoutStatus;
+  /** Where it goes or went. */
+  upiId: string | null;
+  utr: string | null;
+  reason: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+/** What one transfer's number on two payouts violates. */
+export const UTR_ONCE = 'payout_utr_once';
+
+const payouts = (db: Db) =>
+  db
+    .selectFrom('payout')
+    .select([
+      'id',
+      'payout_kind as kind',
+      'thing',
+      'thing_id as thingId',
+      'account_id as accountId',
+      'paise',
+      'payout_status as status',
+      'upi_id as upiId',
+      'utr',
+      'reason',
+      'created_at as createdAt',
+      'paid_at as paidAt',
+    ]);
+
+/** The payout, locked until the transaction ends. Lock its payee before it, always. */
+export function lockPayout(tx: Tx, id: string): Promise<Payout | undefined> {
+  return payouts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function payoutById(db: Db, id: string): Promise<Payout | undefined> {
+  return payouts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** What is paid for these things, in the order of their kinds. */
+export function payoutsFor(db: Db, thing: string, thingIds: readonly string[]): Promise<Payout[]> {
+  return payouts(db)
+    .where('thing', '=', thing)
+    .where('thing_id', 'in', thingIds)
+    .orderBy('payout_kind', 'desc')
+    .execute();
+}
+
+/** The newest payouts to this person. */
+export function payoutsOf(db: Db, accountId: string, limit: number): Promise<Payout[]> {
+  return payouts(db)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What waits for this person's UPI id, oldest first, locked until the transaction ends. */
+export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
+  return payouts(tx)
+    .where('account_id', '=', accountId)
+    .where('payout_status', '=', 'requested')
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export type PayoutFilter = { status: PayoutStatus | undefined; search: string | undefined };
+
+/** One page of payouts, newest first. */
+export function pageOfPayouts(
+  db: Db,
+  { status, search }: PayoutFilter,
+  { limit, after }: { limit: number; after: Cursor | undefined },
+): Promise<Payout[]> {
+  let query = payouts(db);
+  if (status !== undefined) query = query.where('payout_status', '=', status);
+  if (search !== undefined)
+    query = query.where(
+      sql<boolean>`(utr = ${search.replaceAll(' ', '').toUpperCase()} or lower(upi_id) = ${search.toLowerCase()})`,
+    );
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
+  await tx
+    .insertInto('payout')
+    .values({
+      id: payout.id,
+      payout_kind: payout.kind,
+      thing: payout.thing,
+      thing_id: payout.thingId,
+      account_id: payout.accountId,
+      paise: payout.paise,
+      payout_status: payout.status,
+      created_at: payout.createdAt,
+    })
+    .execute();
+}
+
+/** What a change of status writes beside it. */
+export type Outcome = Pick<Payout, 'upiId' | 'utr' | 'reason' | 'paidAt'>;
+
+/** Writes the new status where the payout still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  { id, status }: Pick<Payout, 'id' | 'status'>,
+  { to, upiId, utr, reason, paidAt }: Outcome & { to: PayoutStatus },
+): Promise<number> {
+  const result = await tx
+    .updateTable('payout')
+    .set({ payout_status: to, upi_id: upiId, utr, reason, paid_at: paidAt })
+    .where('id', '=', id)
+    .where('payout_status', '=', status)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function upiIdOf(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payee')
+    .select('upi_id as upiId')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.upiId ?? null;
+}
+
+/** The person's UPI id, which cannot change until the transaction ends. Of several, lock them in the order of ids. */
+export async function lockPayee(tx: Tx, accountId: string, at: Date): Promise<string | null> {
+  await tx
+    .insertInto('payee')
+    .values({ account_id: accountId, updated_at: at })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('payee')
+    .select('upi_id as upiId')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.upiId;
+}
+
+export async function saveUpiId(
+  tx: Tx,
+  { accountId, upiId, at }: { accountId: string; upiId: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payee')
+    .set({ upi_id: upiId, updated_at: at })
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,142 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import {
+  lockPayee,
+  lockPayout,
+  type Outcome,
+  type Payout,
+  payoutById,
+  saveStatus,
+  UTR_ONCE,
+} from '../payouts.queries.ts';
+import { payoutMachine, type PayoutTransition } from '../payouts.rules.ts';
+import { showOne } from './read.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const noSuchPayout = () => problem('not-found', 'No such payout.');
+
+type Move = {
+  payout: Payout;
+  name: PayoutTransition;
+  actor: Actor;
+  at: Date;
+  /** What else changes of it. */
+  outcome: Partial<Outcome>;
+};
+
+/** Changes a payout's status, in the caller's transaction, which holds it; the only way it changes. */
+export async function movePayout(tx: Tx, move: Move): Promise<Payout> {
+  const { payout, name, actor, at } = move;
+  // Why it failed is over with the next step; where it goes stays, once it was decided.
+  const outcome: Outcome = { upiId: payout.upiId, utr: null, reason: null, paidAt: null, ...move.outcome };
+  const status = await transition(tx, payoutMachine, {
+    id: payout.id,
+    name,
+    state: payout.status,
+    actor,
+    at,
+    reason: outcome.reason ?? undefined,
+    data: { paise: payout.paise },
+    topics: [topic.staff, topic.account(payout.accountId)],
+    save: (to) => saveStatus(tx, payout, { to, ...outcome }).catch(onUsed),
+  });
+  return { ...payout, ...outcome, status };
+}
+
+function onUsed(error: unknown): never {
+  if (!violates(error, UTR_ONCE)) throw error;
+  const message = 'This UTR is on another payout already.';
+  throw problem('payment-id-used', message, { errors: [{ path: 'utr', message }] });
+}
+
+/** Sends a requested payout on its way as soon as there is a UPI id; until then it stays requested. */
+export const sendOn = (
+  tx: Tx,
+  send: { payout: Payout; upiId: string | null; actor: Actor; at: Date },
+): Promise<Payout> => {
+  const { payout, upiId, actor, at } = send;
+  if (upiId === null) return Promise.resolve(payout);
+  return movePayout(tx, { payout, name: 'process', actor, at, outcome: { upiId } });
+};
+
+type Change = { actor: Actor; id: string };
+
+/** Locks the payout and its payee, changes it, and shows it. Refuses an unknown one with 404. */
+async function change(
+  deps: Deps,
+  { id }: Change,
+  work: (tx: Tx, held: { payout: Payout; upiId: string | null; at: Date }) => Promise<Payout>,
+) {
+  const at = deps.clock.now();
+  const known = await payoutById(deps.db, id);
+  if (known === undefined) throw noSuchPayout();
+  const changed = await inTransaction(deps.db, async (tx) => {
+    const upiId = await lockPayee(tx, known.accountId, at);
+    const payout = await lockPayout(tx, id);
+    if (payout === undefined) throw noSuchPayout();
+    return work(tx, { payout, upiId, at });
+  });
+  return showOne(deps, changed);
+}
+
+/**
+ * Marks a payout as paid, by the bank's number of the transfer, and books it. Refuses any state but processing with 409
+ * `invalid-transition`, and a number that another payout has with 409 `payment-id-used`.
+ */
+export function markPaid(deps: Deps, command: Change & { utr: string }) {
+  const { actor, utr } = command;
+  return change(deps, command, async (tx, { payout, at }) => {
+    const paid = await movePayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
+    await post(tx, {
+      kind: 'payout',
+      ref: { thing: payoutMachine.thing, id: paid.id },
+      at,
+      lines: [
+        { account: 'payouts_payable', side: 'debit', paise: paid.paise },
+        { account: 'bank', side: 'credit', paise: paid.paise },
+      ],
+    });
+    return paid;
+  });
+}
+
+/** Marks a payout as failed, for a reason. Refuses any state but processing with 409 `invalid-transition`. */
+export function markFailed(deps: Deps, command: Change & { reason: string }) {
+  const { actor, reason } = command;
+  return change(deps, command, (tx, { payout, at }) =>
+    movePayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } }),
+  );
+}
+
+/** Tries a failed payout again, to the UPI id that there is now. Refuses any other state with 409. */
+export function retry(deps: Deps, command: Change) {
+  const { actor } = command;
+  return change(deps, command, async (tx, { payout, upiId, at }) => {
+    const again = await movePayout(tx, { payout, name: 'retry', actor, at, outcome: { upiId: null } });
+    return sendOn(tx, { payout: again, upiId, actor, at });
+  });
+}
+
+/** Cancels a payout that is not on its way, for a reason, and takes back what was booked. Refuses others with 409. */
+export function cancel(deps: Deps, command: Change & { reason: string }) {
+  const { actor, reason } = command;
+  return change(deps, command, async (tx, { payout, at }) => {
+    const cancelled = await movePayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
+    await post(tx, {
+      kind: 'payout_cancelled',
+      ref: { thing: payoutMachine.thing, id: cancelled.id },
+      at,
+      lines: [
+        { account: 'payouts_payable', side: 'debit', paise: cancelled.paise },
+        { account: 'referral_bonuses', side: 'credit', paise: cancelled.paise },
+      ],
+    });
+    return cancelled;
+  });
+}

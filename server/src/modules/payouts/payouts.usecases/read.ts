@@ -1,0 +1,66 @@
+import type { PayoutDetails } from '@dihaadi/contract/payouts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { exportPages } from '../../../platform/exports.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import {
+  pageOfPayouts,
+  type Payout,
+  type PayoutFilter,
+  payoutsFor,
+  payoutsOf,
+  upiIdOf,
+} from '../payouts.queries.ts';
+import { payoutMachine } from '../payouts.rules.ts';
+import { exportedColumns, ownPayout, staffPayout } from '../payouts.views.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const NEWEST = 20;
+
+/** The signed-in person's UPI id and their newest payouts. */
+export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Promise<PayoutDetails> {
+  const [upiId, payouts] = await Promise.all([upiIdOf(db, actor.id), payoutsOf(db, actor.id, NEWEST)]);
+  return { upi_id: upiId, payouts: payouts.map(ownPayout) };
+}
+
+type ListQuery = { filter: PayoutFilter; limit: number; cursor: string | undefined };
+
+/** One page of payouts as the super admin sees them, newest first. Refuses a cursor that is none with 400. */
+export async function listPayouts({ db }: Pick<Deps, 'db'>, { filter, limit, cursor }: ListQuery) {
+  const payouts = await pageOfPayouts(db, filter, { limit, after: parseCursor(cursor) });
+  return { rows: await show(db, payouts), next: cursorAfter(payouts, limit) };
+}
+
+/** All payouts of a list as CSV; that somebody takes them is on record. */
+export const exportPayouts = (deps: Deps, { actor, filter }: { actor: Person; filter: PayoutFilter }) =>
+  exportPages(deps, {
+    actor,
+    thing: payoutMachine.thing,
+    name: 'payouts',
+    columns: exportedColumns,
+    pageAt: (page) => listPayouts(deps, { filter, ...page }),
+  });
+
+async function show(db: Db, payouts: readonly Payout[]) {
+  const people = await accountCards(db, [...new Set(payouts.map(({ accountId }) => accountId))]);
+  return payouts.map((payout) => staffPayout(payout, people.get(payout.accountId)?.name ?? ''));
+}
+
+/** One payout as the list shows it. */
+export async function showOne({ db }: Pick<Deps, 'db'>, payout: Payout) {
+  const people = await accountCards(db, [payout.accountId]);
+  return staffPayout(payout, people.get(payout.accountId)?.name ?? '');
+}
+
+/** What is paid for each of these things, by its id. */
+export async function payoutsByThing(
+  db: Db,
+  thing: string,
+  thingIds: readonly string[],
+): Promise<Map<string, Payout[]>> {
+  if (thingIds.length === 0) return new Map();
+  return Map.groupBy(await payoutsFor(db, thing, thingIds), ({ thingId }) => thingId);
+}

@@ -1,0 +1,58 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { OwnPayout, PayoutKind, PayoutStatus, StaffPayout } from '@dihaadi/contract/payouts';
+import type { CsvColumn } from '../../platform/csv.ts';
+import { indianDay } from '../../platform/indian-time.ts';
+import { allows } from '../../platform/machine.ts';
+import type { Payout } from './payouts.queries.ts';
+import { payoutMachine, type PayoutTransition } from './payouts.rules.ts';
+
+/** A payout as the person who gets it sees it; the amount in rupees. */
+export const ownPayout = (payout: Payout): OwnPayout => ({
+  id: payout.id,
+  payout_kind: payout.kind,
+  amount: toRupees(payout.paise),
+  payout_status: payout.status,
+  upi_id: payout.upiId,
+  utr: payout.utr,
+  reason: payout.reason,
+  created_at: payout.createdAt.toISOString(),
+  paid_at: payout.paidAt?.toISOString() ?? null,
+});
+
+/** A payout as the super admin sees it. */
+export function staffPayout(payout: Payout, name: string): StaffPayout {
+  const may = (change: PayoutTransition) => allows(payoutMachine, change, payout.status);
+  return {
+    ...ownPayout(payout),
+    account_id: payout.accountId,
+    name,
+    can: { pay: may('pay'), fail: may('fail'), retry: may('retry'), cancel: may('cancel') },
+  };
+}
+
+const KINDS: Record<PayoutKind, string> = {
+  referrer_bonus: 'Referral bonus',
+  friend_bonus: "Friend's bonus",
+};
+
+const STATUSES: Record<PayoutStatus, string> = {
+  requested: 'Waiting for UPI id',
+  processing: 'To be paid',
+  paid: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
+  { header: 'Payout', of: ({ id }) => id },
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'For', of: ({ payout_kind }) => KINDS[payout_kind] },
+  { header: 'Amount', of: ({ amount }) => amount.toFixed(2) },
+  { header: 'UPI id', of: ({ upi_id }) => upi_id ?? '' },
+  { header: 'Status', of: ({ payout_status }) => STATUSES[payout_status] },
+  { header: 'UTR', of: ({ utr }) => utr ?? '' },
+  { header: 'Reason', of: ({ reason }) => reason ?? '' },
+  { header: 'Requested', of: ({ created_at }) => indianDay(new Date(created_at)) },
+  { header: 'Paid', of: ({ paid_at }) => (paid_at === null ? '' : indianDay(new Date(paid_at))) },
+];

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@dihaadi/contract/referrals';
+import { savePayoutDetails } from '@dihaadi/contract/payouts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { tokenFor } from '../../testkit/coupons.ts';
+import { eventCount, historyOf } from '../../testkit/history.ts';
+import { completedReferral, invitation } from '../../testkit/referrals.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { referralById } from './referrals.queries.ts';
+import { changeReferral } from './referrals.usecases/change.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const payBonus = (id: string) => ({ token, params: { id } });
+const payoutsFor = (referralId: string) =>
+  app.db
+    .selectFrom('payout')
+    .select(['account_id', 'payout_kind', 'paise', 'payout_status', 'upi_id'])
+    .where('thing_id', '=', referralId)
+    .orderBy('paise', 'desc')
+    .execute();
+const booked = (referralId: string) =>
+  app.db
+    .selectFrom('journal')
+    .innerJoin('payout', 'payout.id', 'journal.thing_id')
+    .innerJoin('ledger_entry', 'ledger_entry.journal_id', 'journal.id')
+    .select(['account', 'side', 'ledger_entry.paise'])
+    .where('payout.thing_id', '=', referralId)
+    .orderBy('ledger_entry.paise', 'desc')
+    .orderBy('side', 'desc')
+    .execute();
+
+describe('R29: the bonus of a referral', () => {
+  test('asked for fifty times at once is paid once: ₹100 to who sent the code, ₹50 to the friend', async () => {
+    const { referralId, referrerId, friendId } = await completedReferral(app);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.send(contract.payReferralBonus, payBonus(referralId))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([200, 409].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([
+      1, 49,
+    ]);
+    expect(await payoutsFor(referralId)).toEqual([
+      {
+        account_id: referrerId,
+        payout_kind: 'referrer_bonus',
+        paise: 100_00,
+        payout_status: 'requested',
+        upi_id: null,
+      },
+      {
+        account_id: friendId,
+        payout_kind: 'friend_bonus',
+        paise: 50_00,
+        payout_status: 'requested',
+        upi_id: null,
+      },
+    ]);
+    expect(await booked(referralId)).toEqual(
+      [
+        { account: 'payouts_payable', side: 'credit', paise: 100_00 },
+        { account: 'referral_bonuses', side: 'debit', paise: 100_00 },
+        { account: 'payouts_payable', side: 'credit', paise: 50_00 },
+        { account: 'referral_bonuses', side: 'debit', paise: 50_00 },
+      ].toSorted((a, b) => b.paise - a.paise || (a.side < b.side ? 1 : -1)),
+    );
+  });
+
+  test('S43: is on record with who paid it and how much, once', async () => {
+    const { referralId } = await completedReferral(app);
+    const shown = await app.ok(contract.payReferralBonus, payBonus(referralId));
+    expect(shown).toMatchObject({
+      bonus_paid: true,
+      referral_status: 'completed',
+      can: { pay_bonus: false },
+      payouts: [
+        { payout_kind: 'referrer_bonus', amount: 100, payout_status: 'requested' },
+        { payout_kind: 'friend_bonus', amount: 50, payout_status: 'requested' },
+      ],
+    });
+    const refused = await app.refused(409, contract.payReferralBonus, payBonus(referralId));
+    expect(refused).toMatchObject({ code: 'already-paid' });
+    const paid = (await historyOf(app, 'referral', referralId)).filter(({ name }) => name === 'pay_bonus');
+    expect(paid).toMatchObject([
+      { actor_role: 'super_admin', data: { referrer_paise: 100_00, friend_paise: 50_00 } },
+    ]);
+  });
+
+  test('goes on its way at once to whoever has given a UPI id before', async () => {
+    const { referralId, friendId } = await completedReferral(app);
+    await app.ok(savePayoutDetails, {
+      token: tokenFor(app, friendId, 'customer'),
+      body: { upi_id: 'meena@okbank' },
+    });
+    await app.ok(contract.payReferralBonus, payBonus(referralId));
+    expect(await payoutsFor(referralId)).toMatchObject([
+      { payout_kind: 'referrer_bonus', payout_status: 'requested', upi_id: null },
+      { payout_kind: 'friend_bonus', payout_status: 'processing', upi_id: 'meena@okbank' },
+    ]);
+  });
+
+  test('is refused while the friend has not paid, and after the invitation has expired; nothing happens', async () => {
+    const waiting = await invitation(app);
+    const over = await invitation(app);
+    await inTransaction(app.db, async (tx) => {
+      const referral = await referralById(tx, over.referral.id);
+      if (referral)
+        await changeReferral(tx, { referral, name: 'expire', actor: system, at: app.clock.now() });
+    });
+    const before = await eventCount(app);
+    for (const { referral } of [waiting, over]) {
+      const refused = await app.refused(409, contract.payReferralBonus, payBonus(referral.id));
+      expect(refused).toMatchObject({ code: 'invalid-transition' });
+      expect(await payoutsFor(referral.id)).toEqual([]);
+    }
+    expect(await eventCount(app)).toBe(before);
+    await app.refused(404, contract.payReferralBonus, payBonus(randomUUID()));
+  });
+});
+
+describe('the list of referrals', () => {
+  const list = async (query: Record<string, string>) =>
+    (await app.list(contract.listReferrals, { token, query })).rows;
+
+  test('says whose bonus can be paid, and finds the paid and the unpaid ones', async () => {
+    const { referralId } = await completedReferral(app);
+    const find = async (query: Record<string, string>) =>
+      (await list(query)).find(({ id }) => id === referralId);
+    expect(await find({ bonus_paid: 'false' })).toMatchObject({ can: { pay_bonus: true }, payouts: [] });
+    expect(await find({ bonus_paid: 'true' })).toBeUndefined();
+    await app.ok(contract.payReferralBonus, payBonus(referralId));
+    expect(await find({ bonus_paid: 'true' })).toMatchObject({
+      can: { pay_bonus: false },
+      referred_name: 'Neha Gupta',
+    });
+    expect(await find({ bonus_paid: 'false' })).toBeUndefined();
+  });
+
+  test('S26: is exported as CSV, on record with how many rows', async () => {
+    const { referral } = await invitation(app);
+    await app.db
+      .updateTable('account')
+      .set({ name: '=1+1' })
+      .where('id', '=', referral.referrer_user_id)
+      .execute();
+    const before = await historyOf(app, 'referral', null);
+    const { status, text } = await app.send(contract.exportReferrals, {
+      token,
+      query: { q: referral.referral_code },
+    });
+    expect(status).toBe(200);
+    expect(text.split('\r\n')[1]).toMatch(
+      new RegExp(
+        `^${referral.referral_code},'=1\\+1,${referral.referred_email},registration,Pending,100.00,50.00,Unpaid,`,
+      ),
+    );
+    const recorded = (await historyOf(app, 'referral', null)).slice(before.length);
+    expect(recorded.map(({ name, data }) => [name, data])).toEqual([
+      ['begin_export', { rows: 0 }],
+      ['export', { rows: 1 }],
+    ]);
+  });
+});

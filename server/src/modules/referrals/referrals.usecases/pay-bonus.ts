@@ -1,0 +1,59 @@
+import type { StaffReferral } from '@dihaadi/contract/referrals';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { requestPayouts } from '../../payouts/payouts.public.ts';
+import { lockReferral, saveBonusPaid } from '../referrals.queries.ts';
+import { type Referral, referralMachine } from '../referrals.rules.ts';
+import { showToStaff } from './list.ts';
+
+const noSuchReferral = () => problem('not-found', 'No such referral.');
+
+/**
+ * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
+ * UPI id that they give (rulings, section 8). Refuses an unknown referral with 404, one that is not completed with
+ * 409 `invalid-transition`, and a second time with 409 `already-paid`.
+ */
+export async function payBonus(
+  deps: { db: Db; clock: Clock },
+  command: { actor: Person; id: string },
+): Promise<StaffReferral> {
+  const at = deps.clock.now();
+  const referral = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockReferral(tx, command.id);
+    if (locked === undefined) throw noSuchReferral();
+    return pay(tx, locked, { actor: command.actor, at });
+  });
+  const [shown] = await showToStaff(deps.db, [referral]);
+  if (shown === undefined) throw noSuchReferral();
+  return shown;
+}
+
+async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }): Promise<Referral> {
+  if (referral.referredId === null)
+    throw problem('invalid-transition', `Only a completed referral has a bonus: it is ${referral.status}.`);
+  if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
+  await saveBonusPaid(tx, referral.id);
+  const bonuses = [
+    { kind: 'referrer_bonus', accountId: referral.referrerId, paise: referral.referrerBonusPaise },
+    { kind: 'friend_bonus', accountId: referral.referredId, paise: referral.referredBonusPaise },
+  ] as const;
+  await requestPayouts(
+    tx,
+    bonuses.filter(({ paise }) => paise > 0),
+    { ref: { thing: referralMachine.thing, id: referral.id }, ...by },
+  );
+  await recordEvent(tx, {
+    thing: referralMachine.thing,
+    thingId: referral.id,
+    name: 'pay_bonus',
+    actor: by.actor,
+    data: { referrer_paise: referral.referrerBonusPaise, friend_paise: referral.referredBonusPaise },
+    topics: [topic.staff, topic.account(referral.referrerId), topic.account(referral.referredId)],
+    at: by.at,
+  });
+  return { ...referral, bonusPaid: true };
+}

@@ -1,0 +1,68 @@
+import type { Person } from './actor.ts';
+import type { Clock } from './clock.ts';
+import { type CsvColumn, csvOf } from './csv.ts';
+import { type Db, inTransaction } from './db.ts';
+import { recordEvent } from './events.queries.ts';
+import { indianDay } from './indian-time.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Page<Row> = { rows: Row[]; next?: string | undefined };
+
+type Export<Row> = {
+  actor: Person;
+  /** The kind of thing that the rows are, for the record. */
+  thing: string;
+  /** What the file is called before the day: letters and `-`. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  /** One page of the list that is exported. */
+  pageAt: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
+};
+
+const PAGE = 500;
+
+/**
+ * All rows of a list as CSV, in its order, read page by page as they are sent. That somebody takes them is on
+ * record before the first one leaves, and how many they got afterwards, also when they broke off.
+ */
+export async function exportPages<Row>(deps: Deps, wanted: Export<Row>) {
+  // What can fail does so before the answer has begun.
+  const first = await wanted.pageAt({ limit: PAGE, cursor: undefined });
+  await record(deps, wanted, { name: 'begin_export', rows: 0 });
+  return {
+    name: `${wanted.name}-${indianDay(deps.clock.now())}.csv`,
+    pieces: csvOf(wanted.columns, pagesOf(deps, wanted, first)),
+  };
+}
+
+async function* pagesOf<Row>(deps: Deps, wanted: Export<Row>, first: Page<Row>) {
+  let given = 0;
+  let page = first;
+  try {
+    for (;;) {
+      given += page.rows.length;
+      yield page.rows;
+      if (page.next === undefined) return;
+      page = await wanted.pageAt({ limit: PAGE, cursor: page.next });
+    }
+  } finally {
+    await record(deps, wanted, { name: 'export', rows: given });
+  }
+}
+
+const record = (
+  deps: Deps,
+  { thing, actor }: { thing: string; actor: Person },
+  { name, rows }: { name: 'begin_export' | 'export'; rows: number },
+): Promise<void> =>
+  inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      thing,
+      thingId: null,
+      name,
+      actor,
+      data: { rows },
+      topics: [],
+      at: deps.clock.now(),
+    }),
+  );
