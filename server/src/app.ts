@@ -21,6 +21,8 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { messagesJobs } from './modules/messages/messages.jobs.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -75,6 +77,7 @@ const routes = [
   jobsRoutes,
   liveRoutes,
   messagesRoutes,
+  notificationsRoutes,
   paymentsRoutes,
   payoutsRoutes,
   placesRoutes,
@@ -93,6 +96,7 @@ const jobs = [
   ...jobsJobs,
   ...ledgerJobs,
   ...messagesJobs,
+  ...notificationsJobs,
   ...paymentsJobs,
   ...referralsJobs,
   ...statisticsJobs,

@@ -268,6 +268,25 @@ export interface Message {
   try_at: Date | null;
 }
 
+export interface Notification {
+  account_id: string;
+  created_at: Date;
+  event_seq: number;
+  id: string;
+  kind: string;
+  read_at: Date | null;
+  texts: Json;
+  thing: string;
+  thing_id: string;
+}
+
+export interface NotificationPreference {
+  account_id: string;
+  email: boolean;
+  sms: boolean;
+  updated_at: Date;
+}
+
 export interface OneTimeCode {
   account_id: string | null;
   created_at: Date;
@@ -530,6 +549,8 @@ export interface DB {
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
   message: Message;
+  notification: Notification;
+  notification_preference: NotificationPreference;
   one_time_code: OneTimeCode;
   package_booking: PackageBooking;
   payee: Payee;

@@ -58,7 +58,7 @@ const messageTo = (sentTo: string) =>
 async function welcome() {
   const who = await newcomer();
   seq += 1;
-  await tellRegistered(app.deps, { seq, thingId: who.id });
+  await tellRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
   return { who, message: await messageTo(who.email) };
 }
 
@@ -72,7 +72,7 @@ async function codeBySms(language: 'en' | 'hi' = 'en') {
     .where('subject', '=', who.id)
     .executeTakeFirstOrThrow();
   seq += 1;
-  await tellCode(app.deps, { seq, thingId: id });
+  await tellCode(app.deps, { seq, thing: 'one_time_code', thingId: id });
   const code = await codeOf(app, { verify: 'phone', accountId: who.id });
   return { who, code, message: await messageTo(who.phone) };
 }
@@ -116,7 +116,7 @@ describe('an e-mail', () => {
       .where('id', '=', who.id)
       .execute();
     seq += 1;
-    await tellRegistered(app.deps, { seq, thingId: who.id });
+    await tellRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
     await deliver(app.deps, (await messageTo(who.email)).id);
     expect(lettersTo(who.email)).toHaveLength(1);
     expect(lettersTo(who.email)[0]?.to).toEqual([who.email]);
@@ -268,7 +268,7 @@ describe('an SMS', () => {
       .where('id', '=', who.id)
       .execute();
     seq += 1;
-    await tellRegistered(app.deps, { seq, thingId: who.id });
+    await tellRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
     await deliver(app.deps, (await messageTo(who.phone)).id);
     expect(await messageTo(who.phone)).toMatchObject({
       status: 'failed',

@@ -11,27 +11,31 @@ import {
 } from './messages.usecases/tell.ts';
 
 /** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
-const telling = (name: string, on: string, tell: (deps: Deps, told: Told) => Promise<void>): Job<Deps> => ({
+const telling = (
+  name: string,
+  [thing, happened]: readonly [thing: string, happened: string],
+  tell: (deps: Deps, told: Told) => Promise<void>,
+): Job<Deps> => ({
   name: `messages.${name}`,
-  on: [on],
+  on: [`${thing}.${happened}`],
   run: async (deps: Deps, { thing_id, seq }: Cause) => {
-    if (thing_id !== null && seq !== undefined) await tell(deps, { thingId: thing_id, seq });
+    if (thing_id !== null && seq !== undefined) await tell(deps, { thing, thingId: thing_id, seq });
   },
 });
 
 export const messagesJobs: Job<Deps>[] = [
-  telling('tell_registered', 'account.create', tellRegistered),
-  telling('tell_code', 'one_time_code.request', tellCode),
-  telling('tell_paid', 'document.number', tellPaid),
-  telling('tell_refunded', 'refund.complete', tellRefunded),
-  telling('tell_driver_approved', 'driver.approve', (deps, told) =>
+  telling('tell_registered', ['account', 'create'], tellRegistered),
+  telling('tell_code', ['one_time_code', 'request'], tellCode),
+  telling('tell_paid', ['document', 'number'], tellPaid),
+  telling('tell_refunded', ['refund', 'complete'], tellRefunded),
+  telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>
     tellDriver(deps, told, 'driver_approved'),
   ),
-  telling('tell_driver_rejected', 'driver.reject', (deps, told) => tellDriver(deps, told, 'rejected')),
-  telling('tell_worker_approved', 'worker.approve', (deps, told) =>
+  telling('tell_driver_rejected', ['driver', 'reject'], (deps, told) => tellDriver(deps, told, 'rejected')),
+  telling('tell_worker_approved', ['worker', 'approve'], (deps, told) =>
     tellWorker(deps, told, 'worker_approved'),
   ),
-  telling('tell_worker_rejected', 'worker.reject', (deps, told) => tellWorker(deps, told, 'rejected')),
+  telling('tell_worker_rejected', ['worker', 'reject'], (deps, told) => tellWorker(deps, told, 'rejected')),
   {
     name: 'messages.deliver',
     on: ['message.queue'],

@@ -52,7 +52,9 @@ export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: nu
       try_at: message.createdAt,
       created_at: message.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(['event_seq', 'template', 'channel']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['event_seq', 'account_id', 'template', 'channel']).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

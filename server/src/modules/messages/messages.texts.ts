@@ -184,6 +184,23 @@ export const documentWords: Record<Language, { tax_invoice: string; receipt: str
   hi: { tax_invoice: 'टैक्स इनवॉइस', receipt: 'रसीद' },
 };
 
+const filled = (pattern: string, details: Details) =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+
+/** A message as the app shows it: the subject, and the letter without its greeting. */
+export function shorten(template: Template, language: Language, details: Details) {
+  const { subject, text } = catalogue[language][template];
+  return {
+    title: filled(subject, details),
+    text: text
+      .slice(1)
+      .map((pattern) => capital(filled(pattern, details)))
+      .join(' '),
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The longest that a `{#var#}` may be. */
 const LONGEST_VALUE = 30;
 
@@ -194,7 +211,7 @@ export function write(
 ): Content {
   const { template, channel, language } = message;
   const { subject, text, sms } = catalogue[language][template];
-  const fill = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, name: string) => details[name] ?? '');
+  const fill = (pattern: string) => filled(pattern, details);
   if (channel === 'email')
     return {
       channel,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { problem } from '../errors.ts';
 
 /**

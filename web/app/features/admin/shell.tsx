@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { LiveState } from '../../shell/live-state.tsx';
@@ -25,6 +26,7 @@ export default function AdminShell() {
       corner={
         <>
           <LanguageSwitch />
+          <Bell />
           <SignOut />
         </>
       }

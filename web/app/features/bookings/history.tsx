@@ -14,7 +14,7 @@ import { LoadMore } from '../../ui/pagination.tsx';
 import { Parcel } from '../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { HistoryRows } from './history-row.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { serviceTypes, statusWords } from './words.ts';
 
 const PAGE = 20;
@@ -105,7 +105,11 @@ function Bookings({ filter, onAll }: { filter: Filter; onAll: () => void }) {
   });
   const filtered = filter.booking_status !== undefined || filter.service_type !== undefined;
   return (
-    <Loaded query={bookings} skeleton={{ rows: 4, className: 'h-32' }}>
+    <Loaded
+      failure={<Trans>Failed to load bookings</Trans>}
+      query={bookings}
+      skeleton={{ rows: 4, className: 'h-32' }}
+    >
       {(rows) =>
         rows.length === 0 ? (
           <Nothing filtered={filtered} onAll={onAll} />

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Parcel } from '../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { HistoryRows } from './history-row.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 
 const SHOWN = 6;
 
@@ -30,7 +30,11 @@ export default function RecentBookings() {
         </h2>
         <LiveState status={status} />
       </div>
-      <Loaded query={bookings} skeleton={{ rows: 3, className: 'h-32' }}>
+      <Loaded
+        failure={<Trans>Failed to load bookings</Trans>}
+        query={bookings}
+        skeleton={{ rows: 3, className: 'h-32' }}
+      >
         {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState

@@ -4,6 +4,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
@@ -30,9 +31,11 @@ export default function CustomerShell() {
   return (
     <Page
       title={here ?? t`My dashboard`}
+      isCornerFull
       corner={
         <>
           <LanguageSwitch />
+          <Bell />
           <SignOut />
         </>
       }

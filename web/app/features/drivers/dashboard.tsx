@@ -8,6 +8,7 @@ import { rememberedDriver } from '../../lib/payer.ts';
 import { useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -36,6 +37,7 @@ export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={t`Driver dashboard`}
+      isCornerFull
       corner={
         <>
           <LanguageSwitch />
@@ -44,7 +46,10 @@ export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
               <Trans>Login</Trans>
             </Link>
           ) : (
-            <SignOut />
+            <>
+              <Bell />
+              <SignOut />
+            </>
           )}
         </>
       }

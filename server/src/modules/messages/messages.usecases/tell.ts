@@ -8,14 +8,16 @@ import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Addressee, addressee, codeToSend } from '../../accounts/accounts.public.ts';
 import { feePayer as driverPayer } from '../../drivers/drivers.public.ts';
 import { documentById } from '../../ledger/ledger.public.ts';
+import { notify, waysWanted } from '../../notifications/notifications.public.ts';
 import { refundFacts } from '../../payments/payments.public.ts';
+import { companyName } from '../../settings/settings.public.ts';
 import { insertMessage } from '../messages.queries.ts';
 import { amounts, messageMachine } from '../messages.rules.ts';
-import { type Details, documentWords, type Template } from '../messages.texts.ts';
+import { type Details, documentWords, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose.ts';
 
-/** The event that a message tells of: it is told once. */
-export type Told = { seq: number; thingId: string };
+/** The event that a message tells of: it is told once to each person. */
+export type Told = { seq: number; thing: string; thingId: string };
 
 type Way = { channel: MessageChannel; sentTo: string };
 
@@ -104,11 +106,35 @@ async function whyRejected(db: Db, thing: 'driver' | 'worker', id: string): Prom
 
 type Tidings = { accountId: string; template: Template; details: (language: Language) => Details };
 
+/**
+ * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
+ * has agreed to the terms, by the ways that they want.
+ */
 async function tell(deps: ComposeDeps, told: Told, { accountId, template, details }: Tidings): Promise<void> {
   const who = await addressee(deps.db, accountId);
-  if (who === undefined || who.language === null) return;
+  if (who === undefined) return;
+  await tellInApp(deps, told, { who, template, details });
+  if (who.language === null) return;
+  const wanted = await waysWanted(deps.db, accountId);
+  const ways = waysTo(who).filter(({ channel }) => wanted[channel]);
   const { language } = who;
-  await put(deps, told, { who, template, ways: waysTo(who), language, details: details(language) });
+  await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
+type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };
+
+async function tellInApp(
+  deps: ComposeDeps,
+  { seq, thing, thingId }: Told,
+  { who, template, details }: InApp,
+): Promise<void> {
+  const brand = await companyName(deps.db);
+  const inWords = (language: Language) =>
+    shorten(template, language, { ...details(language), name: who.name, email: who.email, brand });
+  const texts = { en: inWords('en'), hi: inWords('hi') };
+  const createdAt = deps.clock.now();
+  const about = { kind: template, thing, thingId, texts, createdAt };
+  await inTransaction(deps.db, (tx) => notify(tx, { ...about, eventSeq: seq, accountId: who.id }));
 }
 
 type Writing = {

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/inputs.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { packageSizes, serviceTypes, statuses } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
@@ -89,7 +89,7 @@ function Table({ table }: { table: BookingsTable }) {
   });
   const { data: rows = [], hasNextPage } = bookings;
   const state = (
-    <Loaded query={bookings} skeleton={SKELETON}>
+    <Loaded failure={<Trans>Failed to load bookings</Trans>} query={bookings} skeleton={SKELETON}>
       {() => rows.length === 0 && <NoBookings />}
     </Loaded>
   );

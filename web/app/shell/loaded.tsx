@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { explain } from '../../lib/problems.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { explain } from '../lib/problems.ts';
+import { ErrorState, Skeleton } from '../ui/states.tsx';
 
 type Props<Data> = {
   query: {
@@ -11,13 +11,15 @@ type Props<Data> = {
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
+  /** What is said when it cannot be had. */
+  failure: ReactNode;
   /** The place holders of the rows. */
   skeleton: { rows: number; className: string };
   children: (data: Data) => ReactNode;
 };
 
-/** Bookings once they are there; until then what stands in for them. What failed is said above what is known. */
-export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
+/** What a query brings, once it is there; until then what stands in for them. What failed is said above what is known. */
+export function Loaded<Data>({ query, failure, skeleton, children }: Props<Data>) {
   const { t, i18n } = useLingui();
   const { data, error, errorUpdateCount, isFetching } = query;
   // Without data the error is forgotten while it is tried again; the screen should not flicker so.
@@ -26,7 +28,7 @@ export function Loaded<Data>({ query, skeleton, children }: Props<Data>) {
     <>
       {failed && (
         <ErrorState
-          title={<Trans>Failed to load bookings</Trans>}
+          title={failure}
           retryLabel={<Trans>Try again</Trans>}
           retrying={isFetching}
           onRetry={() => void query.refetch()}

@@ -1,0 +1,53 @@
+import { expect, inspect, test } from './support.ts';
+
+// Every screen is looked at in both themes.
+test.slow();
+
+let serial = 0;
+
+test('a customer who has just paid finds that on the bell, and says by which ways to be told', async ({
+  page,
+}) => {
+  serial += 1;
+  const email = `bell-${Date.now()}-${serial}@example.in`;
+  const registered = await page.request.post('/api/auth/register/customer', {
+    data: {
+      name: 'Ritu Saini',
+      email,
+      phone: `98${String(Date.now()).slice(-8)}`,
+      address: '12 Raja Park',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302004',
+      password: 'Chai-aur-samose-7',
+    },
+  });
+  expect(registered.status()).toBe(201);
+  const { user_id: id } = await registered.json();
+  const initiated = await page.request.post(`/api/registrations/${id}/payment/initiate`, { data: {} });
+  const { payment_id: payment } = await initiated.json();
+  await page.request.post(
+    `/api/registrations/${id}/payment/${payment}/complete?gateway_payment_id=sim_${id}`,
+  );
+
+  await page.goto('/login?next=/customer/dashboard');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Chai-aur-samose-7');
+  await page.getByRole('button', { name: 'Login' }).click();
+  // The document's number comes with the seal, a moment after the money.
+  await page.getByRole('button', { name: 'Notifications: 2 new' }).click({ timeout: 30_000 });
+  const told = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(told.getByText(/^We have received ₹1,180\.00/)).toBeVisible();
+  await expect(told.getByText('Welcome to')).toBeVisible();
+  const byMail = told.getByRole('switch', { name: 'Tell me by e-mail, too' });
+  await expect(byMail).toBeChecked();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await byMail.uncheck();
+  expect((await saved).ok()).toBe(true);
+  await inspect(page, 'notifications');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(byMail).not.toBeChecked();
+});

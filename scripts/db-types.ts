@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openDatabase } from '../server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { migrateToLatest } from '../server/src/platform/migrations.ts';
+
+/** Writes `server/src/platform/db.types.ts` from the migrations, on a database of its own that goes away again. */
+const folder = await mkdtemp(join(tmpdir(), 'dihaadi-types-'));
+// PostgreSQL refuses to run as root; the user it runs as must get in.
+await chmod(folder, 0o755);
+const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings: { fsync: 'off' } });
+try {
+  const url = server.url('postgres');
+  const { db } = openDatabase(url, () => undefined);
+  await migrateToLatest(db);
+  await db.destroy();
+  await promisify(execFile)('kysely-codegen', ['--config-file', '.kysely-codegenrc.json'], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true });
+}

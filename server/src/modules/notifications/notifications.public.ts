@@ -1,0 +1,1 @@
+export { notify, waysWanted } from './notifications.usecases.ts';

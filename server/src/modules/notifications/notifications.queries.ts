@@ -1,0 +1,117 @@
+import { languages } from '@dihaadi/contract/registration';
+import { type Preferences, UNREAD_COUNTED } from '@dihaadi/contract/notifications';
+import { z } from 'zod';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** A notification in the words of each language. */
+const Texts = z.record(z.enum(languages), z.object({ title: z.string(), text: z.string() }));
+export type Texts = z.output<typeof Texts>;
+
+export type NewNotification = {
+  id: string;
+  eventSeq: number;
+  accountId: string;
+  kind: string;
+  thing: string;
+  thingId: string;
+  texts: Texts;
+  createdAt: Date;
+};
+
+/** False when the person was told of this event before. */
+export async function insertNotification(tx: Tx, notification: NewNotification): Promise<boolean> {
+  const row = await tx
+    .insertInto('notification')
+    .values({
+      id: notification.id,
+      event_seq: notification.eventSeq,
+      account_id: notification.accountId,
+      kind: notification.kind,
+      thing: notification.thing,
+      thing_id: notification.thingId,
+      texts: JSON.stringify(notification.texts),
+      created_at: notification.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['event_seq', 'account_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One page of what an account was told, newest first. */
+export async function pageOfNotifications(
+  db: Db,
+  { accountId, after, limit }: { accountId: string; after: Cursor | undefined; limit: number },
+) {
+  const rows = await db
+    .selectFrom('notification')
+    .select([
+      'id',
+      'kind',
+      'thing',
+      'thing_id as thingId',
+      'texts',
+      'created_at as createdAt',
+      'read_at as readAt',
+    ])
+    .where('account_id', '=', accountId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ texts, ...row }) => Object.assign(row, { texts: Texts.parse(texts) }));
+}
+
+/** How many the account has not read, counting no further than `UNREAD_COUNTED`. */
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .limit(UNREAD_COUNTED)
+    .execute();
+  return rows.length;
+}
+
+/** Marks what the account was told up to `upTo` as read at `at`. */
+export async function saveRead(db: Db, accountId: string, { upTo, at }: { upTo: Date; at: Date }) {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', upTo)
+    .execute();
+}
+
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notification').where('created_at', '<', before).execute();
+}
+
+export function preferencesOf(db: Db, accountId: string): Promise<Preferences | undefined> {
+  return db
+    .selectFrom('notification_preference')
+    .select(['email', 'sms'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function savePreferences(
+  db: Db,
+  accountId: string,
+  { email, sms, at }: Preferences & { at: Date },
+): Promise<void> {
+  const row = { email, sms, updated_at: at };
+  await db
+    .insertInto('notification_preference')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+}

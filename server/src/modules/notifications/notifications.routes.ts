@@ -1,0 +1,21 @@
+import * as contract from '@dihaadi/contract/notifications';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  type Deps,
+  listNotifications,
+  markRead,
+  readPreferences,
+  readUnread,
+  updatePreferences,
+} from './notifications.usecases.ts';
+
+export function notificationsRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.listNotifications, ({ actor, query }) => listNotifications(deps, actor, query));
+  serve(app, contract.unreadNotifications, ({ actor }) => readUnread(deps, actor));
+  serve(app, contract.readNotifications, ({ actor, body }) => markRead(deps, actor, new Date(body.up_to)));
+  serve(app, contract.notificationPreferences, ({ actor }) => readPreferences(deps, actor));
+  serve(app, contract.updateNotificationPreferences, ({ actor, body }) =>
+    updatePreferences(deps, actor, body),
+  );
+}

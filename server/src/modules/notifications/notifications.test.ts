@@ -1,0 +1,121 @@
+import * as contract from '@dihaadi/contract/notifications';
+import { developmentMailbox } from '@dihaadi/contract/messages';
+import { approveWorker, registerWorker } from '@dihaadi/contract/workers';
+import * as payments from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { workerBody } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { notify } from './notifications.public.ts';
+import { inTransaction } from '../../platform/db.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+});
+afterAll(() => app.close());
+
+async function paidWorker() {
+  const body = workerBody();
+  const { user_id, access_token: token } = await app.ok(registerWorker, { body });
+  const params = { user_id };
+  const { payment_id } = await app.ok(payments.initiateRegistrationPayment, { params });
+  await app.ok(payments.completeRegistrationPayment, {
+    params: { ...params, payment_id },
+    query: { gateway_payment_id: `sim_${payment_id}` },
+  });
+  return { id: user_id, token, email: body.email };
+}
+
+const titles = async (token: string, language: 'en' | 'hi' = 'en') =>
+  (await app.list(contract.listNotifications, { token, query: { language } })).rows.map(({ title }) => title);
+
+const approve = async (workerId: string) =>
+  app.ok(approveWorker, { token: await app.token('super_admin'), params: { workerId } });
+
+describe('the bell', () => {
+  test('rings in the person’s language for what happened to them, newest first, until it is read', async () => {
+    const worker = await paidWorker();
+    await approve(worker.id);
+    await vi.waitFor(
+      async () =>
+        expect(new Set(await titles(worker.token))).toEqual(
+          new Set(['You are approved', 'We have received ₹1,180.00', 'Welcome to Dihaadi']),
+        ),
+      soon,
+    );
+    expect(await titles(worker.token, 'hi')).toContain('आप मंज़ूर हैं');
+    const { rows } = await app.list(contract.listNotifications, { token: worker.token });
+    expect(rows.find(({ kind }) => kind === 'worker_approved')).toMatchObject({
+      text: 'We have checked your registration: you are approved. You can take work now.',
+      thing: 'worker',
+      thing_id: worker.id,
+      read_at: null,
+    });
+    expect(await app.ok(contract.unreadNotifications, { token: worker.token })).toEqual({ unread: 3 });
+    const [newest] = rows;
+    const body = { up_to: newest?.at ?? '' };
+    expect(await app.ok(contract.readNotifications, { token: worker.token, body })).toEqual({ unread: 0 });
+    const read = await app.list(contract.listNotifications, { token: worker.token });
+    expect(read.rows.every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+
+  test('what came while somebody was reading stays unread', async () => {
+    const { id, token } = await paidWorker();
+    const createdAt = app.clock.now();
+    const told = (eventSeq: number, at: Date) =>
+      inTransaction(app.db, (tx) =>
+        notify(tx, {
+          eventSeq,
+          accountId: id,
+          kind: 'test',
+          thing: 'worker',
+          thingId: id,
+          texts: { en: { title: 'a', text: 'b' }, hi: { title: 'अ', text: 'ब' } },
+          createdAt: at,
+        }),
+      );
+    expect(await told(-1, createdAt)).toBe(true);
+    expect(await told(-1, createdAt)).toBe(false);
+    expect(await told(-2, new Date(createdAt.getTime() + 60_000))).toBe(true);
+    const body = { up_to: createdAt.toISOString() };
+    expect((await app.ok(contract.readNotifications, { token, body })).unread).toBeGreaterThanOrEqual(1);
+    const { rows } = await app.list(contract.listNotifications, { token, query: { limit: 1 } });
+    expect(rows).toEqual([expect.objectContaining({ title: 'a', read_at: null })]);
+  });
+
+  test('a page follows the other, and nobody hears of anybody else’s', async () => {
+    const [one, other] = [await paidWorker(), await paidWorker()];
+    await vi.waitFor(async () => expect(await titles(one.token)).toHaveLength(2), soon);
+    const first = await app.list(contract.listNotifications, { token: one.token, query: { limit: 1 } });
+    const query = { limit: 1, cursor: first.cursor ?? '' };
+    const second = await app.list(contract.listNotifications, { token: one.token, query });
+    expect(new Set([...first.rows, ...second.rows].map(({ kind }) => kind))).toEqual(
+      new Set(['paid', 'registered']),
+    );
+    await app.ok(contract.readNotifications, {
+      token: one.token,
+      body: { up_to: app.clock.now().toISOString() },
+    });
+    await vi.waitFor(async () => expect(await titles(other.token)).toHaveLength(2), soon);
+    expect(await app.ok(contract.unreadNotifications, { token: other.token })).toEqual({ unread: 2 });
+  });
+});
+
+describe('by which ways', () => {
+  test('whoever wants no e-mail is told in the app alone', async () => {
+    const worker = await paidWorker();
+    const { token } = worker;
+    expect(await app.ok(contract.notificationPreferences, { token })).toEqual({ email: true, sms: true });
+    await vi.waitFor(async () => expect(await titles(token)).toHaveLength(2), soon);
+    await app.ok(contract.updateNotificationPreferences, { token, body: { email: false, sms: true } });
+    expect(await app.ok(contract.notificationPreferences, { token })).toEqual({ email: false, sms: true });
+    await approve(worker.id);
+    await vi.waitFor(async () => expect(await titles(token)).toContain('You are approved'), soon);
+    const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });
+    expect(rows.filter(({ to }) => to === worker.email).map(({ subject }) => subject)).not.toContain(
+      'You are approved',
+    );
+  });
+});

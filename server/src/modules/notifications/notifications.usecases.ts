@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Preferences } from '@dihaadi/contract/notifications';
+import type { Language } from '@dihaadi/contract/registration';
+import { type Person, system } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import {
+  countUnread,
+  deleteNotificationsBefore,
+  insertNotification,
+  type NewNotification,
+  pageOfNotifications,
+  preferencesOf,
+  savePreferences,
+  saveRead,
+} from './notifications.queries.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+/**
+ * Tells somebody something in the app, in the caller's transaction; their screens hear of it at once. Told again
+ * of the same event, nothing happens: false.
+ */
+export async function notify(tx: Tx, told: Omit<NewNotification, 'id'>): Promise<boolean> {
+  const id = randomUUID();
+  if (!(await insertNotification(tx, { ...told, id }))) return false;
+  await recordEvent(tx, {
+    thing: 'notification',
+    thingId: id,
+    name: 'tell',
+    actor: system,
+    data: { kind: told.kind },
+    topics: [topic.account(told.accountId)],
+    at: told.createdAt,
+  });
+  return true;
+}
+
+/** By which ways besides the app this person wants to be told: all, unless they have said otherwise. */
+export async function waysWanted(db: Db, accountId: string): Promise<Preferences> {
+  return (await preferencesOf(db, accountId)) ?? { email: true, sms: true };
+}
+
+export async function listNotifications(
+  { db }: Deps,
+  actor: Person,
+  { language, limit, cursor }: { language: Language; limit: number; cursor?: string | undefined },
+) {
+  const rows = await pageOfNotifications(db, { accountId: actor.id, after: parseCursor(cursor), limit });
+  return {
+    rows: rows.map(({ id, kind, thing, thingId, texts, createdAt, readAt }) => ({
+      id,
+      kind,
+      ...texts[language],
+      thing,
+      thing_id: thingId,
+      at: createdAt.toISOString(),
+      read_at: readAt?.toISOString() ?? null,
+    })),
+    next: cursorAfter(rows, limit),
+  };
+}
+
+export const readUnread = async ({ db }: Deps, actor: Person) => ({
+  unread: await countUnread(db, actor.id),
+});
+
+/** Marks what the actor was told up to `upTo` as read; what came while they were reading stays unread. */
+export async function markRead(deps: Deps, actor: Person, upTo: Date) {
+  await saveRead(deps.db, actor.id, { upTo, at: deps.clock.now() });
+  return readUnread(deps, actor);
+}
+
+export const readPreferences = ({ db }: Deps, actor: Person) => waysWanted(db, actor.id);
+
+export async function updatePreferences(deps: Deps, actor: Person, wanted: Preferences) {
+  await savePreferences(deps.db, actor.id, { ...wanted, at: deps.clock.now() });
+  return wanted;
+}
+
+/** Deletes what was told 90 days ago. */
+export async function purgeNotifications({ db, clock }: Deps): Promise<void> {
+  await deleteNotificationsBefore(db, new Date(clock.now().getTime() - KEPT_MS));
+}
