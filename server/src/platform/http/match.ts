@@ -3,12 +3,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { problem } from '../errors.ts';
-
-/**
- * Compares what the caller had read (`If-Match`) with the row as it is now, locked and as the API shows it. Refuses with
- * 412 `changed-meanwhile`; a call without the header matches everything.
- */
-export type Match = (row: object) => void;
+import type { Match } from '../match.ts';
 
 /** The strong tag of a row: the same wherever the row is shown, whatever else the answer holds. */
 export function tagOf(shape: z.ZodObject, row: unknown): string {

@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/http/match.ts';
+import type { Match } from '../../../platform/match.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { endOfIndianDay, indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
 import { transition } from '../../../platform/transition.ts';

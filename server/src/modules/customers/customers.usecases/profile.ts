@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/http/match.ts';
+import type { Match } from '../../../platform/match.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountCards, changePerson } from '../../accounts/accounts.public.ts';
 import { stateNamed } from '../../places/places.public.ts';

@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/http/match.ts';
+import type { Match } from '../../../platform/match.ts';
 import type { Safe } from '../../../platform/safe.ts';
 import type { GatewayConfig } from '../payments.gateways/gateway.ts';
 import {
