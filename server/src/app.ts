@@ -39,6 +39,10 @@ import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
+import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
+import { workJobs } from './modules/work/work.jobs.ts';
+import { workRoutes } from './modules/work/work.routes.ts';
+import { workersJobs } from './modules/workers/workers.jobs.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, type Db, inTransaction, onChange, ping } from './platform/db.ts';
@@ -87,6 +91,8 @@ const routes = [
   statisticsRoutes,
   tariffsRoutes,
   visitorsRoutes,
+  workDoerRoutes,
+  workRoutes,
   workersRoutes,
 ];
 const jobs = [
@@ -101,6 +107,8 @@ const jobs = [
   ...referralsJobs,
   ...statisticsJobs,
   ...visitorsJobs,
+  ...workJobs,
+  ...workersJobs,
 ];
 
 type Options = {

@@ -272,3 +272,74 @@ where owed.paise <> open.paise or gone.paise <> paid.paise;
 -- What waits for a UPI id is of somebody who has given none
 select p.id from payout p join payee e on e.account_id = p.account_id
 where p.payout_status = 'requested' and e.upi_id is not null;
+
+-- A worker booking holds as many places as people have taken on it, and is confirmed only while all are held
+select b.id, b.booking_status, b.headcount, b.places_held, count(a.id) as held
+from worker_booking b
+left join assignment a on a.booking_id = b.id and a.status in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled')
+group by b.id
+having b.places_held <> count(a.id) or count(a.id) > b.headcount or (b.booking_status = 'confirmed' and count(a.id) <> b.headcount);
+
+-- Who is due for work has all its stretches of their own time taken for it, and nobody else for anything
+select a.id, a.status, count(k.id) as taken
+from assignment a
+join worker_booking b on b.id = a.booking_id
+left join commitment k on k.thing = 'worker_booking_assignment' and k.thing_id = a.id
+group by a.id, b.id
+having count(k.id) <> case when a.status not in ('accepted', 'on_the_way', 'checked_in') then 0
+    when b.rate_type = 'hourly' then 1 when b.rate_type = 'daily' then b.quantity else b.quantity * 26 end
+  or bool_or(k.person_id is distinct from a.person_id and k.id is not null);
+
+-- No time is held for an assignment that does not exist
+select k.id, k.thing_id from commitment k
+where k.thing = 'worker_booking_assignment' and not exists (select from assignment a where a.id = k.thing_id);
+
+-- Whoever holds a place by the day or month has one row for each day of work, and nobody else has any
+select a.id, a.status, count(t.day) as days
+from assignment a
+join worker_booking b on b.id = a.booking_id
+left join attendance t on t.assignment_id = a.id
+group by a.id, b.id
+having count(t.day) <> case when b.rate_type = 'hourly' or a.status not in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled') then 0
+  when b.rate_type = 'daily' then b.quantity else b.quantity * 26 end;
+
+-- Nobody waits for people who has them all or wants none any more
+select id, booking_status, places_held from worker_booking
+where next_match_at is not null and (booking_status not in ('pending', 'in_progress') or places_held >= headcount);
+
+-- A booking that is over has nobody who is still asked or due
+select b.id, b.booking_status, a.status from worker_booking b join assignment a on a.booking_id = b.id
+where b.booking_status in ('completed', 'cancelled', 'expired') and a.status in ('offered', 'accepted', 'on_the_way', 'checked_in');
+
+-- Everybody who was offered a booking has a decision that says so
+select a.id, a.booking_id, a.person_id from assignment a
+where not exists (select from decision d where d.thing = 'worker_booking' and d.thing_id = a.booking_id
+  and d.person_id = a.person_id and d.outcome = 'offered');
+
+-- The last state in the history of a worker booking or assignment is the state it is in
+select t.thing, t.id, t.state, last.to_state from (
+  select 'worker_booking' as thing, id, booking_status as state from worker_booking
+  union all select 'assignment', id, status from assignment
+) t
+left join lateral (
+  select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
+) last on true
+where last.to_state is distinct from t.state;
+
+-- Every worker and driver can be offered work exactly while they may work
+select c.person_id, c.standing from candidate c
+full join (
+  select account_id, worker_status as status from worker union all select account_id, driver_status from driver
+) p on p.account_id = c.person_id
+where c.person_id is null or p.account_id is null or (c.standing = 'open') <> (p.status = 'active');
+
+-- The list that is searched holds whoever was ever let in and has said where they are, once for each thing they do
+select coalesce(s.person_id, c.person_id) as person_id from candidate_service s
+full join (
+  select person_id, unnest(categories) as category from candidate where standing <> 'new' and latitude is not null
+) c on c.person_id = s.person_id and c.category = s.category
+where s.person_id is null or c.person_id is null;
+
+-- What a key of a worker booking stands for exists
+select k.scope, k.key, k.result_id from idempotency_key k
+where k.scope like 'work.book:%' and not exists (select from worker_booking b where b.id = k.result_id);

@@ -11,6 +11,7 @@ import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/d
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
@@ -19,6 +20,8 @@ import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
+import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/work";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 
@@ -38,6 +41,11 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Point = {
+  x: number;
+  y: number;
+};
+
 export interface Account {
   created_at: Date;
   disabled_at: Date | null;
@@ -50,6 +58,70 @@ export interface Account {
   phone_verified_at: Date | null;
   referral_code: string | null;
   role: Role;
+}
+
+export interface Assignment {
+  accepted_at: Date | null;
+  booking_id: string;
+  checked_in_at: Date | null;
+  checked_out_at: Date | null;
+  closing_reason: string | null;
+  code_locked_until: Date | null;
+  created_at: Date;
+  distance_metres: number;
+  id: string;
+  is_chosen: boolean;
+  offer_expires_at: Date;
+  offered_wage_paise: number;
+  overtime_minutes: Generated<number>;
+  person_id: string;
+  status: AssignmentStatus;
+  wage_paise: number | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface Attendance {
+  assignment_id: string;
+  check_in_at: Date | null;
+  check_out_at: Date | null;
+  day: string;
+  mark: AttendanceMark;
+  overtime_minutes: Generated<number>;
+}
+
+export interface Block {
+  against_id: string;
+  at: Date;
+  by_id: string;
+}
+
+export interface Candidate {
+  categories: ServiceCategory[];
+  closed_because: string | null;
+  days_off: number[];
+  is_available: boolean;
+  kind: CandidateKind;
+  languages: SpokenLanguage[];
+  last_offered_at: Date | null;
+  latitude: number | null;
+  location_source: LocationSource | null;
+  longitude: number | null;
+  offers: Generated<number>;
+  open_since: Date | null;
+  person_id: string;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  reach_metres: number;
+  standing: CandidateStanding;
+  updated_at: Date;
+  works_from: number;
+  works_until: number;
+}
+
+export interface CandidateService {
+  category: ServiceCategory;
+  person_id: string;
+  place: Point;
 }
 
 export interface Commitment {
@@ -114,6 +186,16 @@ export interface Customer {
   updated_at: Date;
 }
 
+export interface Decision {
+  at: Date;
+  data: Json;
+  outcome: DecisionOutcome;
+  person_id: string;
+  rule: DecisionRule | null;
+  thing: string;
+  thing_id: string;
+}
+
 export interface Document {
   account_id: string;
   data: Json;
@@ -162,6 +244,12 @@ export interface Event {
   thing_id: string | null;
   to_state: string | null;
   topics: string[];
+}
+
+export interface Favourite {
+  at: Date;
+  customer_id: string;
+  person_id: string;
 }
 
 export interface Figure {
@@ -527,18 +615,58 @@ export interface Worker {
   worker_status: WorkerStatus;
 }
 
+export interface WorkerBooking {
+  address: string;
+  booking_status: WorkerBookingStatus;
+  cancellation_fee_paise: Generated<number>;
+  category: ServiceCategory;
+  chosen: string[];
+  city: string;
+  closed_at: Date | null;
+  closing_reason: string | null;
+  created_at: Date;
+  customer_id: string;
+  desk_told_at: Date | null;
+  ends_at: Date;
+  expires_at: Date;
+  headcount: number;
+  id: string;
+  latitude: number;
+  location_source: LocationSource;
+  longitude: number;
+  next_match_at: Date | null;
+  notes: string | null;
+  pincode: string;
+  places_held: number;
+  quantity: number;
+  rate_paise: number;
+  rate_type: RateType;
+  service_id: string;
+  service_name: string;
+  start_at: Date;
+  state: string;
+  total_paise: number;
+}
+
 export interface DB {
   account: Account;
+  assignment: Assignment;
+  attendance: Attendance;
+  block: Block;
+  candidate: Candidate;
+  candidate_service: CandidateService;
   commitment: Commitment;
   consent: Consent;
   coupon: Coupon;
   coupon_hold: CouponHold;
   coupon_redemption: CouponRedemption;
   customer: Customer;
+  decision: Decision;
   document: Document;
   document_series: DocumentSeries;
   driver: Driver;
   event: Event;
+  favourite: Favourite;
   figure: Figure;
   figure_cursor: FigureCursor;
   idempotency_key: IdempotencyKey;
@@ -571,4 +699,5 @@ export interface DB {
   visitor_past: VisitorPast;
   webhook_event: WebhookEvent;
   worker: Worker;
+  worker_booking: WorkerBooking;
 }

@@ -1,12 +1,9 @@
+import { indianDay } from '@dihaadi/contract/indian-days';
+
+export { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
+
 // India has one time, UTC+05:30, summer and winter.
 const OFFSET_MS = 5.5 * 3_600_000;
-
-/** The day in India at this moment, `YYYY-MM-DD`: it begins at 00:00 IST, which is 18:30 UTC. */
-export const indianDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
-
-/** The first moment of a day in India, given as `YYYY-MM-DD`: 00:00 IST. */
-export const startOfIndianDay = (day: string): Date =>
-  new Date(new Date(`${day}T00:00:00.000Z`).getTime() - OFFSET_MS);
 
 /** The last moment of a day in India, given as `YYYY-MM-DD`: what is due that day is in time until then. */
 export const endOfIndianDay = (day: string): Date =>

@@ -4,7 +4,7 @@ import {
   busyAt,
   deleteCommitments,
   endingBetween,
-  insertCommitment,
+  insertCommitments,
   lockTimeOf,
   OVERLAP,
   saveEnd,
@@ -17,10 +17,23 @@ export type TakenTime = { personId: string; from: Date; to: Date; thing: string;
  * Takes the time, in the caller's transaction; false when any of it is taken already, whatever took it.
  * After false the transaction can only be given up.
  */
-export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
-  await lockTimeOf(tx, time.personId);
+export const takeTime = (tx: Tx, { from, to, ...of }: TakenTime): Promise<boolean> =>
+  takeTimes(tx, of, [{ from, to }]);
+
+/**
+ * As `takeTime`, of several stretches for one thing: all of them or, after false, none.
+ */
+export async function takeTimes(
+  tx: Tx,
+  of: Omit<TakenTime, 'from' | 'to'>,
+  stretches: readonly { from: Date; to: Date }[],
+): Promise<boolean> {
+  await lockTimeOf(tx, of.personId);
   try {
-    await insertCommitment(tx, { id: randomUUID(), ...time });
+    await insertCommitments(
+      tx,
+      stretches.map(({ from, to }) => ({ id: randomUUID(), ...of, from, to })),
+    );
     return true;
   } catch (error) {
     if (violates(error, OVERLAP)) return false;

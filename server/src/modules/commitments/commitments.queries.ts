@@ -11,19 +11,28 @@ export async function lockTimeOf(tx: Tx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`commitment:${personId}`}, 0))`.execute(tx);
 }
 
-export async function insertCommitment(
+export async function insertCommitments(
   tx: Tx,
-  commitment: { id: string; personId: string; from: Date; to: Date; thing: string; thingId: string },
+  commitments: readonly {
+    id: string;
+    personId: string;
+    from: Date;
+    to: Date;
+    thing: string;
+    thingId: string;
+  }[],
 ): Promise<void> {
   await tx
     .insertInto('commitment')
-    .values({
-      id: commitment.id,
-      person_id: commitment.personId,
-      during: sql`tstzrange(${commitment.from}, ${commitment.to}, '[)')`,
-      thing: commitment.thing,
-      thing_id: commitment.thingId,
-    })
+    .values(
+      commitments.map((one) => ({
+        id: one.id,
+        person_id: one.personId,
+        during: sql`tstzrange(${one.from}, ${one.to}, '[)')`,
+        thing: one.thing,
+        thing_id: one.thingId,
+      })),
+    )
     .execute();
 }
 

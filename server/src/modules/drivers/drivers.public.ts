@@ -1,7 +1,7 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
-import { driversByIds, vehiclesOf } from './drivers.queries.ts';
+import { driversByIds, experienceOf, vehiclesOf } from './drivers.queries.ts';
 
 export {
   changeDriver,
@@ -9,11 +9,22 @@ export {
   feePaid,
   feePayer,
   lockDriverForWork,
+  lockDriverOfAccount,
   lockFeePayer,
   lockWhetherActive,
+  feePayerOfAccount,
   standingOf,
 } from './drivers.usecases/change.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register.ts';
+
+/** What the drivers of these accounts can do, by account. */
+export async function driverTrades(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, { skills: string[]; experience: number | null }>> {
+  const experience = await experienceOf(db, accountIds);
+  return new Map([...experience].map(([id, years]) => [id, { skills: ['Driver'], experience: years }]));
+}
 
 /** What is shown of a driver to those whose booking it is. */
 export type DriverCard = {

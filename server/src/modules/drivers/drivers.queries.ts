@@ -156,3 +156,17 @@ export async function insertVehicle(
     })
     .execute();
 }
+
+/** How long the drivers of these accounts have been driving, in whole years, by account. */
+export async function experienceOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, number | null>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('driver')
+    .select(['account_id', 'experience_years'])
+    .where('account_id', 'in', accountIds)
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.experience_years]));
+}

@@ -1,3 +1,4 @@
+import type { MatchingSettings } from '@dihaadi/contract/matching';
 import type { Db } from '../../platform/db.ts';
 import { readSetting } from './settings.usecases.ts';
 
@@ -13,6 +14,9 @@ export async function platformIdentity(db: Db) {
     gstin: platform.gstin,
   };
 }
+
+/** How work is given out. */
+export const matchingSettings = (db: Db): Promise<MatchingSettings> => readSetting({ db }, 'matching');
 
 /** The name of the platform, as staff have set it. */
 export async function companyName(db: Db): Promise<string> {

@@ -1,3 +1,4 @@
+import * as matching from '@dihaadi/contract/matching';
 import * as contract from '@dihaadi/contract/settings';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -35,6 +36,11 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   serve(app, contract.readPlatform, () => readSetting(deps, 'platform'));
   serve(app, contract.savePlatform, ({ actor, body }) =>
     saveSetting(deps, { actor, name: 'platform', changes: body }),
+  );
+  serve(app, matching.publicMatching, () => readSetting(deps, 'matching'));
+  serve(app, matching.readMatching, () => readSetting(deps, 'matching'));
+  serve(app, matching.saveMatching, ({ actor, body }) =>
+    saveSetting(deps, { actor, name: 'matching', changes: body }),
   );
   serve(app, contract.publicRollout, () => readRollout(deps));
   serve(app, contract.readRollout, () => readSwitches(deps));

@@ -1,3 +1,4 @@
+import { type MatchingSettings, readMatching } from '@dihaadi/contract/matching';
 import * as contract from '@dihaadi/contract/settings';
 import type {
   Area,
@@ -16,6 +17,7 @@ export type Settings = {
   social_media: SocialMediaSettings;
   whatsapp: WhatsappSettings;
   platform: PlatformSettings;
+  matching: MatchingSettings;
   rollout: Rollout;
 };
 export type SettingName = keyof Settings;
@@ -73,6 +75,21 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       commission_percent: 0,
     },
     check: checkPlatform,
+  },
+  matching: {
+    schema: readMatching.reply,
+    // `npm run simulate` shows what they come to.
+    defaults: {
+      batch_size: 3,
+      offer_minutes: 10,
+      offer_minutes_ahead: 60,
+      metres_per_waiting_hour: 50,
+      longest_waiting_hours: 48,
+      metres_per_star: 500,
+      farthest_km: 30,
+      late_cancellation_fee: 0,
+      free_cancellation_hours: 2,
+    },
   },
   rollout: {
     schema: contract.publicRollout.reply,

@@ -1,2 +1,11 @@
-export { changeWorker, feePaid, feePayer, lockFeePayer, standingOf } from './workers.usecases/change.ts';
+export {
+  changeWorker,
+  feePaid,
+  feePayer,
+  lockFeePayer,
+  lockWorkerForWork,
+  standingOf,
+  workerEvent,
+} from './workers.usecases/change.ts';
+export { workerTrades } from './workers.queries.ts';
 export { createWorker, type NewWorker } from './workers.usecases/register.ts';

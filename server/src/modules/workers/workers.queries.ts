@@ -81,3 +81,17 @@ export async function insertWorker(
     })
     .execute();
 }
+
+/** What these workers can do, by account: their skills, and experience in whole years. */
+export async function workerTrades(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { skills: Skill[]; experience: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('worker')
+    .select(['account_id', 'skills', 'experience'])
+    .where('account_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ account_id: id, ...trade }) => [id, trade]));
+}

@@ -8,6 +8,7 @@ import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
+import { setStanding } from '../../matching/matching.public.ts';
 import { type Driver, driverOfAccount, driversByIds, lockDriver, saveStatus } from '../drivers.queries.ts';
 import { checkMayJudge } from '../drivers.policy.ts';
 import { checkMayWork, driverMachine, type DriverTransition } from '../drivers.rules.ts';
@@ -54,6 +55,10 @@ async function moveDriver(tx: Tx, move: Move): Promise<Driver> {
     topics: [topic.staff, topic.account(driver.accountId)],
     save: (to) => saveStatus(tx, driver.id, { from: driver.driverStatus, to, feePaidAt }),
   });
+  if (['pay_fee', 'reinstate', 'suspend'].includes(name)) {
+    const because = name === 'suspend' ? (reason ?? 'suspended') : null;
+    await setStanding(tx, { personId: driver.accountId, because, at });
+  }
   return { ...driver, driverStatus, feePaidAt };
 }
 
@@ -93,6 +98,12 @@ export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined
   return driver && asFeePayer(driver);
 }
 
+/** As `feePayer`, by the driver's account. */
+export async function feePayerOfAccount(db: Db, accountId: string): Promise<FeePayer | undefined> {
+  const driver = await driverOfAccount(db, accountId);
+  return driver && asFeePayer(driver);
+}
+
 /** As `feePayer`, locked until the transaction ends. */
 export async function lockFeePayer(tx: Tx, id: string): Promise<FeePayer | undefined> {
   const driver = await lockDriver(tx, id);
@@ -123,6 +134,16 @@ export async function standingOf(db: Db, accountId: string): Promise<Standing | 
       driver_id: driver.id,
     }
   );
+}
+
+/** Whether the driver of this account may work; stays so until the transaction ends. Undefined when there is none. */
+export async function lockDriverOfAccount(
+  tx: Tx,
+  accountId: string,
+): Promise<{ isActive: boolean; feePaid: boolean } | undefined> {
+  const known = await driverOfAccount(tx, accountId);
+  const driver = known && (await lockDriver(tx, known.id));
+  return driver && { isActive: driver.driverStatus === 'active', feePaid: driver.feePaidAt !== null };
 }
 
 /** Whether the driver is active; stays so until the transaction ends. */

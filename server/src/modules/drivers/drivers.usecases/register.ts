@@ -9,6 +9,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { registerCandidate } from '../../matching/matching.public.ts';
 import {
   insertDriver,
   insertVehicle,
@@ -104,6 +105,14 @@ export async function createDriver(
   });
   await insertDriver(tx, { ...driver, id, needsReview: odd, createdAt: by.at }).catch(onTaken);
   await insertVehicle(tx, { ...vehicle, id: randomUUID(), driverId: id, createdAt: by.at }).catch(onTaken);
+  // Where drivers live nobody has asked: they say so when they first switch themselves on.
+  await registerCandidate(tx, {
+    personId: driver.accountId,
+    kind: 'driver',
+    categories: ['driver'],
+    place: undefined,
+    at: by.at,
+  });
   await recordEvent(tx, {
     thing: driverMachine.thing,
     thingId: id,

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
+import { setStanding } from '../../matching/matching.public.ts';
 import { checkMayJudge } from '../workers.policy.ts';
 import { lockWorker, saveStatus, type Worker, workerById } from '../workers.queries.ts';
 import { workerMachine, type WorkerTransition } from '../workers.rules.ts';
@@ -48,8 +49,24 @@ export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
     topics: [topic.staff, topic.account(accountId)],
     save: (to) => saveStatus(tx, accountId, { from, to, feePaidAt }),
   });
+  if (['approve', 'reinstate', 'suspend'].includes(name)) {
+    const because = name === 'suspend' ? (reason ?? 'suspended') : null;
+    await setStanding(tx, { personId: accountId, because, at });
+  }
   return { ...worker, workerStatus, feePaidAt };
 }
+
+/** Whether this worker may work, and why not; stays so until the transaction ends. Undefined when there is none. */
+export async function lockWorkerForWork(
+  tx: Tx,
+  accountId: string,
+): Promise<{ isActive: boolean; feePaid: boolean } | undefined> {
+  const worker = await lockWorker(tx, accountId);
+  return worker && { isActive: worker.workerStatus === 'active', feePaid: worker.feePaidAt !== null };
+}
+
+/** The event that tells of this change, for the jobs that wait for it. */
+export const workerEvent = (name: WorkerTransition): string => `${workerMachine.thing}.${name}`;
 
 /** The worker of this account as far as the fee matters; undefined when there is none. */
 export async function feePayer(db: Db, id: string): Promise<FeePayer | undefined> {

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { categoryOfSkill } from '@dihaadi/contract/matching';
+import { oneLine } from '@dihaadi/contract/registration';
 import type { registerWorker as contract, Skill } from '@dihaadi/contract/workers';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
-import { stateNamed } from '../../places/places.public.ts';
+import { registerCandidate } from '../../matching/matching.public.ts';
+import { locateInGazetteer, stateNamed } from '../../places/places.public.ts';
 import { insertWorker } from '../workers.queries.ts';
 import { needsReview, workerMachine } from '../workers.rules.ts';
 
@@ -39,6 +42,14 @@ export async function createWorker(
   const state = known ?? worker.state;
   const odd = needsReview({ skills, state, pincode, isKnownState: known !== undefined });
   await insertWorker(tx, { ...worker, state, needsReview: odd, createdAt: at });
+  await registerCandidate(tx, {
+    personId: accountId,
+    kind: 'worker',
+    categories: [...new Set(skills.flatMap((skill) => categoryOfSkill[skill] ?? []))],
+    // From the built-in gazetteer: a geocoder may be far away. Whom it does not know, `locateWorkers` finds.
+    place: locateInGazetteer(`${oneLine(worker) ?? ''}, ${state}`),
+    at,
+  });
   await recordEvent(tx, {
     thing: workerMachine.thing,
     thingId: accountId,

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rupees } from './fields.ts';
+import type { ServiceCategory } from './services.ts';
+import type { Skill } from './workers.ts';
+
+/** Who can be offered work. */
+export type CandidateKind = 'worker' | 'driver';
+/** Whether their own registration lets them: never yet, now, or not any more. */
+export type CandidateStanding = 'new' | 'open' | 'closed';
+
+/** What became of somebody who was considered for a booking. */
+export const decisionOutcomes = ['offered', 'ruled_out', 'others_first'] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/** The rules in the order in which they are asked; the first that speaks against somebody is on record. */
+export const decisionRules = [
+  'not_active',
+  'no_skill',
+  'switched_off',
+  'blocked',
+  'too_far',
+  'day_off',
+  'outside_hours',
+  'busy',
+] as const;
+export type DecisionRule = (typeof decisionRules)[number];
+
+/** What people may say they speak. */
+export const spokenLanguages = [
+  'hi',
+  'en',
+  'bn',
+  'mr',
+  'te',
+  'ta',
+  'gu',
+  'ur',
+  'kn',
+  'or',
+  'ml',
+  'pa',
+  'as',
+  'raj',
+  'bho',
+] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** Which service each skill is booked as (spec/rulings.md, section 11); a guard's has none yet. */
+export const categoryOfSkill: Readonly<Record<Skill, ServiceCategory | null>> = {
+  Electrician: 'electrician',
+  Plumber: 'plumber',
+  Painter: 'painter',
+  Housekeeping: 'housekeeping',
+  'Office Support': 'office_boy',
+  Carpenter: 'carpenter',
+  'AC Repair': 'ac_repair',
+  Cleaning: 'cleaning',
+  'Security Guard': null,
+};
+
+const fields = {
+  /** How many are asked for one place at the same time. */
+  batch_size: z.int().min(1).max(10),
+  /** How long an offer stands: of work that begins within six hours, and of later work. */
+  offer_minutes: z.int().min(2).max(120),
+  offer_minutes_ahead: z.int().min(2).max(1440),
+  /** For each hour since the last offer somebody counts as this much nearer, up to so many hours. */
+  metres_per_waiting_hour: z.int().min(0).max(5000),
+  longest_waiting_hours: z.int().min(0).max(336),
+  /** For each star above or below the usual rating somebody counts as this much nearer or farther. */
+  metres_per_star: z.int().min(0).max(10_000),
+  /** Nobody who lives farther away is considered. */
+  farthest_km: z.int().min(1).max(50),
+  /** What a cancellation costs that comes less than so many hours before the start. */
+  late_cancellation_fee: rupees.max(10_000),
+  free_cancellation_hours: z.int().min(0).max(72),
+};
+
+const MatchingSettings = z.object(fields).meta({ id: 'MatchingSettings' });
+export type MatchingSettings = z.output<typeof MatchingSettings>;
+
+export const publicMatching = endpoint({
+  name: 'settings.public_matching',
+  method: 'GET',
+  path: '/public/matching-settings',
+  summary: 'How work is given out: the weights that decide whom it is offered first',
+  access: 'public',
+  cache: { seconds: 15, of: ['setting'] },
+  reply: MatchingSettings,
+});
+
+export const readMatching = endpoint({
+  name: 'settings.read_matching',
+  method: 'GET',
+  path: '/admin/matching-settings',
+  summary: 'Matching settings, as staff edit them',
+  access: ['super_admin'],
+  reply: MatchingSettings,
+});
+
+export const saveMatching = endpoint({
+  name: 'settings.save_matching',
+  method: 'PUT',
+  path: '/admin/matching-settings',
+  summary: 'Change the matching settings',
+  access: ['super_admin'],
+  body: z.strictObject({
+    batch_size: fields.batch_size.optional(),
+    offer_minutes: fields.offer_minutes.optional(),
+    offer_minutes_ahead: fields.offer_minutes_ahead.optional(),
+    metres_per_waiting_hour: fields.metres_per_waiting_hour.optional(),
+    longest_waiting_hours: fields.longest_waiting_hours.optional(),
+    metres_per_star: fields.metres_per_star.optional(),
+    farthest_km: fields.farthest_km.optional(),
+    late_cancellation_fee: fields.late_cancellation_fee.optional(),
+    free_cancellation_hours: fields.free_cancellation_hours.optional(),
+  }),
+  reply: MatchingSettings,
+});

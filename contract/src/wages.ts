@@ -1,0 +1,116 @@
+import { dayAfter, indianDay, startOfIndianDay, weekdayOf } from './indian-days.ts';
+
+/** By what stretch of time work is booked (spec/product.md, section 1). */
+export const rateTypes = ['hourly', 'daily', 'monthly'] as const;
+export type RateType = (typeof rateTypes)[number];
+
+/** The most hours, days or months of one booking. */
+export const longest: Readonly<Record<RateType, number>> = { hourly: 12, daily: 60, monthly: 12 };
+
+/** What is said of one day of work; `expected` is one that nobody has said anything of yet. */
+export const attendanceMarks = ['expected', 'present', 'half', 'absent'] as const;
+export type AttendanceMark = (typeof attendanceMarks)[number];
+
+/** The wage rule of the Code on Wages: a day has 8 hours, a month 26 days (design/india.md, section 4). */
+export const HOURS_A_DAY = 8;
+export const DAYS_A_MONTH = 26;
+
+const HOUR_MS = 3_600_000;
+const SUNDAY = 0;
+// A week of work has six days; who is booked for longer rests on Sundays.
+const LONGEST_WITHOUT_REST = 6;
+
+export type WorkOrder = { rateType: RateType; quantity: number; startAt: Date };
+/** One stretch of work: from `from` up to, not including, `to`; `day` is the day in India on which it begins. */
+export type Stretch = { day: string; from: Date; to: Date };
+
+/**
+ * When the work of an order is done. Hours are one stretch. Days are stretches of 8 hours that begin at the same time
+ * of day: up to six in a row, longer ones resting on Sundays; a month has 26 of them. The first day is as ordered.
+ */
+export function stretchesOf({ rateType, quantity, startAt }: WorkOrder): Stretch[] {
+  if (rateType === 'hourly')
+    return [{ day: indianDay(startAt), from: startAt, to: new Date(startAt.getTime() + quantity * HOUR_MS) }];
+  const first = indianDay(startAt);
+  const count = daysOf({ rateType, quantity });
+  const rests = count > LONGEST_WITHOUT_REST;
+  const timeOfDay = startAt.getTime() - startOfIndianDay(first).getTime();
+  const stretches: Stretch[] = [];
+  for (let after = 0; stretches.length < count; after += 1) {
+    const day = dayAfter(first, after);
+    if (rests && after > 0 && weekdayOf(day) === SUNDAY) continue;
+    const from = new Date(startOfIndianDay(day).getTime() + timeOfDay);
+    stretches.push({ day, from, to: new Date(from.getTime() + HOURS_A_DAY * HOUR_MS) });
+  }
+  return stretches;
+}
+
+/** How many days of work an order has; 0 of one by the hour. */
+export function daysOf({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number {
+  if (rateType === 'hourly') return 0;
+  return rateType === 'daily' ? quantity : quantity * DAYS_A_MONTH;
+}
+
+/** a × b / c, rounded half up, in whole numbers of any size. */
+function share(a: number, b: number, c: number): number {
+  const [x, y, z] = [BigInt(a), BigInt(b), BigInt(c)];
+  return Number((x * y * 2n + z) / (2n * z));
+}
+
+/** What work was agreed on, and its rate in paise by the hour, day or month. */
+export type Agreed = { rateType: RateType; quantity: number; ratePaise: number };
+
+/** The wage of one person for the whole work, all days present and no overtime, in paise. */
+export const fullWage = ({ ratePaise, quantity }: Agreed): number => ratePaise * quantity;
+
+const MINUTES_AN_HOUR = 60;
+const OVERTIME_FACTOR = 2;
+
+// Minutes that the rate is for.
+const minutesOf: Readonly<Record<RateType, number>> = {
+  hourly: MINUTES_AN_HOUR,
+  daily: HOURS_A_DAY * MINUTES_AN_HOUR,
+  monthly: DAYS_A_MONTH * HOURS_A_DAY * MINUTES_AN_HOUR,
+};
+
+/** What so many minutes of overtime are paid, in paise: twice the rate (design/india.md, section 4). */
+export const overtimeWage = ({ rateType, ratePaise }: Agreed, minutes: number): number =>
+  share(ratePaise * OVERTIME_FACTOR, minutes, minutesOf[rateType]);
+
+/** One day as it was. */
+export type WorkedDay = { mark: AttendanceMark; overtimeMinutes: number };
+
+const halvesOf: Readonly<Record<AttendanceMark, number>> = { expected: 0, present: 2, half: 1, absent: 0 };
+
+/**
+ * What days of work are paid, in paise, the days together and each by itself. A half day is half a day's wage, an
+ * absence none; a month's rate is for 26 days. Rounded on the sum so far: the days always add up to the total, and
+ * full attendance to the full wage.
+ */
+export function wageOfDays(
+  agreed: Agreed,
+  days: readonly WorkedDay[],
+): { total: number; ofDay: readonly number[] } {
+  const perRate = agreed.rateType === 'monthly' ? DAYS_A_MONTH : 1;
+  let halves = 0;
+  let minutes = 0;
+  let total = 0;
+  const ofDay = days.map(({ mark, overtimeMinutes }) => {
+    halves += halvesOf[mark];
+    minutes += overtimeMinutes;
+    const before = total;
+    total = share(agreed.ratePaise, halves, 2 * perRate) + overtimeWage(agreed, minutes);
+    return total - before;
+  });
+  return { total, ofDay };
+}
+
+/** What work by the hour is paid, in paise: the hours agreed on, and what came on top. */
+export const wageOfHours = (agreed: Agreed, overtimeMinutes: number): number =>
+  fullWage(agreed) + overtimeWage(agreed, overtimeMinutes);
+
+/** What an order costs, in paise: for one person and for all of them. */
+export function priceOf(agreed: Agreed, headcount: number): { perWorker: number; total: number } {
+  const perWorker = fullWage(agreed);
+  return { perWorker, total: perWorker * headcount };
+}

@@ -1,0 +1,147 @@
+import type { CandidateKind, SpokenLanguage } from '@dihaadi/contract/matching';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import type { Place } from '../places/places.public.ts';
+import {
+  candidateById,
+  candidatesByIds,
+  deleteBlock,
+  insertBlock,
+  insertCandidate,
+  lockCandidate,
+  saveCandidate,
+  type StoredCandidate,
+} from './matching.queries.ts';
+
+export { blockedBy, type Decision, pageOfDecisions, withoutPlace } from './matching.queries.ts';
+export { shownRating } from './matching.rules.ts';
+export { chooseNamed, choosePeople, type Eligible, peopleNearby, type Search } from './matching.usecases.ts';
+
+// Until somebody says otherwise: from six in the morning to ten at night, and as far as a bus goes in an hour.
+const USUAL = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };
+
+type Kept = 'latitude' | 'longitude';
+type Located = Pick<Place, Kept> & { source: NonNullable<StoredCandidate['locationSource']> };
+
+/** Puts somebody who has registered among those who can be offered work, once they are let in. */
+export async function registerCandidate(
+  tx: Tx,
+  person: {
+    personId: string;
+    kind: CandidateKind;
+    categories: ServiceCategory[];
+    place: Located | undefined;
+    at: Date;
+  },
+): Promise<void> {
+  // A driver has other work; whoever registers as a worker wants this.
+  await insertCandidate(tx, { ...person, ...USUAL, isAvailable: person.kind === 'worker' });
+}
+
+/** Lets somebody in, or not any more; in the transaction in which their own module decides it. */
+export async function setStanding(
+  tx: Tx,
+  { personId, because, at }: { personId: string; because: string | null; at: Date },
+): Promise<void> {
+  const candidate = await lockedCandidate(tx, personId);
+  const isOpen = because === null;
+  await saveCandidate(
+    tx,
+    {
+      ...candidate,
+      standing: isOpen ? 'open' : 'closed',
+      closedBecause: because,
+      openSince: candidate.openSince ?? at,
+    },
+    at,
+  );
+}
+
+/** What somebody says of when and where they work. */
+export type Availability = {
+  isAvailable: boolean;
+  reachMetres: number;
+  /** Minutes of the day, IST. */
+  worksFrom: number;
+  worksUntil: number;
+  daysOff: number[];
+  languages: SpokenLanguage[];
+  place: Located;
+};
+
+/** Changes what somebody says of when and where they work; what is left out stays. Gives it as it is then. */
+export async function changeAvailability(
+  tx: Tx,
+  {
+    personId,
+    changes,
+    actor,
+    at,
+  }: {
+    personId: string;
+    changes: { [Field in keyof Availability]?: Availability[Field] | undefined };
+    actor: Actor;
+    at: Date;
+  },
+): Promise<StoredCandidate> {
+  const before = await lockedCandidate(tx, personId);
+  const { place, ...said } = changes;
+  const changed = {
+    ...before,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...(place !== undefined && {
+      latitude: place.latitude,
+      longitude: place.longitude,
+      locationSource: place.source,
+    }),
+  };
+  await saveCandidate(tx, changed, at);
+  if (changed.isAvailable !== before.isAvailable)
+    await recordEvent(tx, {
+      thing: 'candidate',
+      thingId: personId,
+      name: changed.isAvailable ? 'switch_on' : 'switch_off',
+      actor,
+      topics: [topic.staff, topic.account(personId)],
+      at,
+    });
+  return changed;
+}
+
+async function lockedCandidate(tx: Tx, personId: string): Promise<StoredCandidate> {
+  const candidate = await lockCandidate(tx, personId);
+  if (candidate === undefined) throw noSuchPerson();
+  return candidate;
+}
+
+const noSuchPerson = () => problem('not-found', 'No such worker.');
+
+/** Somebody who can be offered work. Refuses anybody else with 404. */
+export async function candidateOf(db: Db, personId: string): Promise<StoredCandidate> {
+  const candidate = await candidateById(db, personId);
+  if (candidate === undefined) throw noSuchPerson();
+  return candidate;
+}
+
+/** Those of `personIds` who can be offered work, by id. */
+export async function candidates(
+  db: Db,
+  personIds: readonly string[],
+): Promise<Map<string, StoredCandidate>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await candidatesByIds(db, [...new Set(personIds)]);
+  return new Map(rows.map((row) => [row.personId, row]));
+}
+
+/** Keeps two people from meeting, as one of them wishes, or no longer. */
+export async function setBlock(
+  tx: Tx,
+  { byId, againstId, isBlocked, at }: { byId: string; againstId: string; isBlocked: boolean; at: Date },
+): Promise<void> {
+  if (isBlocked) await insertBlock(tx, { byId, againstId, at });
+  else await deleteBlock(tx, byId, againstId);
+}

@@ -1,0 +1,152 @@
+import { indianMinute, weekdayOf } from '@dihaadi/contract/indian-days';
+import type {
+  CandidateKind,
+  CandidateStanding,
+  DecisionRule,
+  MatchingSettings,
+  SpokenLanguage,
+} from '@dihaadi/contract/matching';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { Stretch } from '@dihaadi/contract/wages';
+
+/** Somebody who can be offered work, as everybody may know. */
+export type Candidate = {
+  personId: string;
+  kind: CandidateKind;
+  categories: ServiceCategory[];
+  standing: CandidateStanding;
+  /** Why not any more; null while they are in good standing. */
+  closedBecause: string | null;
+  openSince: Date | null;
+  isAvailable: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  reachMetres: number;
+  /** Minutes of the day, IST. */
+  worksFrom: number;
+  worksUntil: number;
+  /** 0 is Sunday. */
+  daysOff: number[];
+  languages: SpokenLanguage[];
+  ratingSum: number;
+  ratingCount: number;
+  lastOfferedAt: Date | null;
+};
+
+/** A candidate as one search finds them. */
+export type Found = Candidate & {
+  distanceMetres: number;
+  /** Has something else to do in one of the stretches. */
+  isBusy: boolean;
+  /** One of the two does not want to meet the other. */
+  isBlocked: boolean;
+};
+
+export type Wanted = { category: ServiceCategory; stretches: readonly Stretch[]; isChosen: boolean };
+
+const MINUTES_A_DAY = 1440;
+const MINUTE_MS = 60_000;
+
+function isOutsideHours({ worksFrom, worksUntil }: Candidate, { from, to }: Stretch): boolean {
+  const begin = indianMinute(from);
+  const end = begin + (to.getTime() - from.getTime()) / MINUTE_MS;
+  // Who works all day works past midnight, too.
+  const isAlwaysThere = worksFrom === 0 && worksUntil === MINUTES_A_DAY;
+  return !isAlwaysThere && (begin < worksFrom || end > worksUntil);
+}
+
+type Test = (found: Found, wanted: Wanted) => boolean;
+
+/** The rules that rule somebody out, in the order in which they are asked (design/domain.md, section 5). */
+const rules: Readonly<Record<DecisionRule, Test>> = {
+  not_active: ({ standing }) => standing !== 'open',
+  no_skill: ({ categories }, { category }) => !categories.includes(category),
+  switched_off: ({ isAvailable }) => !isAvailable,
+  blocked: ({ isBlocked }) => isBlocked,
+  // Whoever is asked for by name decides for themselves how far is too far.
+  too_far: ({ distanceMetres, reachMetres }, { isChosen }) => !isChosen && distanceMetres > reachMetres,
+  day_off: ({ daysOff }, { stretches }) => stretches.some(({ day }) => daysOff.includes(weekdayOf(day))),
+  outside_hours: (found, { stretches }) => stretches.some((stretch) => isOutsideHours(found, stretch)),
+  busy: ({ isBusy }) => isBusy,
+};
+
+// `Object.entries` forgets what the keys are, and keeps their order.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const inOrder = Object.entries(rules) as [DecisionRule, Test][];
+
+/** The first rule that speaks against somebody; null when none does. */
+export const firstAgainst = (found: Found, wanted: Wanted): DecisionRule | null =>
+  inOrder.find(([, isAgainst]) => isAgainst(found, wanted))?.[0] ?? null;
+
+// As if everybody had begun with so many reviews of so many stars: one bad day is no verdict.
+const PRIOR_REVIEWS = 5;
+const PRIOR_STARS = 4;
+
+/** The smoothed rating, in stars: the Bayesian mean of the reviews. */
+export const smoothedRating = ({
+  ratingSum,
+  ratingCount,
+}: Pick<Candidate, 'ratingSum' | 'ratingCount'>): number =>
+  (ratingSum + PRIOR_REVIEWS * PRIOR_STARS) / (ratingCount + PRIOR_REVIEWS);
+
+/** The rating as it is shown, to one decimal; null before the first review. */
+export const shownRating = (of: Pick<Candidate, 'ratingSum' | 'ratingCount'>): number | null =>
+  of.ratingCount === 0 ? null : Math.round(smoothedRating(of) * 10) / 10;
+
+const HOUR_MS = 3_600_000;
+
+/** Why somebody stands where they stand: all in metres, the fewest first. */
+export type Rank = {
+  distanceMetres: number;
+  /** Hours since the last offer, or since they were let in. */
+  waitingHours: number;
+  waitingMetres: number;
+  rating: number;
+  ratingMetres: number;
+  rankMetres: number;
+};
+
+type Weights = Pick<
+  MatchingSettings,
+  'metres_per_waiting_hour' | 'longest_waiting_hours' | 'metres_per_star'
+>;
+
+/**
+ * How far away somebody counts as: the distance, less what waiting since the last offer is worth, less what the stars
+ * above the usual are. Declining is no part of it. The weights are a published setting.
+ */
+export function rankOf(found: Found, weights: Weights, at: Date): Rank {
+  const since = found.lastOfferedAt ?? found.openSince ?? at;
+  const waitingHours = Math.min(
+    weights.longest_waiting_hours,
+    Math.max(0, (at.getTime() - since.getTime()) / HOUR_MS),
+  );
+  const waitingMetres = Math.round(waitingHours * weights.metres_per_waiting_hour);
+  const rating = smoothedRating(found);
+  const ratingMetres = Math.round((rating - PRIOR_STARS) * weights.metres_per_star);
+  return {
+    distanceMetres: found.distanceMetres,
+    waitingHours: Math.round(waitingHours * 10) / 10,
+    waitingMetres,
+    rating: Math.round(rating * 100) / 100,
+    ratingMetres,
+    rankMetres: found.distanceMetres - waitingMetres - ratingMetres,
+  };
+}
+
+// The mean radius of the Earth, in metres.
+const EARTH_RADIUS = 6_371_008.8;
+
+/** The Mercator projection of a place in degrees, in metres at the equator. */
+export function projected({ latitude, longitude }: { latitude: number; longitude: number }): {
+  x: number;
+  y: number;
+} {
+  const radians = Math.PI / 180;
+  // The poles are infinitely far away.
+  const held = Math.max(-85, Math.min(85, latitude));
+  return {
+    x: EARTH_RADIUS * longitude * radians,
+    y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (held * radians) / 2)),
+  };
+}

@@ -1,0 +1,140 @@
+import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { Stretch } from '@dihaadi/contract/wages';
+import type { Db, Tx } from '../../platform/db.ts';
+import { distanceMetres, type Point } from '../places/places.public.ts';
+import { type NewDecision, noteOffered, saveDecisions } from './matching.queries.ts';
+import { firstAgainst, type Found, type Rank, rankOf } from './matching.rules.ts';
+import { named, nearest, type Nearest } from './matching.search.queries.ts';
+
+export type Search = {
+  category: ServiceCategory;
+  place: Point;
+  stretches: readonly Stretch[];
+  customerId: string;
+  settings: MatchingSettings;
+  at: Date;
+};
+
+/** Somebody whom no rule speaks against, and where they stand. */
+export type Eligible = { found: Found; rank: Rank };
+
+type Judged = { found: Found; against: ReturnType<typeof firstAgainst> };
+
+// How many are read at once, more and more until there are enough.
+const WIDENING = [20, 60, 180, 540] as const;
+// Whom it is offered first is chosen among so many for each that is wanted: among the nearest alone
+// somebody a little farther away would wait for ever.
+const CHOICE = 4;
+
+const METRES_A_KM = 1000;
+
+function measured(row: Nearest, place: Point): Found {
+  const { latitude, longitude } = row;
+  const distance =
+    latitude === null || longitude === null ? 0 : distanceMetres(place, { latitude, longitude });
+  return { ...row, distanceMetres: Math.round(distance) };
+}
+
+const judged = (search: Search, rows: readonly Nearest[], isChosen: boolean): Judged[] =>
+  rows
+    .map((row) => measured(row, search.place))
+    .map((found) => ({ found, against: firstAgainst(found, { ...search, isChosen }) }));
+
+/** Those nearby, the nearest first and no farther than the setting says, until `wanted` times the choice are eligible. */
+async function lookAround(
+  db: Db,
+  search: Search,
+  { wanted, excluded }: { wanted: number; excluded: readonly string[] },
+): Promise<Judged[]> {
+  let near: Judged[] = [];
+  const farthest = search.settings.farthest_km * METRES_A_KM;
+  for (const limit of WIDENING) {
+    const rows = await nearest(db, { ...search, excluded, limit });
+    const all = judged(search, rows, false);
+    near = all.filter(({ found }) => found.distanceMetres <= farthest);
+    const eligible = near.filter(({ against }) => against === null).length;
+    if (rows.length < limit || near.length < all.length || eligible >= wanted * CHOICE) break;
+  }
+  return near;
+}
+
+function ranked(search: Search, all: readonly Judged[]): Eligible[] {
+  return all
+    .filter(({ against }) => against === null)
+    .map(({ found }) => ({ found, rank: rankOf(found, search.settings, search.at) }))
+    .toSorted(
+      (a, b) => a.rank.rankMetres - b.rank.rankMetres || (a.found.personId < b.found.personId ? -1 : 1),
+    );
+}
+
+/** Who could come, the best first, at most `limit`; nothing is decided by it. */
+export async function peopleNearby(db: Db, search: Search, limit: number): Promise<Eligible[]> {
+  const around = await lookAround(db, search, { wanted: Math.ceil(limit / CHOICE), excluded: [] });
+  return ranked(search, around).slice(0, limit);
+}
+
+/** What the offers are for, and who has been asked already. */
+export type Matter = { thing: string; thingId: string; excluded: readonly string[]; wanted: number };
+type Considered = { search: Search; matter: Matter; considered: readonly Judged[] };
+
+/**
+ * Chooses, in the caller's transaction, up to `wanted` people to be offered this thing, the best first, and puts on
+ * record why each of those who were considered is or is not among them.
+ */
+export async function choosePeople(tx: Tx, search: Search, matter: Matter): Promise<Eligible[]> {
+  return decide(tx, { search, matter, considered: await lookAround(tx, search, matter) });
+}
+
+/** As `choosePeople`, among those that somebody has asked for by name. */
+export async function chooseNamed(
+  tx: Tx,
+  search: Search,
+  matter: Matter & { personIds: readonly string[] },
+): Promise<Eligible[]> {
+  const asked = matter.personIds.filter((id) => !matter.excluded.includes(id));
+  if (asked.length === 0) return [];
+  const considered = judged(search, await named(tx, { ...search, personIds: asked }), true);
+  return decide(tx, { search, matter, considered });
+}
+
+async function decide(tx: Tx, { search, matter, considered }: Considered): Promise<Eligible[]> {
+  const eligible = ranked(search, considered);
+  const chosen = eligible.slice(0, matter.wanted);
+  const decisions: NewDecision[] = [
+    ...considered.flatMap(({ found, against }) => (against === null ? [] : [ruledOut(found, against)])),
+    ...eligible.map((one, place) => decisionOf(one, place, place < chosen.length)),
+  ];
+  await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, decisions);
+  await noteOffered(
+    tx,
+    chosen.map(({ found }) => found.personId),
+    search.at,
+  );
+  return chosen;
+}
+
+const ruledOut = (found: Found, rule: NonNullable<Judged['against']>): NewDecision => ({
+  personId: found.personId,
+  outcome: 'ruled_out',
+  rule,
+  data: {
+    distance_metres: found.distanceMetres,
+    ...(rule === 'not_active' && found.closedBecause !== null && { because: found.closedBecause }),
+  },
+});
+
+const decisionOf = ({ found, rank }: Eligible, place: number, isOffered: boolean): NewDecision => ({
+  personId: found.personId,
+  outcome: isOffered ? 'offered' : 'others_first',
+  rule: null,
+  data: {
+    place: place + 1,
+    distance_metres: rank.distanceMetres,
+    waiting_hours: rank.waitingHours,
+    waiting_metres: rank.waitingMetres,
+    rating: rank.rating,
+    rating_metres: rank.ratingMetres,
+    rank_metres: rank.rankMetres,
+  },
+});

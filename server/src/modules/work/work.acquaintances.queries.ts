@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** A customer and somebody who works. */
+export type Acquaintance = { customerId: string; personId: string };
+
+export async function insertFavourite(tx: Tx, of: Acquaintance, at: Date): Promise<void> {
+  await tx
+    .insertInto('favourite')
+    .values({ customer_id: of.customerId, person_id: of.personId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite(tx: Tx, of: Acquaintance): Promise<void> {
+  await tx
+    .deleteFrom('favourite')
+    .where('customer_id', '=', of.customerId)
+    .where('person_id', '=', of.personId)
+    .execute();
+}
+
+/** Whom this customer would like to come again, the newest first. */
+export async function favouritesOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourite')
+    .select('person_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+/** Whether this person has ever taken work of this customer. */
+export async function haveMet(db: Db, of: Acquaintance): Promise<boolean> {
+  const row = await db
+    .selectFrom('assignment')
+    .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
+    .select('assignment.id')
+    .where('assignment.person_id', '=', of.personId)
+    .where('customer_id', '=', of.customerId)
+    .where('accepted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

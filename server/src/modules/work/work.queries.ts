@@ -1,0 +1,218 @@
+import type { LocationSource } from '@dihaadi/contract/places';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { RateType } from '@dihaadi/contract/wages';
+import type { WorkerBookingStatus } from '@dihaadi/contract/work';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Booking = {
+  id: string;
+  customerId: string;
+  /** The service as it was when it was booked. */
+  serviceId: string;
+  serviceName: string;
+  category: ServiceCategory;
+  rateType: RateType;
+  quantity: number;
+  headcount: number;
+  ratePaise: number;
+  totalPaise: number;
+  startAt: Date;
+  endsAt: Date;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  latitude: number;
+  longitude: number;
+  locationSource: LocationSource;
+  notes: string | null;
+  /** Whom the customer would like to come. */
+  chosen: string[];
+  bookingStatus: WorkerBookingStatus;
+  placesHeld: number;
+  cancellationFeePaise: number;
+  closingReason: string | null;
+  closedAt: Date | null;
+  /** When to look for people next; null when nobody is wanted. */
+  nextMatchAt: Date | null;
+  deskToldAt: Date | null;
+  expiresAt: Date;
+  createdAt: Date;
+};
+
+const columns = [
+  'worker_booking.id',
+  'customer_id as customerId',
+  'service_id as serviceId',
+  'service_name as serviceName',
+  'category',
+  'rate_type as rateType',
+  'quantity',
+  'headcount',
+  'rate_paise as ratePaise',
+  'total_paise as totalPaise',
+  'start_at as startAt',
+  'ends_at as endsAt',
+  'address',
+  'city',
+  'state',
+  'pincode',
+  'latitude',
+  'longitude',
+  'location_source as locationSource',
+  'notes',
+  'chosen',
+  'booking_status as bookingStatus',
+  'places_held as placesHeld',
+  'cancellation_fee_paise as cancellationFeePaise',
+  'worker_booking.closing_reason as closingReason',
+  'closed_at as closedAt',
+  'next_match_at as nextMatchAt',
+  'desk_told_at as deskToldAt',
+  'expires_at as expiresAt',
+  'worker_booking.created_at as createdAt',
+] as const;
+
+const bookings = (db: Db) => db.selectFrom('worker_booking').select(columns);
+
+export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  await tx
+    .insertInto('worker_booking')
+    .values({
+      id: booking.id,
+      customer_id: booking.customerId,
+      service_id: booking.serviceId,
+      service_name: booking.serviceName,
+      category: booking.category,
+      rate_type: booking.rateType,
+      quantity: booking.quantity,
+      headcount: booking.headcount,
+      rate_paise: booking.ratePaise,
+      total_paise: booking.totalPaise,
+      start_at: booking.startAt,
+      ends_at: booking.endsAt,
+      address: booking.address,
+      city: booking.city,
+      state: booking.state,
+      pincode: booking.pincode,
+      latitude: booking.latitude,
+      longitude: booking.longitude,
+      location_source: booking.locationSource,
+      notes: booking.notes,
+      chosen: booking.chosen,
+      booking_status: booking.bookingStatus,
+      places_held: booking.placesHeld,
+      next_match_at: booking.nextMatchAt,
+      expires_at: booking.expiresAt,
+      created_at: booking.createdAt,
+    })
+    .execute();
+}
+
+export const bookingById = (db: Db, id: string): Promise<Booking | undefined> =>
+  bookings(db).where('id', '=', id).executeTakeFirst();
+
+export const bookingsByIds = (db: Db, ids: readonly string[]): Promise<Booking[]> =>
+  ids.length === 0 ? Promise.resolve([]) : bookings(db).where('id', 'in', ids).execute();
+
+/** The booking, locked until the transaction ends. */
+export const lockBooking = (tx: Tx, id: string): Promise<Booking | undefined> =>
+  bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What may change of a booking beside its state. */
+export type BookingChanges = Partial<
+  Pick<
+    Booking,
+    | 'startAt'
+    | 'endsAt'
+    | 'placesHeld'
+    | 'cancellationFeePaise'
+    | 'closingReason'
+    | 'closedAt'
+    | 'nextMatchAt'
+    | 'deskToldAt'
+    | 'expiresAt'
+  >
+>;
+
+const rowOf = (changes: BookingChanges) => ({
+  ...(changes.startAt !== undefined && { start_at: changes.startAt }),
+  ...(changes.endsAt !== undefined && { ends_at: changes.endsAt }),
+  ...(changes.placesHeld !== undefined && { places_held: changes.placesHeld }),
+  ...(changes.cancellationFeePaise !== undefined && {
+    cancellation_fee_paise: changes.cancellationFeePaise,
+  }),
+  ...(changes.closingReason !== undefined && { closing_reason: changes.closingReason }),
+  ...(changes.closedAt !== undefined && { closed_at: changes.closedAt }),
+  ...(changes.nextMatchAt !== undefined && { next_match_at: changes.nextMatchAt }),
+  ...(changes.deskToldAt !== undefined && { desk_told_at: changes.deskToldAt }),
+  ...(changes.expiresAt !== undefined && { expires_at: changes.expiresAt }),
+});
+
+/** Writes the new status with its changes where the booking still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  id: string,
+  change: { from: WorkerBookingStatus; to: WorkerBookingStatus; changes: BookingChanges },
+): Promise<number> {
+  const result = await tx
+    .updateTable('worker_booking')
+    .set({ booking_status: change.to, ...rowOf(change.changes) })
+    .where('id', '=', id)
+    .where('booking_status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Writes what is no state. */
+export async function saveChanges(tx: Tx, id: string, changes: BookingChanges): Promise<void> {
+  await tx.updateTable('worker_booking').set(rowOf(changes)).where('id', '=', id).execute();
+}
+
+export type BookingFilter = {
+  bookingStatus: WorkerBookingStatus | undefined;
+  customerId?: string;
+  category?: ServiceCategory | undefined;
+  city?: string | undefined;
+};
+
+/** One page of bookings, newest first. */
+export function pageOfBookings(
+  db: Db,
+  { bookingStatus, customerId, category, city }: BookingFilter,
+  { limit, after }: { limit: number; after: Cursor | undefined },
+): Promise<Booking[]> {
+  let query = bookings(db);
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  if (bookingStatus !== undefined) query = query.where('booking_status', '=', bookingStatus);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (city !== undefined) query = query.where(sql`lower(city)`, '=', city.toLowerCase());
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+type Due = { of: 'match' | 'expire' | 'finish'; now: Date; except: readonly string[] };
+
+/**
+ * Locks the booking that has been due the longest, to be matched, expired or finished; skips those that somebody works
+ * on. Undefined when there is none.
+ */
+export function lockDue(tx: Tx, { of, now, except }: Due): Promise<Booking | undefined> {
+  let query = bookings(tx);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  if (of === 'match') query = query.where('next_match_at', '<=', now).orderBy('next_match_at');
+  if (of === 'expire')
+    query = query
+      .where('booking_status', '=', 'pending')
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at');
+  if (of === 'finish')
+    query = query
+      .where('booking_status', 'in', ['pending', 'confirmed', 'in_progress'])
+      .where('ends_at', '<=', now)
+      .orderBy('ends_at');
+  return query.limit(1).forUpdate().skipLocked().executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import * as acquaintances from '@dihaadi/contract/acquaintances';
+import * as contract from '@dihaadi/contract/work';
+import type { Clock } from '../../platform/clock.ts';
+import type { Codes } from '../../platform/codes.ts';
+import type { Db } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { serveStream } from '../../platform/http/stream.ts';
+import type { Geocoder } from '../places/places.public.ts';
+import { listBlocked, listFavourites, setBlocked, setFavourite } from './work.usecases/acquaintances.ts';
+import { bookWorkers } from './work.usecases/book.ts';
+import { listNearby } from './work.usecases/nearby.ts';
+import { quote } from './work.usecases/quote.ts';
+import { listOwnBookings, ownBooking, readOwnBooking, showBooking } from './work.usecases/read.ts';
+
+type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
+
+/** What customers do. */
+export function workRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
+  serve(app, contract.quoteWork, ({ query }) => quote(deps, query));
+  serve(app, contract.nearbyWorkers, ({ actor, query }) => listNearby(deps, { actor, query }));
+  serve(app, contract.bookWorkers, async ({ actor, body, idempotency }) =>
+    showBooking(deps, actor, await bookWorkers(deps, { actor, order: body, idempotency })),
+  );
+  serve(app, contract.listWorkerBookings, ({ actor, query: { booking_status, ...page } }) =>
+    listOwnBookings(deps, { actor, bookingStatus: booking_status, limit: page.limit, cursor: page.cursor }),
+  );
+  serve(app, contract.readWorkerBooking, ({ actor, params }) => readOwnBooking(deps, { actor, ...params }));
+  serve(app, acquaintances.listFavourites, ({ actor }) => listFavourites(deps, actor));
+  serve(app, acquaintances.addFavourite, ({ actor, params }) =>
+    setFavourite(deps, { actor, personId: params.person_id, isFavourite: true }),
+  );
+  serve(app, acquaintances.removeFavourite, ({ actor, params }) =>
+    setFavourite(deps, { actor, personId: params.person_id, isFavourite: false }),
+  );
+  serve(app, acquaintances.listBlockedByCustomer, ({ actor }) => listBlocked(deps, actor));
+  serve(app, acquaintances.blockByCustomer, ({ actor, params }) =>
+    setBlocked(deps, { actor, personId: params.person_id, isBlocked: true }),
+  );
+  serve(app, acquaintances.unblockByCustomer, ({ actor, params }) =>
+    setBlocked(deps, { actor, personId: params.person_id, isBlocked: false }),
+  );
+  serveStream(app, contract.workerBookingEvents, async ({ actor, params }) => {
+    const booking = await ownBooking(deps.db, { actor, ...params });
+    return { topics: [topic.thing('worker_booking', booking.id)] };
+  });
+}

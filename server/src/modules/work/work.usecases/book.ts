@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { NewWorkerBooking } from '@dihaadi/contract/work';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { candidates } from '../../matching/matching.public.ts';
+import type { Geocoder } from '../../places/places.public.ts';
+import { type Booking, bookingById, insertBooking } from '../work.queries.ts';
+import { bookingMachine, checkStart, deadline, firstAsked } from '../work.rules.ts';
+import { noSuchBooking, topicsOf } from './move.ts';
+import { checkMayBook } from './people.ts';
+import { termsOf } from './terms.ts';
+
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+
+/**
+ * Books workers, once for one idempotency key: the service's rate of now is frozen, and the event `worker_booking.create`
+ * sets the matching going. Refuses an unpaid customer with 402, a time that has passed or people who cannot do this work
+ * with 400, and as `termsOf` does.
+ */
+export async function bookWorkers(
+  deps: Deps,
+  command: {
+    actor: Person;
+    order: NewWorkerBooking;
+    idempotency: Idempotency | undefined;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+): Promise<Booking> {
+  const { actor, order, idempotency } = command;
+  await checkMayBook(deps.db, actor);
+  const at = deps.clock.now();
+  const made = { ...(await newBooking(deps, { actor, order, at })), ...command.chosen };
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
+      checkStart(made.startAt, at);
+      await insertBooking(tx, made);
+      await recordEvent(tx, {
+        thing: bookingMachine.thing,
+        thingId: made.id,
+        name: 'create',
+        toState: made.bookingStatus,
+        actor,
+        topics: topicsOf(made),
+        at,
+      });
+    });
+    const booked = id === made.id ? made : await bookingById(tx, id);
+    if (booked === undefined) throw noSuchBooking();
+    return booked;
+  });
+}
+
+async function newBooking(
+  deps: Deps,
+  { actor, order, at }: { actor: Person; order: NewWorkerBooking; at: Date },
+): Promise<Booking> {
+  const startAt = new Date(order.start_at);
+  const { rate_type: rateType, quantity, headcount } = order;
+  const terms = await termsOf(deps.db, {
+    serviceId: order.service_id,
+    rateType,
+    quantity,
+    headcount,
+    startAt,
+  });
+  const chosen = [...new Set(order.worker_ids ?? [])];
+  await checkChosen(deps.db, chosen, terms.service);
+  const { endsAt } = terms;
+  return {
+    id: randomUUID(),
+    customerId: actor.id,
+    serviceId: terms.service.id,
+    serviceName: terms.service.name,
+    category: terms.service.category,
+    rateType,
+    quantity,
+    headcount,
+    ratePaise: terms.ratePaise,
+    totalPaise: terms.total,
+    startAt,
+    endsAt,
+    address: order.address,
+    city: order.city,
+    state: order.state,
+    pincode: order.pincode,
+    // Outside the transaction: a geocoder may be far away.
+    ...(await placeOf(deps, order)),
+    notes: order.notes || null,
+    chosen,
+    bookingStatus: 'pending',
+    placesHeld: 0,
+    cancellationFeePaise: 0,
+    closingReason: null,
+    closedAt: null,
+    nextMatchAt: firstAsked(startAt, at),
+    deskToldAt: null,
+    expiresAt: deadline({ startAt, endsAt }),
+    createdAt: at,
+  };
+}
+
+async function placeOf(
+  { geocoder }: Deps,
+  { latitude, longitude, address, city, state, pincode }: NewWorkerBooking,
+): Promise<Pick<Booking, 'latitude' | 'longitude' | 'locationSource'>> {
+  if (latitude != null && longitude != null) return { latitude, longitude, locationSource: 'customer' };
+  const place = await geocoder.locate(`${address}, ${city} ${pincode}, ${state}`);
+  return { latitude: place.latitude, longitude: place.longitude, locationSource: place.source };
+}
+
+async function checkChosen(
+  db: Db,
+  chosen: readonly string[],
+  { category, name }: Parameters<typeof suits>[1] & { name: string },
+): Promise<void> {
+  const known = await candidates(db, chosen);
+  for (const personId of chosen) {
+    const candidate = known.get(personId);
+    if (candidate?.standing !== 'open') throw problem('not-found', 'No such worker.');
+    if (!suits(candidate, { category }))
+      throw badField('worker_ids', `One of the chosen workers does not do ${name}.`);
+  }
+}
+
+const suits = (
+  { categories }: { categories: readonly Booking['category'][] },
+  { category }: { category: Booking['category'] },
+): boolean => categories.includes(category);

@@ -1,0 +1,81 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { stretchesOf } from '@dihaadi/contract/wages';
+import type { nearbyWorkers, NearbyWorker } from '@dihaadi/contract/work';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { driverTrades } from '../../drivers/drivers.public.ts';
+import { type Eligible, peopleNearby, shownRating } from '../../matching/matching.public.ts';
+import type { Geocoder } from '../../places/places.public.ts';
+import { matchingSettings } from '../../settings/settings.public.ts';
+import { workerTrades } from '../../workers/workers.public.ts';
+import { favouritesOf } from '../work.acquaintances.queries.ts';
+import { firstName, kilometres } from '../work.views.ts';
+import { checkMayBook } from './people.ts';
+import { termsOf } from './terms.ts';
+
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+type Query = QueryOf<typeof nearbyWorkers>;
+
+const AT_MOST = 50;
+
+/**
+ * Who could come for this work, at most fifty: whom nothing speaks against at that time. Refuses an unpaid customer
+ * with 402, and as `termsOf` does.
+ */
+export async function listNearby(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: Query },
+): Promise<NearbyWorker[]> {
+  await checkMayBook(deps.db, actor);
+  const { rate_type: rateType, quantity } = query;
+  const order = { rateType, quantity, startAt: new Date(query.start_at) };
+  const { service } = await termsOf(deps.db, { ...order, serviceId: query.service_id, headcount: 1 });
+  const search = {
+    category: service.category,
+    place: await deps.geocoder.locate(query.pincode),
+    stretches: stretchesOf(order),
+    customerId: actor.id,
+    settings: await matchingSettings(deps.db),
+    at: deps.clock.now(),
+  };
+  const people = await peopleNearby(deps.db, search, AT_MOST);
+  return sorted(await shown(deps.db, actor, people), query);
+}
+
+async function shown(db: Db, actor: Person, people: readonly Eligible[]): Promise<NearbyWorker[]> {
+  const ids = people.map(({ found }) => found.personId);
+  const [accounts, workers, drivers, favourites] = await Promise.all([
+    accountCards(db, ids),
+    workerTrades(db, ids),
+    driverTrades(db, ids),
+    favouritesOf(db, actor.id),
+  ]);
+  return people.map(({ found }) => {
+    const trade = workers.get(found.personId) ?? drivers.get(found.personId);
+    return {
+      id: found.personId,
+      first_name: firstName(accounts.get(found.personId)),
+      skills: trade?.skills ?? [],
+      distance_km: kilometres(found.distanceMetres),
+      rating: shownRating(found),
+      reviews_count: found.ratingCount,
+      languages: found.languages,
+      experience: trade?.experience ?? null,
+      is_favourite: favourites.includes(found.personId),
+    };
+  });
+}
+
+// The order of `best` is the one in which they would be asked.
+const FIRST: Record<Exclude<Query['sort'], 'best'>, (a: NearbyWorker, b: NearbyWorker) => number> = {
+  distance: (a, b) => a.distance_km - b.distance_km,
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
+  experience: (a, b) => (b.experience ?? 0) - (a.experience ?? 0),
+};
+
+function sorted(all: readonly NearbyWorker[], { sort, language }: Query): NearbyWorker[] {
+  const wanted = all.filter(({ languages }) => language === undefined || languages.includes(language));
+  return sort === 'best' ? wanted : wanted.toSorted(FIRST[sort]);
+}

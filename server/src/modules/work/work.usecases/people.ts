@@ -1,0 +1,32 @@
+import type { Person } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { feePayer as customerFee } from '../../customers/customers.public.ts';
+import { feePayerOfAccount as driverFee, lockDriverOfAccount } from '../../drivers/drivers.public.ts';
+import { feePayer as workerFee, lockWorkerForWork } from '../../workers/workers.public.ts';
+
+const unpaid = () => problem('fee-unpaid', 'Pay the registration fee first.');
+
+/** Refuses a customer who has not paid the fee with 402 `fee-unpaid`, a suspended one with 403. */
+export async function checkMayBook(db: Db, actor: Person): Promise<void> {
+  const customer = await customerFee(db, actor.id);
+  if (customer === undefined || !customer.feePaid) throw unpaid();
+  if (customer.status !== 'active') throw problem('forbidden', 'Your account is suspended.');
+}
+
+/** Refuses a worker or driver who has not paid the fee with 402 `fee-unpaid`. */
+export async function checkHasPaid(db: Db, actor: Person): Promise<void> {
+  const payer = await (actor.role === 'driver' ? driverFee(db, actor.id) : workerFee(db, actor.id));
+  if (payer === undefined || !payer.feePaid) throw unpaid();
+}
+
+/**
+ * Refuses, in the caller's transaction, somebody who may not work: 402 `fee-unpaid`, 409 `worker-not-available`.
+ * A suspension waits until the transaction ends, or has been seen.
+ */
+export async function lockForWork(tx: Tx, person: { id: string; kind: 'worker' | 'driver' }): Promise<void> {
+  const lock = person.kind === 'driver' ? lockDriverOfAccount : lockWorkerForWork;
+  const standing = await lock(tx, person.id);
+  if (standing?.feePaid !== true) throw unpaid();
+  if (!standing.isActive) throw problem('worker-not-available', 'This account may not take work now.');
+}

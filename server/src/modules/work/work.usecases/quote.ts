@@ -1,0 +1,38 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { toRupees } from '@dihaadi/contract/money';
+import { daysOf } from '@dihaadi/contract/wages';
+import type { quoteWork } from '@dihaadi/contract/work';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { matchingSettings } from '../../settings/settings.public.ts';
+import { cancellationTerms } from '../work.rules.ts';
+import { termsOf } from './terms.ts';
+
+/** What a booking would cost. Refuses as `termsOf` does. */
+export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeof quoteWork>) {
+  const startAt = query.start_at === undefined ? deps.clock.now() : new Date(query.start_at);
+  const { rate_type: rateType, quantity, headcount } = query;
+  const terms = await termsOf(deps.db, {
+    serviceId: query.service_id,
+    rateType,
+    quantity,
+    headcount,
+    startAt,
+  });
+  const cancellation = cancellationTerms(startAt, await matchingSettings(deps.db));
+  return {
+    service_id: terms.service.id,
+    rate_type: rateType,
+    rate: toRupees(terms.ratePaise),
+    quantity,
+    headcount,
+    per_worker: toRupees(terms.perWorker),
+    total: toRupees(terms.total),
+    working_days: daysOf({ rateType, quantity }),
+    ends_at: terms.endsAt.toISOString(),
+    cancellation: {
+      fee: toRupees(cancellation.feePaise),
+      free_until: cancellation.freeUntil.toISOString(),
+    },
+  };
+}

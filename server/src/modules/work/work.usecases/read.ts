@@ -1,0 +1,89 @@
+import type { WorkerBookingStatus } from '@dihaadi/contract/work';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Codes } from '../../../platform/codes.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { candidates } from '../../matching/matching.public.ts';
+import { matchingSettings } from '../../settings/settings.public.ts';
+import { favouritesOf } from '../work.acquaintances.queries.ts';
+import { assignmentsOf, attendanceOf } from '../work.assignments.queries.ts';
+import { type Booking, bookingById, pageOfBookings } from '../work.queries.ts';
+import { cancellationTerms, startCode } from '../work.rules.ts';
+import { customersBooking } from '../work.views.ts';
+import { noSuchBooking } from './move.ts';
+
+export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
+
+/** The start code of a booking; whoever changes AUTH_SECRET gives every booking another. */
+export const codeOf = (codes: Codes, bookingId: string): string => startCode(codes.of(`start:${bookingId}`));
+
+/** All that is drawn of these bookings beside their own rows. */
+export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, bookings: readonly Booking[]) {
+  const assignments = await assignmentsOf(
+    deps.db,
+    bookings.map(({ id }) => id),
+  );
+  const people = [...new Set(assignments.map(({ personId }) => personId))];
+  const [attendance, accounts, ratings, settings] = await Promise.all([
+    attendanceOf(
+      deps.db,
+      assignments.map(({ id }) => id),
+    ),
+    accountCards(deps.db, people),
+    candidates(deps.db, people),
+    matchingSettings(deps.db),
+  ]);
+  return { assignments, attendance, accounts, ratings, settings, now: deps.clock.now() };
+}
+
+async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[]) {
+  const [{ settings, ...around }, favourites] = await Promise.all([
+    aroundBookings(deps, bookings),
+    favouritesOf(deps.db, actor.id),
+  ]);
+  return bookings.map((booking) =>
+    customersBooking(booking, {
+      ...around,
+      favourites: new Set(favourites),
+      cancellation: cancellationTerms(booking.startAt, settings),
+      code: codeOf(deps.codes, booking.id),
+    }),
+  );
+}
+
+/** One booking as its customer sees it. */
+export async function showBooking(deps: ReadDeps, actor: Person, booking: Booking) {
+  const [shown] = await show(deps, actor, [booking]);
+  if (shown === undefined) throw noSuchBooking();
+  return shown;
+}
+
+/** The customer's own booking. Refuses an unknown one, and another customer's, with 404. */
+export async function ownBooking(db: Db, { actor, id }: { actor: Person; id: string }): Promise<Booking> {
+  const booking = await bookingById(db, id);
+  if (booking === undefined || booking.customerId !== actor.id) throw noSuchBooking();
+  return booking;
+}
+
+/** As `ownBooking`, as the customer sees it. */
+export async function readOwnBooking(deps: ReadDeps, query: { actor: Person; id: string }) {
+  return showBooking(deps, query.actor, await ownBooking(deps.db, query));
+}
+
+/** One page of the customer's own bookings, newest first. */
+export async function listOwnBookings(
+  deps: ReadDeps,
+  query: {
+    actor: Person;
+    limit: number;
+    cursor: string | undefined;
+    bookingStatus: WorkerBookingStatus | undefined;
+  },
+) {
+  const { actor, limit, bookingStatus } = query;
+  const filter = { customerId: actor.id, bookingStatus };
+  const bookings = await pageOfBookings(deps.db, filter, { limit, after: parseCursor(query.cursor) });
+  return { rows: await show(deps, actor, bookings), next: cursorAfter(bookings, limit) };
+}
