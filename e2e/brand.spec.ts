@@ -1,4 +1,4 @@
-import { expect, inspect, PASSWORD, test } from './support.ts';
+import { expect, inspect, PASSWORD, signIn, test } from './support.ts';
 
 // In a project of its own, after the others: one brand holds for all, and others would meet it.
 test('brand colours that nobody would advise are readable all the same', async ({ page, request }) => {
@@ -24,4 +24,40 @@ test('brand colours that nobody would advise are readable all the same', async (
   await page.goto('/login');
   expect(await primary()).toBe('#ffe600');
   await inspect(page, 'login-yellow');
+});
+
+test('the desk sends a logo, sees the colours before they are saved, and how well they read', async ({
+  page,
+}) => {
+  await signIn(page, 'super_admin');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Brand & Logo' }).click();
+  const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: '../../logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(page.getByText('Brand settings updated successfully')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The logo now' })).toHaveAttribute(
+    'src',
+    /^\/api\/public\/logo\//,
+  );
+
+  await page.getByLabel('Main colour').fill('#ffe6');
+  await expect(page.getByText('Enter two colours like #2563eb to see them.')).toBeVisible();
+  await page.getByLabel('Main colour').fill('#ffe600');
+  await page.getByLabel('Second colour').fill('#1e40af');
+  await expect(page.getByText(/Too little: buttons have dark words/)).toBeVisible();
+  await inspect(page, 'admin-settings-brand-yellow');
+  await page.getByLabel('Company name').fill('Surya Kaam');
+  await page.getByRole('button', { name: 'Save brand settings' }).press('Enter');
+  await expect(
+    page.getByRole('region', { name: /Messages/ }).getByText('Brand settings updated successfully'),
+  ).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Surya Kaam$/);
+  await expect(page.locator('img[src^="/api/public/logo/"]').first()).toBeVisible();
+
+  await page.goto('/admin/dashboard/settings/brand');
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(page.getByRole('img', { name: 'The logo now' })).toHaveCount(0);
 });

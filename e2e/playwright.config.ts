@@ -19,7 +19,7 @@ const browser =
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 // The desk's list of drivers is counted while others read it; the brand is on every page.
-const changing = ['brand.spec.ts', 'registration-driver.spec.ts'];
+const changing = ['brand.spec.ts', 'settings-tab.spec.ts', 'registration-driver.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -47,7 +47,7 @@ export default defineConfig({
     // What changes the town for everybody comes last.
     {
       name: 'settings',
-      testMatch: 'brand.spec.ts',
+      testMatch: ['brand.spec.ts', 'settings-tab.spec.ts'],
       dependencies: ['phone', 'desktop', 'new drivers'],
       use: { viewport: { width: 1366, height: 768 } },
     },

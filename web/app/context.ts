@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 /** Calls the API without the network, on behalf of one visitor; `path` begins below `/api`. */
 export type Transport = (
   path: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  init: { method: string; headers: Record<string, string>; body?: string | Blob; signal?: AbortSignal },
 ) => Promise<Response>;
 
 /** Where the map's streets come from, when the operator has configured it. */

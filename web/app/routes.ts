@@ -77,6 +77,15 @@ export default [
       index('features/admin/first-tab.tsx'),
       route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
       route('bookings', 'features/bookings/staff/bookings.tsx'),
+      route('settings', 'features/settings/shell.tsx', [
+        index('features/settings/first.tsx'),
+        route('whatsapp', 'features/settings/whatsapp.tsx'),
+        route('brand', 'features/settings/brand.tsx'),
+        route('social-media', 'features/settings/social-media.tsx'),
+        route('payment', 'features/settings/payment.tsx'),
+        route('rollout', 'features/settings/rollout.tsx'),
+        route('platform', 'features/settings/platform.tsx'),
+      ]),
     ]),
   ]),
 

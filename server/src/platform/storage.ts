@@ -1,27 +1,8 @@
 import { diskStorage } from './storage/disk.ts';
 import { s3Storage } from './storage/s3.ts';
+import type { S3Config, Storage, StorageKey } from './storage/kept.ts';
 
-/**
- * Where files are kept. A key is ours alone, `folder/uuid`: no name that somebody has chosen ever comes near a path.
- */
-export type Storage = {
-  put: (key: StorageKey, bytes: Buffer) => Promise<void>;
-  /** Undefined when there is none of this key. */
-  get: (key: StorageKey) => Promise<Buffer | undefined>;
-  /** Gone afterwards, whether or not it was there. */
-  remove: (key: StorageKey) => Promise<void>;
-};
-
-export type StorageKey = `${'logos' | 'papers'}/${string}`;
-
-export type S3Config = {
-  /** The service's address, without the bucket. */
-  url: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+export type { Storage, StorageKey } from './storage/kept.ts';
 
 export type StorageConfig = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Config);
 

@@ -40,21 +40,47 @@ export function readableOn(colour: string, theme: Theme, primary = colour): stri
 /** The two colours of the brand, `#rrggbb` each. */
 type BrandColours = { primary_color: string; secondary_color: string };
 
-/** The style sheet of the brand: our tokens in its colours, readable whatever they are, in both themes (app.css). */
-export function brandSheet({ primary_color: primary, secondary_color: secondary }: BrandColours): string {
+/** Our tokens (app.css) in the colours of the brand, readable whatever they are, in both themes. */
+export function brandTokens({
+  primary_color: primary,
+  secondary_color: secondary,
+}: BrandColours): Record<`--${string}`, string> {
   const onPrimary = textOn(primary);
   const light = readableOn(secondary, 'light', primary);
   const dark = readableOn(primary, 'dark');
-  const tokens = {
-    primary,
-    'on-primary': onPrimary,
-    secondary,
-    'on-secondary': textOn(secondary),
+  return {
+    '--primary': primary,
+    '--on-primary': onPrimary,
+    '--secondary': secondary,
+    '--on-secondary': textOn(secondary),
     // Away from what is written on it, so that it stays readable.
-    'primary-strong': mix(primary, onPrimary === WHITE ? BLACK : WHITE, 0.16),
-    'primary-ink': `var(--if-light, ${light}) var(--if-dark, ${dark})`,
-    focus: `var(--if-light, ${light}) var(--if-dark, ${dark})`,
+    '--primary-strong': mix(primary, onPrimary === WHITE ? BLACK : WHITE, 0.16),
+    '--primary-ink': `var(--if-light, ${light}) var(--if-dark, ${dark})`,
+    '--focus': `var(--if-light, ${light}) var(--if-dark, ${dark})`,
   };
-  const lines = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`);
+}
+
+/** The style sheet of the brand. */
+export function brandSheet(colours: BrandColours): string {
+  const lines = Object.entries(brandTokens(colours)).map(([name, value]) => `${name}: ${value};`);
   return `:root, [data-theme] { ${lines.join(' ')} }`;
+}
+
+/** How the two colours read, as WCAG counts contrast: 4.5 is enough for text. */
+export function brandContrast({ primary_color: primary, secondary_color: secondary }: BrandColours) {
+  const onPrimary = textOn(primary);
+  const light = readableOn(secondary, 'light', primary);
+  const dark = readableOn(primary, 'dark');
+  return {
+    /** White on the main colour, as most buttons have it; and what is really written on it. */
+    button: { white: wcagContrast(WHITE, primary), used: onPrimary, ratio: wcagContrast(onPrimary, primary) },
+    /** The second colour as text on light ground, and the shade of it that is really used. */
+    light: { chosen: wcagContrast(secondary, WHITE), used: light, ratio: wcagContrast(light, WHITE) },
+    /** The main colour as text on dark ground, and the shade of it that is really used. */
+    dark: {
+      chosen: wcagContrast(primary, SURFACES.dark.card),
+      used: dark,
+      ratio: wcagContrast(dark, SURFACES.dark.card),
+    },
+  };
 }

@@ -11,4 +11,5 @@ type Tab = {
 export const tabs: readonly Tab[] = [
   { label: msg`Drivers`, at: ['drivers'] },
   { label: msg`Bookings`, at: ['bookings'] },
+  { label: msg`Settings`, at: ['settings'] },
 ];

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, inspect, signIn, takeOut, test } from './support.ts';
+
+// In the project that comes last: what is set here shows on every page.
+const SETTINGS = '/admin/dashboard/settings';
+const subTabs = [
+  ['whatsapp', 'WhatsApp'],
+  ['brand', 'Brand & Logo'],
+  ['social-media', 'Social Media'],
+  ['payment', 'Payment Gateway'],
+  ['rollout', 'Rollout'],
+  ['platform', 'Platform'],
+] as const;
+
+async function open(page: Page, subTab: string): Promise<void> {
+  await signIn(page, 'super_admin');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page).toHaveURL(`${SETTINGS}/whatsapp`);
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: subTab }).click();
+}
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
+
+test('opening fetches the four together; one that fails is only logged and leaves its defaults', async ({
+  page,
+  faults,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.route('**/api/admin/whatsapp-settings', (route) =>
+    route.fulfill({ status: 500, json: {}, contentType: 'application/problem+json' }),
+  );
+  await open(page, 'WhatsApp');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello! I need help with Dihaadi services.');
+  for (const name of ['whatsapp', 'brand', 'social-media', 'payment'])
+    expect(asked).toContain(`/api/admin/${name}-settings`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  takeOut(faults, /Settings could not be loaded: 1 of 4/);
+  takeOut(faults, /500/);
+});
+
+test('WhatsApp: number and message are saved, refused beside the field, and shown to visitors', async ({
+  page,
+  faults,
+}) => {
+  await open(page, 'WhatsApp');
+  const phone = page.getByLabel('Phone number');
+  await expect(page.getByText('Include country code (e.g., +91 for India)')).toBeVisible();
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Save WhatsApp settings' }).click();
+  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
+  await expect(phone).toBeFocused();
+  await phone.fill('98290 11111');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Namaste! Mujhe madad chahiye.');
+  await page.getByRole('button', { name: 'Save WhatsApp settings' }).click();
+  await expect(toast(page, 'WhatsApp settings updated successfully')).toBeVisible();
+  await expect(phone).toHaveValue('+919829011111');
+  await page.goto('/');
+  await expect(page.locator('a[href*="wa.me/919829011111"]').first()).toBeVisible();
+
+  await page.goto(`${SETTINGS}/whatsapp`);
+  await page.route('**/api/admin/whatsapp-settings', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Message' }).fill('What I typed stays');
+  await page.getByRole('button', { name: 'Save WhatsApp settings' }).click();
+  await expect(toast(page, 'Failed to update WhatsApp settings')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('What I typed stays');
+  takeOut(faults, /whatsapp-settings|ERR_CONNECTION_RESET/);
+});
+
+test('Social Media and Platform, by keyboard alone', async ({ page }) => {
+  await open(page, 'Social Media');
+  await page.getByLabel('Telegram').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('t.me/dihaadi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a web address that begins with https://')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('https://t.me/dihaadi_jaipur');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Social media settings updated successfully')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Platform' }).focus();
+  await page.keyboard.press('Enter');
+  const gstin = page.getByLabel('GSTIN');
+  await gstin.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('27AAPFU0939F1ZO');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Enter a GSTIN of 15 characters/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('27aapfu0939f1zv');
+  await page.getByLabel('Commission').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('7.5');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Platform settings updated successfully')).toBeVisible();
+  await expect(gstin).toHaveValue('27AAPFU0939F1ZV');
+});
+
+test('Payment Gateway: a secret is kept when left empty and never shown; keys are tried before they are saved', async ({
+  page,
+  faults,
+}) => {
+  await open(page, 'Payment Gateway');
+  const razorpay = page.getByRole('region', { name: 'Razorpay' });
+  await razorpay.getByRole('button', { name: 'Test connection' }).click();
+  await expect(razorpay.getByText('Razorpay needs a key id.')).toBeVisible();
+  await razorpay.getByLabel('Key ID').fill('rzp_test_desk');
+  await razorpay.getByLabel('Key secret', { exact: true }).fill('razorpay-secret-Q7z4');
+  await page.getByLabel('Registration fee').fill('1000.50');
+  await page.getByRole('button', { name: 'Save payment settings' }).click();
+  await expect(toast(page, 'Payment settings updated successfully')).toBeVisible();
+  await expect(razorpay.getByText('••••Q7z4 is set; left empty, it stays.')).toBeVisible();
+  await expect(razorpay.getByLabel('Key secret', { exact: true })).toHaveValue('');
+
+  await page.getByLabel('Registration fee').fill('-5');
+  await page.getByRole('button', { name: 'Save payment settings' }).click();
+  await expect(page.getByText('Enter a sum, 0 or more')).toBeVisible();
+  await page.getByLabel('Registration fee').fill('1000');
+  await page.getByRole('switch', { name: 'Offer direct UPI' }).click();
+  await page.getByRole('button', { name: 'Save payment settings' }).click();
+  // What only the server can say stands beside the field, too.
+  const refusal = page.getByText('UPI needs a virtual address before it can be switched on.');
+  await expect(refusal).toBeVisible();
+  await page.getByLabel('Virtual address').fill('dihaadi@okaxis');
+  await expect(page.getByRole('img', { name: 'QR code of dihaadi@okaxis' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save payment settings' }).click();
+  await expect(refusal).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Virtual address')).toHaveValue('dihaadi@okaxis');
+  await expect(page.getByRole('switch', { name: 'Offer direct UPI' })).toBeChecked();
+  await expect(razorpay.getByText('••••Q7z4 is set; left empty, it stays.')).toBeVisible();
+  takeOut(faults, /400/);
+});
+
+test('Rollout says of every switch what it opens, and one whose area is not built reads off', async ({
+  page,
+}) => {
+  await open(page, 'Rollout');
+  const switches = page.getByRole('switch');
+  await expect(switches).toHaveCount(6);
+  for (const one of await switches.all()) if (await one.isDisabled()) await expect(one).not.toBeChecked();
+  for (const path of ['/register/job-provider', '/worker/dashboard', '/manager/dashboard'])
+    await expect(page.getByText(path)).toBeVisible();
+});
+
+for (const width of [1366, 768, 360]) {
+  test(`every sub-tab at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, 'WhatsApp');
+    for (const [at, name] of subTabs) {
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`${SETTINGS}/${at}`);
+      await expect(
+        page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }),
+      ).toHaveAttribute('aria-current', 'page');
+      await inspect(page, `admin-settings-${at}`);
+    }
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Where files are kept. A key is ours alone, `folder/uuid`: no name that somebody has chosen ever comes near a path.
+ */
+export type Storage = {
+  put: (key: StorageKey, bytes: Buffer) => Promise<void>;
+  /** Undefined when there is none of this key. */
+  get: (key: StorageKey) => Promise<Buffer | undefined>;
+  /** Gone afterwards, whether or not it was there. */
+  remove: (key: StorageKey) => Promise<void>;
+};
+
+export type StorageKey = `${'logos' | 'papers'}/${string}`;
+
+export type S3Config = {
+  /** The service's address, without the bucket. */
+  url: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};

@@ -1,0 +1,177 @@
+import { type PaymentSettings, testPaymentGateway } from '@dihaadi/contract/payment-settings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { useSite } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { type GatewayForm, isSecretName } from './gateways.ts';
+import { type SettingForm, SwitchField, TextField } from './setting-form.tsx';
+
+type Props = {
+  gateway: GatewayForm;
+  of: SettingForm;
+  /** As it is saved: secrets are masked. */
+  kept: PaymentSettings;
+  /** What has been changed and is not saved yet. */
+  changes: () => Record<string, unknown>;
+};
+
+/** One gateway: on or off, its credentials, and whether it knows them. */
+export function GatewayCard({ gateway: { name, title, fields }, of, kept, changes }: Props) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="grid gap-5" aria-label={title}>
+      <h3 className="text-lg">{title}</h3>
+      <SwitchField of={of} name={`${name}_enabled`} label={<Trans>Offer {title}</Trans>} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((field) => {
+          const label = i18n._(field.label);
+          const { name: at } = field;
+          return isSecretName(at) ? (
+            <SecretField key={at} of={of} name={at} label={label} mask={kept[at]} />
+          ) : (
+            <TextField key={at} of={of} name={at} label={label} spellCheck={false} maxLength={200} />
+          );
+        })}
+      </div>
+      <TestConnection gateway={name} changes={changes} />
+    </Card>
+  );
+}
+
+type SecretProps = { of: SettingForm; name: string; label: string; mask: string | null };
+
+function SecretField({ of: { form, errorOf }, name, label, mask }: SecretProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={label}
+      hint={mask === null ? <Trans>None is set.</Trans> : <Trans>{mask} is set; left empty, it stays.</Trans>}
+      error={errorOf(name)}
+    >
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="new-password"
+          maxLength={500}
+          showLabel={t`Show ${label}`}
+          hideLabel={t`Hide ${label}`}
+          {...form.register(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const tones = { accepted: 'success', refused: 'danger', unreachable: 'warning' } as const;
+
+/** Asks the gateway itself, with the keys as they are typed. */
+function TestConnection({ gateway, changes }: { gateway: GatewayForm['name']; changes: () => object }) {
+  const { t, i18n } = useLingui();
+  const test = useMutation({
+    mutationFn: () => {
+      const body = testPaymentGateway.body.parse({ gateway, changes: onlyOf(changes(), gateway) });
+      return call(testPaymentGateway, { body });
+    },
+  });
+  const words = {
+    accepted: t`The gateway knows these keys.`,
+    refused: t`The gateway does not know these keys. Please check them.`,
+    unreachable: t`The gateway could not be asked. Please try again in a moment.`,
+  };
+  const isEnglish = i18n.locale === 'en';
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        pending={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        <Trans>Test connection</Trans>
+      </Button>
+      <div aria-live="polite">
+        {test.data !== undefined && (
+          <Notice tone={tones[test.data.outcome]}>
+            {isEnglish ? test.data.message : words[test.data.outcome]}
+          </Notice>
+        )}
+        {test.isError && (
+          <Notice tone="danger">{explain(i18n, test.error, t`Enter keys that can be used.`)}</Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+// Half-typed fields of another gateway are none of this one's business.
+const onlyOf = (changes: object, gateway: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(z.record(z.string(), z.unknown()).parse(changes)).filter(
+      ([name]) => name.startsWith(`${gateway}_`) && !name.endsWith('_enabled'),
+    ),
+  );
+
+const ADDRESS = /^[\w.-]{2,}@[a-z][a-z0-9.]+$/i;
+
+/** Direct UPI: no bank can be asked, but a phone shows whose address it is. */
+export function UpiCard({ of }: { of: SettingForm }) {
+  const { t } = useLingui();
+  const { company_name: payee } = useSite().brand;
+  const typed = of.form.watch('upi_virtual_address');
+  const address = typeof typed === 'string' ? typed.trim() : '';
+  return (
+    <Card className="grid gap-5" aria-label="UPI">
+      <h3 className="text-lg">
+        <Trans>Direct UPI</Trans>
+      </h3>
+      <SwitchField
+        of={of}
+        name="upi_enabled"
+        label={<Trans>Offer direct UPI</Trans>}
+        hint={<Trans>Money comes straight to your account; staff confirm each transfer by its UTR.</Trans>}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          of={of}
+          name="upi_virtual_address"
+          label={<Trans>Virtual address</Trans>}
+          hint={<Trans>Like name@bank</Trans>}
+          inputMode="email"
+          spellCheck={false}
+          maxLength={320}
+        />
+        <TextField
+          of={of}
+          name="upi_merchant_id"
+          label={<Trans>Merchant ID</Trans>}
+          hint={<Trans>If your bank gave you one.</Trans>}
+          spellCheck={false}
+          maxLength={200}
+        />
+      </div>
+      {ADDRESS.test(address) && (
+        <div className="flex flex-wrap items-center gap-4">
+          <QrCode
+            text={`upi://pay?pa=${address}&pn=${encodeURIComponent(payee)}&cu=INR`}
+            label={t`QR code of ${address}`}
+            className="size-36 rounded-control border border-hairline"
+          />
+          <p className="min-w-0 flex-[1_1_14rem] text-ink-soft">
+            <Trans>
+              No bank answers a test. Scan this with a UPI app: it must show your own name before it asks for
+              a sum.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { MoneyInput } from '../../ui/number-inputs.tsx';
+import { GatewayCard, UpiCard } from './gateway-card.tsx';
+import { gateways, secretNames } from './gateways.ts';
+import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './setting-form.tsx';
+import { payment, paymentDefaults } from './queries.ts';
+
+const wrong = {
+  registration_fee: msg`Enter a sum, 0 or more`,
+  upi_virtual_address: msg`Enter a UPI address like name@bank`,
+};
+
+/** How the registration fee is paid: how much, in which currency, through which gateways. */
+export default function Payment() {
+  const { t } = useLingui();
+  const { data: row = paymentDefaults } = useQuery(payment);
+  const setting = useSettingForm({
+    body: savePaymentSettings.body,
+    send: (changes) => call(savePaymentSettings, { body: savePaymentSettings.body.parse(changes) }),
+    row,
+    queryKey: payment.queryKey,
+    figures: ['registration_fee'],
+    secrets: secretNames,
+    wrong,
+    saved: t`Payment settings updated successfully`,
+    failed: t`Failed to update payment settings`,
+  });
+  return (
+    <div className="max-w-3xl">
+      <SettingFrame of={setting} saveLabel={<Trans>Save payment settings</Trans>}>
+        <General setting={setting} />
+        {gateways.map((gateway) => (
+          <GatewayCard
+            key={gateway.name}
+            gateway={gateway}
+            of={setting}
+            kept={row}
+            changes={() => setting.bodyOf(setting.form.getValues())}
+          />
+        ))}
+        <UpiCard of={setting} />
+      </SettingFrame>
+    </div>
+  );
+}
+
+function General({ setting }: { setting: SettingForm }) {
+  const { form, errorOf } = setting;
+  return (
+    <Card className="grid gap-5">
+      <h3 className="text-lg">
+        <Trans>Registration fee</Trans>
+      </h3>
+      <SwitchField
+        of={setting}
+        name="is_enabled"
+        label={<Trans>Take payments</Trans>}
+        hint={<Trans>Off: nobody can pay, and people are told to come back later.</Trans>}
+      />
+      <SwitchField
+        of={setting}
+        name="test_mode"
+        label={<Trans>Test mode</Trans>}
+        hint={
+          <Trans>Payments are played through without money; every payment screen says ‘Test mode’.</Trans>
+        }
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={<Trans>Registration fee</Trans>}
+          hint={<Trans>For customers and workers GST comes on top; for drivers it is within.</Trans>}
+          error={errorOf('registration_fee')}
+        >
+          {(control) => <MoneyInput {...control} maxLength={11} {...form.register('registration_fee')} />}
+        </Field>
+        <Field
+          label={<Trans>Currency</Trans>}
+          hint={<Trans>PayU and UPI take Indian rupees only.</Trans>}
+          error={errorOf('currency')}
+        >
+          {(control) => (
+            <Select {...control} {...form.register('currency')}>
+              {['INR', 'USD', 'EUR'].map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { readPaymentSettings, type PaymentSettings } from '@dihaadi/contract/payment-settings';
+import {
+  readBrand,
+  readPlatform,
+  readRollout,
+  readSocialMedia,
+  readWhatsapp,
+} from '@dihaadi/contract/settings';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { defaultSite } from '../../lib/site.ts';
+
+// The first word is the kind of thing whose news outdate it.
+export const whatsapp = queryOptions({
+  queryKey: ['setting', 'whatsapp'],
+  queryFn: ({ signal }) => call(readWhatsapp, { signal }),
+});
+export const brand = queryOptions({
+  queryKey: ['setting', 'brand'],
+  queryFn: ({ signal }) => call(readBrand, { signal }),
+});
+export const socialMedia = queryOptions({
+  queryKey: ['setting', 'social_media'],
+  queryFn: ({ signal }) => call(readSocialMedia, { signal }),
+});
+export const payment = queryOptions({
+  queryKey: ['payment_setting'],
+  queryFn: ({ signal }) => call(readPaymentSettings, { signal }),
+});
+export const rollout = queryOptions({
+  queryKey: ['setting', 'rollout'],
+  queryFn: ({ signal }) => call(readRollout, { signal }),
+});
+export const platform = queryOptions({
+  queryKey: ['setting', 'platform'],
+  queryFn: ({ signal }) => call(readPlatform, { signal }),
+});
+
+/** What is shown while nothing could be read (spec/product.md, section 9). */
+export const defaults = {
+  whatsapp: { ...defaultSite.whatsapp, message: 'Hello! I need help with Dihaadi services.' },
+  brand: defaultSite.brand,
+  socialMedia: defaultSite.social,
+  platform: defaultSite.platform,
+};
+
+export const paymentDefaults: PaymentSettings = {
+  currency: 'INR',
+  registration_fee: 1000,
+  test_mode: true,
+  is_enabled: true,
+  razorpay_enabled: false,
+  razorpay_key_id: null,
+  razorpay_key_secret: null,
+  razorpay_webhook_secret: null,
+  stripe_enabled: false,
+  stripe_publishable_key: null,
+  stripe_secret_key: null,
+  stripe_webhook_secret: null,
+  payu_enabled: false,
+  payu_merchant_id: null,
+  payu_merchant_key: null,
+  payu_merchant_salt: null,
+  upi_enabled: false,
+  upi_merchant_id: null,
+  upi_virtual_address: null,
+};
+
+/**
+ * Fetches the four together on opening (spec/product.md, section 2). One that fails is only logged; its form has the
+ * defaults then.
+ */
+export function useFour(): { isLoading: boolean } {
+  const results = useQueries({ queries: [whatsapp, brand, socialMedia, payment] });
+  const failed = results.filter(({ isError }) => isError).length;
+  useEffect(() => {
+    if (failed === 0) return;
+    // oxlint-disable-next-line no-console
+    console.warn(`Settings could not be loaded: ${failed} of 4. The forms show the defaults.`);
+  }, [failed]);
+  return { isLoading: results.some(({ isPending }) => isPending) };
+}

@@ -1,0 +1,98 @@
+import { type Area, areas, saveRollout, type StaffRollout } from '@dihaadi/contract/settings';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { LoadedSetting } from './loaded.tsx';
+import { rollout } from './queries.ts';
+
+const words: Record<Area, { label: MessageDescriptor; opens: MessageDescriptor }> = {
+  register_job_provider: {
+    label: msg`Job provider registration`,
+    opens: msg`Companies can register at /register/job-provider and wait for verification.`,
+  },
+  register_job_seeker: {
+    label: msg`Job seeker registration`,
+    opens: msg`People who look for a job can register at /register/job-seeker.`,
+  },
+  worker_dashboard: {
+    label: msg`Worker dashboard`,
+    opens: msg`Workers see offers, their work and their earnings at /worker/dashboard.`,
+  },
+  job_provider_dashboard: {
+    label: msg`Job provider dashboard`,
+    opens: msg`Companies post jobs and read applications at /job_provider/dashboard.`,
+  },
+  job_seeker_dashboard: {
+    label: msg`Job seeker dashboard`,
+    opens: msg`Seekers keep a profile and follow their applications at /job_seeker/dashboard.`,
+  },
+  manager_dashboard: {
+    label: msg`Manager dashboard`,
+    opens: msg`Managers dispatch bookings and approve people at /manager/dashboard.`,
+  },
+};
+
+/** Opens the platform area by area (rulings, section 1). */
+export default function Rollout() {
+  return <LoadedSetting query={useQuery(rollout)}>{(row) => <Switches row={row} />}</LoadedSetting>;
+}
+
+function Switches({ row }: { row: StaffRollout }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const save = useMutation({
+    mutationFn: ({ area, isOpen }: { area: Area; isOpen: boolean }) =>
+      call(saveRollout, { body: { [area]: isOpen } }),
+    onSuccess: async (saved, { area, isOpen }) => {
+      queries.setQueryData(rollout.queryKey, saved);
+      const name = i18n._(words[area].label);
+      toast.success(isOpen ? t`${name} is open now` : t`${name} is closed now`);
+      await revalidate();
+    },
+    onError: (error) =>
+      toast.error(t`Failed to update the rollout`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+  });
+  return (
+    <Card className="grid max-w-3xl gap-4">
+      <p className="text-ink-soft">
+        <Trans>
+          An area that is off shows ‘Coming Soon’, and its part of the API answers nobody. A switch works at
+          once.
+        </Trans>
+      </p>
+      <ul className="divide-y divide-hairline">
+        {areas.map((area) => {
+          const { label, opens } = words[area];
+          const isBuilt = row.built.includes(area);
+          return (
+            <li key={area} className="py-2">
+              <Switch
+                label={i18n._(label)}
+                hint={
+                  <>
+                    {i18n._(opens)} {!isBuilt && <Trans>This version does not have it yet.</Trans>}
+                  </>
+                }
+                checked={save.isPending && save.variables.area === area ? save.variables.isOpen : row[area]}
+                disabled={!isBuilt}
+                onChange={({ target }) => {
+                  if (!save.isPending) save.mutate({ area, isOpen: target.checked });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

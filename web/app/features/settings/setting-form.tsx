@@ -1,0 +1,184 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+
+/** What the controls hold: an empty field is '', a figure is as it was typed. */
+export type Fields = Record<string, string | boolean>;
+
+type SettingSpec<Row extends object> = {
+  /** What may be sent, as the contract says. */
+  body: z.ZodObject;
+  /** Sends what was changed, and gives all of it as it is kept. */
+  send: (changes: Record<string, unknown>) => Promise<Row>;
+  /** As it stands, or the defaults. */
+  row: Row;
+  queryKey: QueryKey;
+  /** Fields that are figures. */
+  figures?: readonly string[];
+  /** Fields that are never shown: they start empty, and empty means unchanged. */
+  secrets?: readonly string[];
+  /** What is said beside a field that cannot be used; else what the contract says. */
+  wrong: Readonly<Record<string, MessageDescriptor>>;
+  saved: string;
+  failed: string;
+  /** Done with what was saved. */
+  onSaved?: (row: Row) => void;
+};
+
+/** The form of one subject of the settings: what was changed is sent, the rest stays as others may have set it. */
+export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const { row, queryKey, figures = [], secrets = [], wrong } = spec;
+  const names = Object.keys(spec.body.shape);
+  const values = fieldsOf(row, { names, secrets });
+  const bodyOf = (fields: Fields): Record<string, unknown> =>
+    Object.fromEntries(
+      names
+        .filter((name) => fields[name] !== values[name])
+        .map((name) => [name, figures.includes(name) ? figureOf(fields[name]) : fields[name]]),
+    );
+  const resolver: Resolver<Fields> = async (fields) => {
+    const parsed = z.safeParse(spec.body, bodyOf(fields));
+    if (parsed.success) return { values: fields, errors: {} };
+    const errors: FieldErrors<Fields> = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [String(path[0]), { type: 'contract', message }]),
+    );
+    return { values: {}, errors };
+  };
+  const stable = useStable(values);
+  const form = useForm<Fields>({
+    resolver,
+    defaultValues: stable,
+    values: stable,
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const submit = async (fields: Fields) => {
+    try {
+      const kept = await spec.send(bodyOf(fields));
+      queries.setQueryData(queryKey, kept);
+      form.reset(fieldsOf(kept, { names, secrets }), { keepDirtyValues: false });
+      toast.success(spec.saved);
+      spec.onSaved?.(kept);
+    } catch (error) {
+      const refused = refusedField(error, names);
+      if (refused !== undefined)
+        form.setError(refused.path, { type: 'server', message: refused.message }, { shouldFocus: true });
+      const description = refused === undefined ? explain(i18n, error, t`Please try again.`) : undefined;
+      toast.error(spec.failed, { description });
+    }
+  };
+
+  const errorOf = (name: string): string | undefined => {
+    const error = form.formState.errors[name];
+    if (error === undefined) return undefined;
+    const ours = wrong[name];
+    return ours === undefined || error.type === 'server' ? error.message : i18n._(ours);
+  };
+
+  return { form, errorOf, bodyOf, submit: form.handleSubmit(submit), isSaving: form.formState.isSubmitting };
+}
+
+export type SettingForm = Pick<ReturnType<typeof useSettingForm>, 'form' | 'errorOf' | 'submit' | 'isSaving'>;
+
+const asText = (value: unknown): string | boolean => {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+function fieldsOf(row: object, of: { names: readonly string[]; secrets: readonly string[] }): Fields {
+  const had = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    of.names.map((name) => [name, of.secrets.includes(name) ? '' : asText(had.get(name))]),
+  );
+}
+
+// What is no figure stays as it is, and is refused.
+const figureOf = (typed: string | boolean | undefined): unknown =>
+  typeof typed === 'string' && /^\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
+
+function refusedField(error: unknown, names: readonly string[]) {
+  if (!(error instanceof ApiProblem)) return undefined;
+  return error.problem.errors?.find(({ path }) => names.includes(path));
+}
+
+/** The same object as long as what is in it is the same: a form starts anew with every other one. */
+function useStable(values: Fields): Fields {
+  const text = JSON.stringify(values);
+  return useMemo(
+    () => z.record(z.string(), z.union([z.string(), z.boolean()])).parse(JSON.parse(text)),
+    [text],
+  );
+}
+
+type TextProps = ComponentProps<typeof Input> & {
+  of: SettingForm;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+/** A line of text of a setting. */
+export function TextField({ of: { form, errorOf }, name, label, hint, ...input }: TextProps) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(name)}>
+      {(control) => <Input autoComplete="off" {...control} {...input} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+/** Some lines of text of a setting. */
+export function LongTextField({
+  of: { form, errorOf },
+  name,
+  label,
+  hint,
+  maxLength,
+}: Pick<TextProps, 'of' | 'name' | 'label' | 'hint' | 'maxLength'>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(name)}>
+      {(control) => <Textarea {...control} maxLength={maxLength} rows={4} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+/** A setting that is on or off. */
+export function SwitchField({
+  of: { form, errorOf },
+  name,
+  label,
+  hint,
+}: Pick<TextProps, 'of' | 'name' | 'label' | 'hint'>) {
+  return <Switch label={label} hint={hint} error={errorOf(name)} {...form.register(name)} />;
+}
+
+/** The form around the fields, with its one button. */
+export function SettingFrame({
+  of: { submit, isSaving },
+  saveLabel,
+  children,
+}: {
+  of: SettingForm;
+  saveLabel: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {children}
+      <Button type="submit" variant="accent" pending={isSaving} className="sm:justify-self-start">
+        {saveLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { saveWhatsapp } from '@dihaadi/contract/settings';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { chatAddress } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { LongTextField, SettingFrame, SwitchField, TextField, useSettingForm } from './setting-form.tsx';
+import { defaults, whatsapp } from './queries.ts';
+
+const wrong = {
+  phone_number: msg`Enter a 10-digit Indian mobile number`,
+  message: msg`Enter a message`,
+};
+
+/** The number and the first words behind the chat button. */
+export default function Whatsapp() {
+  const { t } = useLingui();
+  const { data: row = defaults.whatsapp } = useQuery(whatsapp);
+  const setting = useSettingForm({
+    body: saveWhatsapp.body,
+    send: (changes) => call(saveWhatsapp, { body: saveWhatsapp.body.parse(changes) }),
+    row,
+    queryKey: whatsapp.queryKey,
+    wrong,
+    saved: t`WhatsApp settings updated successfully`,
+    failed: t`Failed to update WhatsApp settings`,
+  });
+  const { phone_number: phone, message } = row;
+  return (
+    <Card className="max-w-3xl">
+      <SettingFrame of={setting} saveLabel={<Trans>Save WhatsApp settings</Trans>}>
+        <SwitchField
+          of={setting}
+          name="is_enabled"
+          label={<Trans>Show the chat button</Trans>}
+          hint={<Trans>On every public page, at the lower edge.</Trans>}
+        />
+        <TextField
+          of={setting}
+          name="phone_number"
+          label={<Trans>Phone number</Trans>}
+          hint={<Trans>Include country code (e.g., +91 for India)</Trans>}
+          type="tel"
+          inputMode="tel"
+          maxLength={25}
+          required
+        />
+        <LongTextField
+          of={setting}
+          name="message"
+          label={<Trans>Message</Trans>}
+          hint={<Trans>What people find written when the chat opens.</Trans>}
+          maxLength={500}
+        />
+        {phone !== null && (
+          <p>
+            <a
+              href={chatAddress(phone, message)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+            >
+              <Trans>Try the chat as it is saved</Trans>
+            </a>
+          </p>
+        )}
+      </SettingFrame>
+    </Card>
+  );
+}
