@@ -31,6 +31,7 @@ export const problems = {
   'payment-id-used': { status: 409, title: 'This payment was used already' },
   'document-not-ready': { status: 409, title: 'The document has no number yet' },
   'idempotency-in-flight': { status: 409, title: 'The same request is still being worked on' },
+  'already-listed': { status: 409, title: 'There is one from the same day already' },
   'changed-meanwhile': { status: 412, title: 'Somebody else has changed this meanwhile' },
   'too-large': { status: 413, title: 'Too large' },
   'uri-too-long': { status: 414, title: 'The address is too long' },

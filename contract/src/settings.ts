@@ -53,6 +53,7 @@ export const readBrand = endpoint({
   path: '/admin/brand-settings',
   summary: 'Brand settings, as staff edit them',
   reply: BrandSettings,
+  etag: BrandSettings,
 });
 
 export const saveBrand = endpoint({
@@ -63,6 +64,7 @@ export const saveBrand = endpoint({
   summary: 'Change the brand settings',
   body: BrandInput,
   reply: BrandSettings,
+  etag: BrandSettings,
 });
 
 export const LOGO_BYTES = 2_000_000;
@@ -138,6 +140,7 @@ export const readSocialMedia = endpoint({
   path: '/admin/social-media-settings',
   summary: 'Social media settings, as staff edit them',
   reply: SocialMediaSettings,
+  etag: SocialMediaSettings,
 });
 
 export const saveSocialMedia = endpoint({
@@ -148,6 +151,7 @@ export const saveSocialMedia = endpoint({
   summary: 'Change the social media settings',
   body: SocialInput,
   reply: SocialMediaSettings,
+  etag: SocialMediaSettings,
 });
 
 const WhatsappInput = z.strictObject({
@@ -184,6 +188,7 @@ export const readWhatsapp = endpoint({
   path: '/admin/whatsapp-settings',
   summary: 'WhatsApp settings, as staff edit them',
   reply: WhatsappSettings,
+  etag: WhatsappSettings,
 });
 
 export const saveWhatsapp = endpoint({
@@ -194,6 +199,7 @@ export const saveWhatsapp = endpoint({
   summary: 'Change the WhatsApp settings',
   body: WhatsappInput,
   reply: WhatsappSettings,
+  etag: WhatsappSettings,
 });
 
 const PlatformInput = z.strictObject({
@@ -240,6 +246,7 @@ export const readPlatform = endpoint({
   path: '/admin/platform-settings',
   summary: 'Platform settings, as staff edit them',
   reply: PlatformSettings,
+  etag: PlatformSettings,
 });
 
 export const savePlatform = endpoint({
@@ -250,6 +257,7 @@ export const savePlatform = endpoint({
   summary: 'Change the platform settings',
   body: PlatformInput,
   reply: PlatformSettings,
+  etag: PlatformSettings,
 });
 
 /** What opens area by area (spec/rulings.md, section 1). */
@@ -299,6 +307,7 @@ export const readRollout = endpoint({
   path: '/admin/rollout',
   summary: 'Which areas are open, and which there are in this version; one that is not built reads off',
   reply: StaffRollout,
+  etag: StaffRollout,
 });
 
 export const saveRollout = endpoint({
@@ -317,4 +326,5 @@ export const saveRollout = endpoint({
     built: z.array(z.enum(areas)).optional(),
   }),
   reply: StaffRollout,
+  etag: StaffRollout,
 });

@@ -23,6 +23,7 @@ import { createSenders } from './modules/messages/messages.public.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -82,6 +83,7 @@ const routes = [
   liveRoutes,
   messagesRoutes,
   notificationsRoutes,
+  minimumWagesRoutes,
   paymentsRoutes,
   payoutsRoutes,
   placesRoutes,

@@ -13,6 +13,7 @@ import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
+import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { LocationSource } from "@dihaadi/contract/places";
@@ -356,6 +357,17 @@ export interface Message {
   try_at: Date | null;
 }
 
+export interface MinimumWage {
+  category: ServiceCategory | null;
+  created_at: Date;
+  effective_from: string;
+  id: string;
+  paise_per_day: number;
+  skill_class: SkillClass;
+  source: string;
+  state: string;
+}
+
 export interface Notification {
   account_id: string;
   created_at: Date;
@@ -677,6 +689,7 @@ export interface DB {
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
   message: Message;
+  minimum_wage: MinimumWage;
   notification: Notification;
   notification_preference: NotificationPreference;
   one_time_code: OneTimeCode;

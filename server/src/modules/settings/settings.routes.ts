@@ -19,23 +19,23 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   serve(app, contract.readLogo, ({ params }) => readLogo(deps, params.id));
   serve(app, contract.publicBrand, () => readSetting(deps, 'brand'));
   serve(app, contract.readBrand, () => readSetting(deps, 'brand'));
-  serve(app, contract.saveBrand, ({ actor, body }) =>
-    saveSetting(deps, { actor, name: 'brand', changes: body }),
+  serve(app, contract.saveBrand, ({ actor, body, match }) =>
+    saveSetting(deps, { actor, name: 'brand', changes: body, match }),
   );
   serve(app, contract.publicSocialMedia, () => readSetting(deps, 'social_media'));
   serve(app, contract.readSocialMedia, () => readSetting(deps, 'social_media'));
-  serve(app, contract.saveSocialMedia, ({ actor, body }) =>
-    saveSetting(deps, { actor, name: 'social_media', changes: body }),
+  serve(app, contract.saveSocialMedia, ({ actor, body, match }) =>
+    saveSetting(deps, { actor, name: 'social_media', changes: body, match }),
   );
   serve(app, contract.publicWhatsapp, () => readSetting(deps, 'whatsapp'));
   serve(app, contract.readWhatsapp, () => readSetting(deps, 'whatsapp'));
-  serve(app, contract.saveWhatsapp, ({ actor, body }) =>
-    saveSetting(deps, { actor, name: 'whatsapp', changes: body }),
+  serve(app, contract.saveWhatsapp, ({ actor, body, match }) =>
+    saveSetting(deps, { actor, name: 'whatsapp', changes: body, match }),
   );
   serve(app, contract.publicPlatform, () => readSetting(deps, 'platform'));
   serve(app, contract.readPlatform, () => readSetting(deps, 'platform'));
-  serve(app, contract.savePlatform, ({ actor, body }) =>
-    saveSetting(deps, { actor, name: 'platform', changes: body }),
+  serve(app, contract.savePlatform, ({ actor, body, match }) =>
+    saveSetting(deps, { actor, name: 'platform', changes: body, match }),
   );
   serve(app, matching.publicMatching, () => readSetting(deps, 'matching'));
   serve(app, matching.readMatching, () => readSetting(deps, 'matching'));
@@ -44,5 +44,7 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   );
   serve(app, contract.publicRollout, () => readRollout(deps));
   serve(app, contract.readRollout, () => readSwitches(deps));
-  serve(app, contract.saveRollout, ({ actor, body }) => saveRollout(deps, { actor, changes: body }));
+  serve(app, contract.saveRollout, ({ actor, body, match }) =>
+    saveRollout(deps, { actor, changes: body, match }),
+  );
 }

@@ -146,6 +146,15 @@ describe.each(subjects)('the $name settings', ({ name, shown, read, save, defaul
     expect(await storedRow(name)).toMatchObject({ updated_at: app.clock.now(), updated_by: boss.id });
   });
 
+  test('saved by two who read the same: the second is told, and nothing of the first is lost', async () => {
+    const tag = String((await app.send(read, { token })).headers['etag']);
+    const headers = { 'if-match': tag };
+    await app.ok(save, { token, headers, body: changes });
+    const problem = await app.refused(412, save, { token, headers, body: defaults });
+    expect(problem.code).toBe('changed-meanwhile');
+    expect(await app.ok(read, { token })).toEqual({ ...defaults, ...changes });
+  });
+
   test('that change nothing are no event', async () => {
     const body = { ...defaults, ...changes };
     await app.ok(save, { token, body });

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
+import type { Match } from '../../platform/match.ts';
 import { lockSetting, saveStored, storedSetting } from './settings.queries.ts';
 import {
   type Changes,
@@ -28,16 +29,18 @@ export async function readSetting<Name extends SettingName>(
 
 /**
  * Changes the fields that were sent and leaves the others, those of a save at the same moment too.
- * '' and null empty a field that may be empty. Refuses with 400 what does not fit together.
+ * '' and null empty a field that may be empty. Refuses with 400 what does not fit together, with 412 `changed-meanwhile`
+ * when somebody has saved since `match` was read.
  */
 export async function saveSetting<Name extends SettingName>(
   deps: Deps,
-  command: { actor: Actor; name: Name; changes: Changes<Name> },
+  command: { actor: Actor; name: Name; changes: Changes<Name>; match?: (before: Settings[Name]) => void },
 ): Promise<Settings[Name]> {
   const { actor, name, changes } = command;
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const before = wholeSetting(name, await lockSetting(tx, name, at));
+    command.match?.(before);
     const { value, changed } = changedSetting(name, before, changes);
     // Pressing Save on what is as it was is no change: nothing to record, no page to outdate.
     if (changed.length === 0) return value;
@@ -69,9 +72,14 @@ export async function readSwitches(deps: Pick<Deps, 'db'>): Promise<StaffRollout
 /** Opens or closes areas, as `saveSetting`. A switch is kept for an area not built yet. */
 export async function saveRollout(
   deps: Deps,
-  command: { actor: Actor; changes: Changes<'rollout'> & { built?: readonly Area[] | undefined } },
+  command: {
+    actor: Actor;
+    changes: Changes<'rollout'> & { built?: readonly Area[] | undefined };
+    match: Match;
+  },
 ): Promise<StaffRollout> {
   const { built, ...changes } = command.changes;
   checkBuilt(built);
-  return staffRollout(await saveSetting(deps, { ...command, changes, name: 'rollout' }));
+  const match = (before: Rollout) => command.match(staffRollout(before));
+  return staffRollout(await saveSetting(deps, { ...command, changes, name: 'rollout', match }));
 }

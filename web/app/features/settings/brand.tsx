@@ -1,4 +1,4 @@
-import { type BrandSettings, LOGO_BYTES, saveBrand, sendLogo } from '@dihaadi/contract/settings';
+import { type BrandSettings, LOGO_BYTES, readBrand, saveBrand, sendLogo } from '@dihaadi/contract/settings';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,10 +28,13 @@ const wrong = {
 export default function Brand() {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { data: row = defaults.brand } = useQuery(brand);
+  const { data } = useQuery(brand);
+  const row = data ?? defaults.brand;
   const setting = useSettingForm({
     body: saveBrand.body,
-    send: (changes) => call(saveBrand, { body: saveBrand.body.parse(changes) }),
+    send: (changes, over) => call(saveBrand, { body: saveBrand.body.parse(changes), row: over }),
+    read: () => call(readBrand, {}),
+    isRead: data !== undefined,
     row,
     queryKey: brand.queryKey,
     wrong,
@@ -43,7 +46,7 @@ export default function Brand() {
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <Card>
         <div className="grid gap-6">
-          <Logo row={row} />
+          <Logo row={row} onChanged={setting.rebase} />
           <SettingFrame of={setting} saveLabel={<Trans>Save brand settings</Trans>}>
             <BrandFields setting={setting} />
           </SettingFrame>
@@ -83,11 +86,13 @@ function BrandFields({ setting }: { setting: SettingForm }) {
   );
 }
 
+type LogoProps = { row: BrandSettings; onChanged: (row: BrandSettings) => void };
+
 /** The logo as it is; another one is shown everywhere as soon as it has arrived. */
-function Logo({ row }: { row: BrandSettings }) {
+function Logo({ row, onChanged }: LogoProps) {
   const { t } = useLingui();
   const id = useId();
-  const change = useLogo();
+  const change = useLogo({ row, onChanged });
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
     if (file.size > LOGO_BYTES) toast.error(t`The picture is too large: at most 2 MB.`);
@@ -146,16 +151,16 @@ function Logo({ row }: { row: BrandSettings }) {
   );
 }
 
-function useLogo() {
+function useLogo({ row, onChanged }: LogoProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   return useMutation({
     mutationFn: (file: File | null) =>
-      file === null ? call(saveBrand, { body: { logo_url: null } }) : call(sendLogo, { file }),
-    onSuccess: async (saved) => {
-      queries.setQueryData(brand.queryKey, saved);
+      file === null ? call(saveBrand, { body: { logo_url: null }, row }) : call(sendLogo, { file }),
+    onSuccess: async () => {
       toast.success(t`Brand settings updated successfully`);
+      onChanged(await queries.fetchQuery({ ...brand, staleTime: 0 }));
       await revalidate();
     },
     onError: (error) =>

@@ -1,4 +1,4 @@
-import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
+import { readPaymentSettings, savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -20,10 +20,14 @@ const wrong = {
 /** How the registration fee is paid: how much, in which currency, through which gateways. */
 export default function Payment() {
   const { t } = useLingui();
-  const { data: row = paymentDefaults } = useQuery(payment);
+  const { data } = useQuery(payment);
+  const row = data ?? paymentDefaults;
   const setting = useSettingForm({
     body: savePaymentSettings.body,
-    send: (changes) => call(savePaymentSettings, { body: savePaymentSettings.body.parse(changes) }),
+    send: (changes, over) =>
+      call(savePaymentSettings, { body: savePaymentSettings.body.parse(changes), row: over }),
+    read: () => call(readPaymentSettings, {}),
+    isRead: data !== undefined,
     row,
     queryKey: payment.queryKey,
     figures: ['registration_fee'],

@@ -1,4 +1,4 @@
-import { savePlatform } from '@dihaadi/contract/settings';
+import { readPlatform, savePlatform } from '@dihaadi/contract/settings';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,9 @@ function PlatformForm({ row }: { row: PlatformSettings }) {
   const { t } = useLingui();
   const setting = useSettingForm({
     body: savePlatform.body,
-    send: (changes) => call(savePlatform, { body: savePlatform.body.parse(changes) }),
+    send: (changes, over) => call(savePlatform, { body: savePlatform.body.parse(changes), row: over }),
+    read: () => call(readPlatform, {}),
+    isRead: true,
     row,
     queryKey: platform.queryKey,
     figures: ['commission_percent'],

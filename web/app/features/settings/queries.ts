@@ -79,5 +79,5 @@ export function useFour(): { isLoading: boolean } {
     // oxlint-disable-next-line no-console
     console.warn(`Settings could not be loaded: ${failed} of 4. The forms show the defaults.`);
   }, [failed]);
-  return { isLoading: results.some(({ isPending }) => isPending) };
+  return { isLoading: results.some(({ isPending, failureCount }) => isPending && failureCount === 0) };
 }

@@ -50,17 +50,19 @@ function Switches({ row }: { row: StaffRollout }) {
   const { revalidate } = useRevalidator();
   const save = useMutation({
     mutationFn: ({ area, isOpen }: { area: Area; isOpen: boolean }) =>
-      call(saveRollout, { body: { [area]: isOpen } }),
+      call(saveRollout, { body: { [area]: isOpen }, row }),
     onSuccess: async (saved, { area, isOpen }) => {
       queries.setQueryData(rollout.queryKey, saved);
       const name = i18n._(words[area].label);
       toast.success(isOpen ? t`${name} is open now` : t`${name} is closed now`);
       await revalidate();
     },
-    onError: (error) =>
+    onError: async (error) => {
       toast.error(t`Failed to update the rollout`, {
         description: explain(i18n, error, t`Please try again.`),
-      }),
+      });
+      await queries.invalidateQueries(rollout);
+    },
   });
   return (
     <Card className="grid max-w-3xl gap-4">

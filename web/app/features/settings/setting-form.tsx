@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
+import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +20,11 @@ type SettingSpec<Row extends object> = {
   /** What may be sent, as the contract says. */
   body: z.ZodObject;
   /** Sends what was changed, and gives all of it as it is kept. */
-  send: (changes: Record<string, unknown>) => Promise<Row>;
+  send: (changes: Record<string, unknown>, over: Row) => Promise<Row>;
+  /** As it is kept now. */
+  read: () => Promise<Row>;
+  /** Whether `row` was read; else it is the defaults. */
+  isRead: boolean;
   /** As it stands, or the defaults. */
   row: Row;
   queryKey: QueryKey;
@@ -39,6 +44,7 @@ type SettingSpec<Row extends object> = {
 export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
+  const careful = useCarefulSave<Row>();
   const { row, queryKey, figures = [], secrets = [], wrong } = spec;
   const names = Object.keys(spec.body.shape);
   const values = fieldsOf(row, { names, secrets });
@@ -64,13 +70,24 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     resetOptions: { keepDirtyValues: true },
   });
 
+  // `isDirty` is forgotten when new values come in; the touched fields are not.
+  const isTouched = Object.keys(form.formState.dirtyFields).length > 0;
+  const [base, setBase] = useState(row);
+  if (!isTouched && base !== row) setBase(row);
+
   const submit = async (fields: Fields) => {
     try {
-      const kept = await spec.send(bodyOf(fields));
-      queries.setQueryData(queryKey, kept);
-      form.reset(fieldsOf(kept, { names, secrets }), { keepDirtyValues: false });
-      toast.success(spec.saved);
-      spec.onSaved?.(kept);
+      const saved = await careful.save({
+        row: spec.isRead ? base : await spec.read(),
+        write: (over) => spec.send(bodyOf(fields), over),
+        read: spec.read,
+      });
+      if (saved === undefined) return;
+      queries.setQueryData(queryKey, saved.row);
+      setBase(saved.row);
+      form.reset(fieldsOf(saved.row, { names, secrets }), { keepDirtyValues: false });
+      toast.success(saved.kept === 'mine' ? spec.saved : t`This is the latest version`);
+      spec.onSaved?.(saved.row);
     } catch (error) {
       const refused = refusedField(error, names);
       if (refused !== undefined)
@@ -87,10 +104,22 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     return ours === undefined || error.type === 'server' ? error.message : i18n._(ours);
   };
 
-  return { form, errorOf, bodyOf, submit: form.handleSubmit(submit), isSaving: form.formState.isSubmitting };
+  return {
+    form,
+    errorOf,
+    bodyOf,
+    submit: form.handleSubmit(submit),
+    isSaving: form.formState.isSubmitting,
+    question: careful.question,
+    /** The row was changed from here, beside the form: what is typed goes over this one. */
+    rebase: setBase,
+  };
 }
 
-export type SettingForm = Pick<ReturnType<typeof useSettingForm>, 'form' | 'errorOf' | 'submit' | 'isSaving'>;
+export type SettingForm = Pick<
+  ReturnType<typeof useSettingForm>,
+  'form' | 'errorOf' | 'submit' | 'isSaving' | 'question'
+>;
 
 const asText = (value: unknown): string | boolean => {
   if (typeof value === 'boolean') return value;
@@ -165,7 +194,7 @@ export function SwitchField({
 
 /** The form around the fields, with its one button. */
 export function SettingFrame({
-  of: { submit, isSaving },
+  of: { submit, isSaving, question },
   saveLabel,
   children,
 }: {
@@ -179,6 +208,7 @@ export function SettingFrame({
       <Button type="submit" variant="accent" pending={isSaving} className="sm:justify-self-start">
         {saveLabel}
       </Button>
+      {question}
     </form>
   );
 }

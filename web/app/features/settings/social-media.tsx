@@ -1,4 +1,9 @@
-import { saveSocialMedia, socialNetworks, type SocialNetwork } from '@dihaadi/contract/settings';
+import {
+  readSocialMedia,
+  saveSocialMedia,
+  socialNetworks,
+  type SocialNetwork,
+} from '@dihaadi/contract/settings';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -24,10 +29,13 @@ const wrong = Object.fromEntries(
 /** Where the platform is found on social networks; an empty address shows no link. */
 export default function SocialMedia() {
   const { t } = useLingui();
-  const { data: row = defaults.socialMedia } = useQuery(socialMedia);
+  const { data } = useQuery(socialMedia);
+  const row = data ?? defaults.socialMedia;
   const setting = useSettingForm({
     body: saveSocialMedia.body,
-    send: (changes) => call(saveSocialMedia, { body: saveSocialMedia.body.parse(changes) }),
+    send: (changes, over) => call(saveSocialMedia, { body: saveSocialMedia.body.parse(changes), row: over }),
+    read: () => call(readSocialMedia, {}),
+    isRead: data !== undefined,
     row,
     queryKey: socialMedia.queryKey,
     wrong,

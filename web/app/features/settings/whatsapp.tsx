@@ -1,4 +1,4 @@
-import { saveWhatsapp } from '@dihaadi/contract/settings';
+import { readWhatsapp, saveWhatsapp } from '@dihaadi/contract/settings';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +16,13 @@ const wrong = {
 /** The number and the first words behind the chat button. */
 export default function Whatsapp() {
   const { t } = useLingui();
-  const { data: row = defaults.whatsapp } = useQuery(whatsapp);
+  const { data } = useQuery(whatsapp);
+  const row = data ?? defaults.whatsapp;
   const setting = useSettingForm({
     body: saveWhatsapp.body,
-    send: (changes) => call(saveWhatsapp, { body: saveWhatsapp.body.parse(changes) }),
+    send: (changes, over) => call(saveWhatsapp, { body: saveWhatsapp.body.parse(changes), row: over }),
+    read: () => call(readWhatsapp, {}),
+    isRead: data !== undefined,
     row,
     queryKey: whatsapp.queryKey,
     wrong,

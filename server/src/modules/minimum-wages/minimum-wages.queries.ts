@@ -1,0 +1,95 @@
+import type { SkillClass } from '@dihaadi/contract/minimum-wages';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Wage = {
+  id: string;
+  state: string;
+  skillClass: SkillClass;
+  category: ServiceCategory | null;
+  paisePerDay: number;
+  source: string;
+  effectiveFrom: string;
+  createdAt: Date;
+};
+
+export const LISTED_TWICE = 'minimum_wage_once_a_day';
+
+const wages = (db: Db) =>
+  db
+    .selectFrom('minimum_wage')
+    .select([
+      'id',
+      'state',
+      'skill_class as skillClass',
+      'category',
+      'paise_per_day as paisePerDay',
+      'source',
+      'effective_from as effectiveFrom',
+      'created_at as createdAt',
+    ]);
+
+/** By state, the newest first, then from the simplest work up. */
+export function wagesInOrder(db: Db, state: string | undefined): Promise<Wage[]> {
+  return wages(db)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .orderBy('state')
+    .orderBy('effective_from', 'desc')
+    .orderBy('paise_per_day')
+    .orderBy('id')
+    .execute();
+}
+
+export function wageById(db: Db, id: string): Promise<Wage | undefined> {
+  return wages(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockWage(tx: Tx, id: string): Promise<Wage | undefined> {
+  return wages(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The wage in force on a day: one for just this trade before one for its whole class, the newest first. */
+export function wageInForce(
+  db: Db,
+  of: { state: string; category: ServiceCategory; skillClass: SkillClass; day: string },
+): Promise<Wage | undefined> {
+  return wages(db)
+    .where('state', '=', of.state)
+    .where('effective_from', '<=', of.day)
+    .where((eb) =>
+      eb.or([
+        eb('category', '=', of.category),
+        eb.and([eb('category', 'is', null), eb('skill_class', '=', of.skillClass)]),
+      ]),
+    )
+    .orderBy(sql`category is null`)
+    .orderBy('effective_from', 'desc')
+    .orderBy('paise_per_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertWage(tx: Tx, wage: Wage): Promise<void> {
+  await tx
+    .insertInto('minimum_wage')
+    .values({ id: wage.id, created_at: wage.createdAt, ...rowOf(wage) })
+    .execute();
+}
+
+export async function saveWage(tx: Tx, wage: Wage): Promise<void> {
+  await tx.updateTable('minimum_wage').set(rowOf(wage)).where('id', '=', wage.id).execute();
+}
+
+export async function removeWage(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('minimum_wage').where('id', '=', id).execute();
+}
+
+const rowOf = (wage: Wage) => ({
+  state: wage.state,
+  skill_class: wage.skillClass,
+  category: wage.category,
+  paise_per_day: wage.paisePerDay,
+  source: wage.source,
+  effective_from: wage.effectiveFrom,
+});
