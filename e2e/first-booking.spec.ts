@@ -7,7 +7,8 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
 }, { project }) => {
   const desk = await newPerson();
   await signIn(desk, 'super_admin');
-  await expect(desk).toHaveURL('/admin/dashboard/bookings');
+  await expect(desk).toHaveURL('/admin/dashboard/services');
+  await desk.getByRole('link', { name: 'Bookings' }).click();
   await expect(desk.getByText('Live', { exact: true })).toBeVisible();
 
   await page.goto('/');

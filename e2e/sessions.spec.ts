@@ -7,7 +7,7 @@ const homes: Record<Role, string> = {
   job_provider: '/job_provider/dashboard',
   job_seeker: '/job_seeker/dashboard',
   manager: '/manager/dashboard',
-  super_admin: '/admin/dashboard/bookings',
+  super_admin: '/admin/dashboard/services',
 };
 const roles = Object.keys(homes).filter((role): role is Role => role in homes);
 

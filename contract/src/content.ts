@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, line, paragraph } from './fields.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { activities, id, line, paragraph } from './fields.ts';
 
 /** The five pages that staff write (spec/product.md, section 3). */
 export const contentSections = ['about_us', 'contact', 'support', 'terms', 'privacy'] as const;
@@ -38,13 +38,34 @@ const written = {
   content: paragraph(25_000),
 };
 
+/** What the staff's table is sorted by; `-` before it for the other way round. Else as the pages have it. */
+export const contentSorts = ['title', '-title', 'display_order', '-display_order'] as const;
+
+const asked = z.strictObject({
+  /** Words anywhere in title and text. */
+  q: line(100).optional(),
+  section: z.enum(contentSections).optional(),
+  status: z.enum(activities).optional(),
+  sort: z.enum(contentSorts).optional(),
+});
+
 export const allContent = endpoint({
   ...staff,
   name: 'content.list_all',
   method: 'GET',
   path: '/admin/site-content',
-  summary: 'All site content, inactive pieces included',
+  summary: 'All site content, inactive pieces included, as the pages have it unless sorted otherwise',
+  query: asked,
   reply: z.array(SiteContent),
+});
+
+export const exportContent = fileEndpoint({
+  ...staff,
+  name: 'content.export',
+  path: '/admin/site-content/export',
+  summary: 'The site content of the list as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: asked,
 });
 
 export const addContent = endpoint({

@@ -191,6 +191,10 @@ export const upiAddress = line(320).regex(
 /** A switch in a query. */
 export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** What the desk filters by where a row is on or off. */
+export const activities = ['active', 'inactive'] as const;
+export type Activity = (typeof activities)[number];
+
 /** Decimal degrees, WGS 84. */
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, line, optionalParagraph, rupees } from './fields.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { activities, id, line, optionalParagraph, rupees } from './fields.ts';
 
 /** The trades that can be booked (spec/product.md, section 3). */
 export const serviceCategories = [
@@ -51,13 +51,43 @@ export const publicServices = endpoint({
 const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
 
+/** What the staff's table is sorted by; `-` before it for the other way round. Else by the order of the trades. */
+export const serviceSorts = [
+  'name',
+  '-name',
+  'hourly_rate',
+  '-hourly_rate',
+  'daily_rate',
+  '-daily_rate',
+  'monthly_rate',
+  '-monthly_rate',
+] as const;
+
+const asked = z.strictObject({
+  /** Words anywhere in name and description. */
+  q: line(100).optional(),
+  category: z.enum(serviceCategories).optional(),
+  status: z.enum(activities).optional(),
+  sort: z.enum(serviceSorts).optional(),
+});
+
 export const allServices = endpoint({
   ...staff,
   name: 'services.list_all',
   method: 'GET',
   path: '/admin/services',
-  summary: 'All services, inactive ones included',
+  summary: 'All services, inactive ones included, in the order of the trades unless sorted otherwise',
+  query: asked,
   reply: z.array(Service),
+});
+
+export const exportServices = fileEndpoint({
+  ...staff,
+  name: 'services.export',
+  path: '/admin/services/export',
+  summary: 'The services of the list as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: asked,
 });
 
 export const addService = endpoint({

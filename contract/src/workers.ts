@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
 
@@ -101,22 +101,31 @@ export type Worker = z.output<typeof Worker>;
 export const workerSorts = ['-created_at', 'created_at', 'name', '-name'] as const;
 export type WorkerSort = (typeof workerSorts)[number];
 
+const filters = {
+  /** The beginning of a word of the name, of the e-mail address, of the phone, of city or PIN code. */
+  q: line(100).optional(),
+  worker_status: z.enum(workerStatuses).optional(),
+  skill: z.enum(skills).optional(),
+  sort: z.enum(workerSorts).default('-created_at'),
+};
+
 export const listWorkers = listEndpoint({
   name: 'workers.list',
   path: '/admin/workers',
   summary: 'Workers, newest first unless sorted otherwise',
   access: ['super_admin'],
-  query: z.strictObject({
-    ...paging,
-    // In the order by name a cursor holds a name.
-    cursor: line(1000).optional(),
-    /** The beginning of a word of the name, of the e-mail address, of the phone, of city or PIN code. */
-    q: line(100).optional(),
-    worker_status: z.enum(workerStatuses).optional(),
-    skill: z.enum(skills).optional(),
-    sort: z.enum(workerSorts).default('-created_at'),
-  }),
+  // In the order by name a cursor holds a name.
+  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...filters }),
   reply: Worker,
+});
+
+export const exportWorkers = fileEndpoint({
+  name: 'workers.export',
+  path: '/admin/workers/export',
+  summary: 'The workers of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  access: ['super_admin'],
+  media: 'text/csv',
+  query: z.strictObject(filters),
 });
 
 const WorkerRecord = Worker.extend({

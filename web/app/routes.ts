@@ -75,7 +75,16 @@ export default [
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),
+      route('services', 'features/services/services.tsx', [
+        route('new', 'features/services/add-service.tsx'),
+        route(':serviceId', 'features/services/edit-service.tsx'),
+      ]),
+      route('site-content', 'features/content/staff/site-content.tsx', [
+        route('new', 'features/content/staff/add-content.tsx'),
+        route(':contentId', 'features/content/staff/edit-content.tsx'),
+      ]),
       route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
+      route('workers', 'features/workers/workers.tsx', [route(':workerId', 'features/workers/worker.tsx')]),
       route('bookings', 'features/bookings/staff/bookings.tsx'),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),

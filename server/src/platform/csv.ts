@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { indianDay } from './indian-time.ts';
 
 /** One column of a file: its header, and what stands in it for a row. */
 export type CsvColumn<Row> = { header: string; of: (row: Row) => string };
@@ -13,6 +14,24 @@ export async function* csvOf<Row>(
 ): AsyncGenerator<string> {
   yield `\uFEFF${lines([columns.map(({ header }) => header)])}`;
   for await (const rows of pages) yield lines(rows.map((row) => columns.map(({ of }) => of(row))));
+}
+
+/** A phone as it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number. */
+export const phoneCell = (phone: string | null): string => phone?.replace(/^\+91(\d{5})/, '$1 ') ?? '';
+
+/** A table that is there whole as a file of this day: `services-2026-11-21.csv`. */
+export const csvFile = <Row>(
+  what: string,
+  now: Date,
+  table: { columns: readonly CsvColumn<Row>[]; rows: readonly Row[] },
+) => ({
+  name: `${what}-${indianDay(now)}.csv`,
+  pieces: csvOf(table.columns, onePage(table.rows)),
+});
+
+// The rows of a long list come page by page; these are one.
+async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
 }
 
 const lines = (rows: readonly (readonly string[])[]): string =>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { AlertDialog as RadixAlertDialog, Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -65,6 +66,8 @@ type DialogProps = Shown & {
   children: ReactNode;
   /** The buttons below: the main one first. */
   actions?: ReactNode;
+  /** More room on a desk, for a form of many fields. */
+  wide?: boolean;
 };
 
 /** A small task over the page: a short form, a choice. A click outside or Escape leaves it. */
@@ -76,6 +79,7 @@ export function Dialog({
   closeLabel,
   children,
   actions,
+  wide = false,
 }: DialogProps) {
   const focus = useReturnFocus();
   return (
@@ -85,7 +89,7 @@ export function Dialog({
         <RadixDialog.Content
           {...focus}
           {...(description == null && { 'aria-describedby': undefined })}
-          className={sheet}
+          className={cx(sheet, wide && 'sm:w-[min(46rem,calc(100vw-2rem))]')}
         >
           <div className="flex items-start gap-3">
             <RadixDialog.Title className="min-w-0 flex-1 pt-1.5 text-xl">{title}</RadixDialog.Title>

@@ -45,6 +45,30 @@ export function MoneyInput({ className, ...rest }: Omit<ComponentProps<'input'>,
   );
 }
 
+/** Rupees that go up and down by a step, with the arrow keys or the device's own buttons; any figure may be typed. */
+export function RateInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'inputMode'>) {
+  return (
+    <span className={cx('relative block min-w-0', className)}>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center font-semibold text-ink-soft"
+      >
+        ₹
+      </span>
+      <input
+        {...rest}
+        type="number"
+        min={0}
+        inputMode="decimal"
+        autoComplete="off"
+        // Else the figure changes when one scrolls over it.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+        className={cx(look, 'ps-8 font-semibold tabular-nums')}
+      />
+    </span>
+  );
+}
+
 type DateInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   type?: 'date' | 'time' | 'datetime-local' | 'month';
 };

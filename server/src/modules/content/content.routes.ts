@@ -5,6 +5,7 @@ import {
   addContent,
   deleteContent,
   type Deps,
+  exportContent,
   listAllContent,
   listContent,
   updateContent,
@@ -12,7 +13,8 @@ import {
 
 export function contentRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.publicContent, () => listContent(deps));
-  serve(app, contract.allContent, () => listAllContent(deps));
+  serve(app, contract.allContent, ({ query }) => listAllContent(deps, query));
+  serve(app, contract.exportContent, ({ query }) => exportContent(deps, query));
   serve(app, contract.addContent, ({ actor, body, idempotency }) =>
     addContent(deps, { actor, piece: body, idempotency }),
   );

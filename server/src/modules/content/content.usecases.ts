@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from '@dihaadi/contract/content';
-import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { csvFile } from '../../platform/csv.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
+import { shortList } from '../../platform/short-list.ts';
 import {
   insertPiece,
   lockPiece,
@@ -18,7 +20,7 @@ import {
   savePiece,
 } from './content.queries.ts';
 import { checkReadOnly } from './content.rules.ts';
-import { shownPiece } from './content.views.ts';
+import { exportedColumns, shownPiece, staffTable } from './content.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -29,10 +31,25 @@ export async function listContent(deps: Pick<Deps, 'db'>) {
   return (await piecesInOrder(deps.db, { activeOnly: true })).map(shownPiece);
 }
 
-/** As `listContent`, with what is switched off. */
-export async function listAllContent(deps: Pick<Deps, 'db'>) {
-  return (await piecesInOrder(deps.db, { activeOnly: false })).map(shownPiece);
+/** As `listContent`, with what is switched off, searched, filtered and sorted as it is asked. */
+export async function listAllContent(
+  deps: Pick<Deps, 'db'>,
+  { section, status, ...asked }: QueryOf<typeof contract.allContent>,
+) {
+  const all = await piecesInOrder(deps.db, { activeOnly: false });
+  const chosen = all
+    .map(shownPiece)
+    .filter((one) => section === undefined || one.section === section)
+    .filter((one) => status === undefined || one.is_active === (status === 'active'));
+  return shortList(chosen, asked, staffTable);
 }
+
+/** The same list as CSV. */
+export const exportContent = async (deps: Deps, asked: QueryOf<typeof contract.exportContent>) =>
+  csvFile('site-content', deps.clock.now(), {
+    columns: exportedColumns,
+    rows: await listAllContent(deps, asked),
+  });
 
 /**
  * Adds a piece to a section, once for one idempotency key. Refuses with 404 a key whose piece has been

@@ -1,4 +1,6 @@
 import type { SiteContent } from '@dihaadi/contract/content';
+import type { CsvColumn } from '../../platform/csv.ts';
+import type { ShortList } from '../../platform/short-list.ts';
 import type { Piece } from './content.queries.ts';
 
 /** A piece of site content as everybody sees it. */
@@ -10,3 +12,18 @@ export const shownPiece = (piece: Piece): SiteContent => ({
   display_order: piece.displayOrder,
   is_active: piece.isActive,
 });
+
+/** How the staff's table is searched and sorted. */
+export const staffTable: ShortList<SiteContent> = {
+  texts: ({ title, content }) => [title, content],
+  orders: { title: ({ title }) => title, display_order: ({ display_order }) => display_order },
+};
+
+/** The columns of the exported list. */
+export const exportedColumns: readonly CsvColumn<SiteContent>[] = [
+  { header: 'Section', of: ({ section }) => section },
+  { header: 'Title', of: ({ title }) => title },
+  { header: 'Content', of: ({ content }) => content },
+  { header: 'Display order', of: ({ display_order }) => String(display_order) },
+  { header: 'Status', of: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+];

@@ -17,6 +17,8 @@ export type Driver = {
   emergencyContactPhone: string | null;
   needsReview: string[];
   createdAt: Date;
+  /** The name, for its order. */
+  nameKey: string;
 };
 
 /** What there is to say of a vehicle. Days are `YYYY-MM-DD`, IST. */
@@ -42,8 +44,7 @@ export type Vehicle = { driverId: string } & Pick<VehicleDetails, AlwaysAsked> &
 export const LICENCE_TAKEN = 'driver_driver_license_number_key';
 export const PLATE_TAKEN = 'vehicle_registration_number_key';
 
-/** What is read of a driver. */
-export const columns = [
+const columns = [
   'id',
   'account_id as accountId',
   'driver_license_number as licenseNumber',
@@ -57,6 +58,7 @@ export const columns = [
   'emergency_contact_phone as emergencyContactPhone',
   'needs_review as needsReview',
   'created_at as createdAt',
+  'name_key as nameKey',
 ] as const;
 
 /** The driver, locked until the transaction ends. */
@@ -111,7 +113,7 @@ export async function saveStatus(
 
 export async function insertDriver(
   tx: Tx,
-  driver: Omit<Driver, 'driverStatus' | 'feePaidAt'>,
+  driver: Omit<Driver, 'driverStatus' | 'feePaidAt' | 'nameKey'>,
 ): Promise<void> {
   await tx
     .insertInto('driver')

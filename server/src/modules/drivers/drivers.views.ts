@@ -7,7 +7,7 @@ import type {
 } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../platform/actor.ts';
-import type { CsvColumn } from '../../platform/csv.ts';
+import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { indianDay } from '../../platform/indian-time.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
@@ -141,8 +141,7 @@ const firstVehicle = ({ vehicles: [vehicle] }: ShownDriver) => vehicle;
 export const exportedColumns: readonly CsvColumn<ShownDriver>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'Email', of: ({ user_info }) => user_info.email },
-  // As it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number.
-  { header: 'Phone', of: ({ user_info }) => user_info.phone?.replace(/^\+91(\d{5})/, '$1 ') ?? '' },
+  { header: 'Phone', of: ({ user_info }) => phoneCell(user_info.phone) },
   { header: 'Licence number', of: ({ driver_profile }) => driver_profile.driver_license_number },
   { header: 'Licence type', of: ({ driver_profile }) => LICENSES[driver_profile.license_type] },
   { header: 'Licence expiry', of: ({ driver_profile }) => driver_profile.license_expiry },

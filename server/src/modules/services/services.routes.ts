@@ -5,6 +5,7 @@ import {
   addService,
   deleteService,
   type Deps,
+  exportServices,
   listAllServices,
   listServices,
   updateService,
@@ -12,7 +13,8 @@ import {
 
 export function servicesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.publicServices, () => listServices(deps));
-  serve(app, contract.allServices, () => listAllServices(deps));
+  serve(app, contract.allServices, ({ query }) => listAllServices(deps, query));
+  serve(app, contract.exportServices, ({ query }) => exportServices(deps, query));
   serve(app, contract.addService, ({ actor, body, idempotency }) =>
     addService(deps, { actor, service: body, idempotency }),
   );

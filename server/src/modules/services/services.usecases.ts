@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type * as contract from '@dihaadi/contract/services';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { csvFile } from '../../platform/csv.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
+import { shortList } from '../../platform/short-list.ts';
 import {
   insertService,
   lockService,
@@ -19,7 +21,7 @@ import {
   servicesInOrder,
 } from './services.queries.ts';
 import { checkSameId } from './services.rules.ts';
-import { shownService } from './services.views.ts';
+import { exportedColumns, shownService, staffTable } from './services.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -30,10 +32,25 @@ export async function listServices(deps: Pick<Deps, 'db'>) {
   return (await servicesInOrder(deps.db, { activeOnly: true })).map(shownService);
 }
 
-/** As `listServices`, with those that are switched off. */
-export async function listAllServices(deps: Pick<Deps, 'db'>) {
-  return (await servicesInOrder(deps.db, { activeOnly: false })).map(shownService);
+/** As `listServices`, with those that are switched off, searched, filtered and sorted as it is asked. */
+export async function listAllServices(
+  deps: Pick<Deps, 'db'>,
+  { category, status, ...asked }: QueryOf<typeof contract.allServices>,
+) {
+  const all = await servicesInOrder(deps.db, { activeOnly: false });
+  const chosen = all
+    .map(shownService)
+    .filter((one) => category === undefined || one.category === category)
+    .filter((one) => status === undefined || one.is_active === (status === 'active'));
+  return shortList(chosen, asked, staffTable);
 }
+
+/** The same list as CSV. */
+export const exportServices = async (deps: Deps, asked: QueryOf<typeof contract.exportServices>) =>
+  csvFile('services', deps.clock.now(), {
+    columns: exportedColumns,
+    rows: await listAllServices(deps, asked),
+  });
 
 /**
  * Adds a service, once for one idempotency key; rates come in rupees. Refuses with 404 a key whose service

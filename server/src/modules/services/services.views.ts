@@ -1,5 +1,7 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { Service as ShownService } from '@dihaadi/contract/services';
+import type { CsvColumn } from '../../platform/csv.ts';
+import type { ShortList } from '../../platform/short-list.ts';
 import type { Service } from './services.queries.ts';
 
 /** A service as everybody sees it, its rates in rupees. */
@@ -13,3 +15,25 @@ export const shownService = (service: Service): ShownService => ({
   monthly_rate: toRupees(service.monthlyRatePaise),
   is_active: service.isActive,
 });
+
+/** How the staff's table is searched and sorted. */
+export const staffTable: ShortList<ShownService> = {
+  texts: ({ name, description }) => [name, description],
+  orders: {
+    name: ({ name }) => name,
+    hourly_rate: ({ hourly_rate }) => hourly_rate,
+    daily_rate: ({ daily_rate }) => daily_rate,
+    monthly_rate: ({ monthly_rate }) => monthly_rate,
+  },
+};
+
+/** The columns of the exported list, as the table shows them; rates in rupees. */
+export const exportedColumns: readonly CsvColumn<ShownService>[] = [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Description', of: ({ description }) => description },
+  { header: 'Category', of: ({ category }) => category },
+  { header: 'Hourly rate', of: ({ hourly_rate }) => String(hourly_rate) },
+  { header: 'Daily rate', of: ({ daily_rate }) => String(daily_rate) },
+  { header: 'Monthly rate', of: ({ monthly_rate }) => String(monthly_rate) },
+  { header: 'Status', of: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+];

@@ -15,10 +15,11 @@ export type Worker = {
   pincode: string | null;
   needsReview: string[];
   createdAt: Date;
+  /** The name, for its order. */
+  nameKey: string;
 };
 
-/** What is read of a worker. */
-export const columns = [
+const columns = [
   'account_id as accountId',
   'worker_status as workerStatus',
   'fee_paid_at as feePaidAt',
@@ -30,10 +31,15 @@ export const columns = [
   'pincode',
   'needs_review as needsReview',
   'created_at as createdAt',
+  'name_key as nameKey',
 ] as const;
 
 export function workerById(db: Db, accountId: string): Promise<Worker | undefined> {
   return db.selectFrom('worker').select(columns).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+export function workersByIds(db: Db, ids: readonly string[]): Promise<Worker[]> {
+  return db.selectFrom('worker').select(columns).where('account_id', 'in', ids).execute();
 }
 
 /** The worker, locked until the transaction ends. */
@@ -63,7 +69,7 @@ export async function saveStatus(
 
 export async function insertWorker(
   tx: Tx,
-  worker: Omit<Worker, 'workerStatus' | 'feePaidAt'>,
+  worker: Omit<Worker, 'workerStatus' | 'feePaidAt' | 'nameKey'>,
 ): Promise<void> {
   await tx
     .insertInto('worker')

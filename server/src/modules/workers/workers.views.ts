@@ -1,6 +1,13 @@
-import type { Worker as ShownWorker, WorkerProfile, WorkerRecord } from '@dihaadi/contract/workers';
+import type {
+  Worker as ShownWorker,
+  WorkerProfile,
+  WorkerRecord,
+  WorkerStatus,
+} from '@dihaadi/contract/workers';
 import type { Actor } from '../../platform/actor.ts';
+import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import type { Change } from '../../platform/events.queries.ts';
+import { indianDay } from '../../platform/indian-time.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { canJudge } from './workers.policy.ts';
 import type { Worker } from './workers.queries.ts';
@@ -56,3 +63,28 @@ const about = (worker: Worker) => ({
   pincode: worker.pincode,
   needs_review: worker.needsReview,
 });
+
+const STATUSES: Record<WorkerStatus, string> = {
+  payment_required: 'Waiting Payment',
+  pending_approval: 'Pending Approval',
+  active: 'Active',
+  suspended: 'Suspended',
+  rejected: 'Rejected',
+};
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<ShownWorker>[] = [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Email', of: ({ user_info }) => user_info.email },
+  { header: 'Phone', of: ({ user_info }) => phoneCell(user_info.phone) },
+  { header: 'Skills', of: ({ worker_profile }) => worker_profile.skills.join(', ') },
+  { header: 'Experience in years', of: ({ worker_profile }) => String(worker_profile.experience) },
+  { header: 'City', of: ({ worker_profile }) => worker_profile.city ?? '' },
+  { header: 'PIN code', of: ({ worker_profile }) => worker_profile.pincode ?? '' },
+  { header: 'Status', of: ({ worker_profile }) => STATUSES[worker_profile.worker_status] },
+  {
+    header: 'Fee',
+    of: ({ worker_profile }) => (worker_profile.registration_fee_paid ? 'PAID' : 'PAYMENT PENDING'),
+  },
+  { header: 'Registered', of: ({ created_at }) => indianDay(new Date(created_at)) },
+];

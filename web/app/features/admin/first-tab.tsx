@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 
-/** Until Services is built, Bookings is the first tab. */
+/** Services is the tab to begin with (spec/product.md, section 2). */
 export function clientLoader() {
-  return redirect('/admin/dashboard/bookings');
+  return redirect('/admin/dashboard/services');
 }
 
 export default function FirstTab() {

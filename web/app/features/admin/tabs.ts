@@ -9,7 +9,9 @@ type Tab = {
 
 /** The tabs, in the order of spec/product.md, section 2; one that is not built yet is not here. */
 export const tabs: readonly Tab[] = [
-  { label: msg`Drivers`, at: ['drivers'] },
+  { label: msg`Services`, at: ['services'] },
+  { label: msg`Site Content`, at: ['site-content'] },
+  { label: msg`Drivers`, at: ['drivers', 'workers'] },
   { label: msg`Bookings`, at: ['bookings'] },
   { label: msg`Settings`, at: ['settings'] },
 ];

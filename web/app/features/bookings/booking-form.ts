@@ -17,10 +17,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
 import { fromIndianField } from './indian-time.ts';
 
@@ -166,10 +167,7 @@ export const fieldError = (name: keyof BookingFields, service: PackageServiceTyp
 
 /** Sends a booking; the same booking sent again, after a lost connection say, is one booking. */
 export function useBook() {
-  const intent = useRef({ sent: '', key: '' });
-  return (booking: NewPackageBooking) => {
-    const sent = JSON.stringify(booking);
-    if (intent.current.sent !== sent) intent.current = { sent, key: newIdempotencyKey() };
-    return call(bookPackage, { body: booking, idempotencyKey: intent.current.key });
-  };
+  const keyOf = useIntent();
+  return (booking: NewPackageBooking) =>
+    call(bookPackage, { body: booking, idempotencyKey: keyOf(booking) });
 }

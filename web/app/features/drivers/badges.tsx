@@ -10,19 +10,6 @@ export function StatusBadge({ driver }: { driver: Driver }) {
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
-/** The registration fee (spec/product.md, section 4). */
-export function FeeBadge({ driver }: { driver: Driver }) {
-  return driver.driver_profile.registration_fee_paid ? (
-    <Badge tone="success">
-      <Trans>PAID</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="warning">
-      <Trans>PAYMENT PENDING</Trans>
-    </Badge>
-  );
-}
-
 /** Warns of a paper that has run out, or will within 30 days; says nothing of one that holds. */
 export function ExpiryBadge({ day }: { day: string }) {
   const { state, days } = expiryOf(day);

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { Breakable, Phone } from '../../shell/contact.tsx';
+import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
+import { ViewLink } from '../../shell/staff/row-link.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ApproveDriver } from './approve.tsx';
-import { ExpiryBadge, FeeBadge, StatusBadge } from './badges.tsx';
-import { Breakable, Phone } from './contact.tsx';
-import { ViewDriver } from './view-link.tsx';
+import { ExpiryBadge, StatusBadge } from './badges.tsx';
 import { licenseTypes, serviceTypes } from '../../lib/driver-words.ts';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
@@ -58,7 +59,7 @@ export function useColumns(address: string): Column<Driver>[] {
         cell: (driver) => (
           <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
             <StatusBadge driver={driver} />
-            <FeeBadge driver={driver} />
+            <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
           </span>
         ),
       },
@@ -69,7 +70,7 @@ export function useColumns(address: string): Column<Driver>[] {
         cell: (driver) => (
           // Buttons are higher than the line of text they stand on.
           <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">
-            <ViewDriver driver={driver} address={address} />
+            <ViewLink id={driver.id} address={address} name={driver.name} />
             {driver.can.approve && <ApproveDriver driver={driver} size="small" />}
           </span>
         ),

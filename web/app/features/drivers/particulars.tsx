@@ -1,22 +1,16 @@
-import { type Driver, type DriverRecord, driverStatuses } from '@dihaadi/contract/drivers';
+import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../lib/format.ts';
-import { type Locale, useLocale } from '../../lib/i18n.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { MailTo, Phone } from '../../shell/contact.tsx';
+import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
+import { History } from '../../shell/staff/history.tsx';
+import { Part } from '../../shell/staff/record.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { DetailSkeleton } from '../../ui/skeletons.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import { ExpiryBadge, FeeBadge } from './badges.tsx';
-import { MailTo, Phone } from './contact.tsx';
-import {
-  actors,
-  happenings,
-  licenseTypes,
-  serviceTypes,
-  statuses,
-  vehicleTypes,
-} from '../../lib/driver-words.ts';
+import { ExpiryBadge } from './badges.tsx';
+
+import { happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from '../../lib/driver-words.ts';
 
 /** All that is known of a driver; the history comes after the rest. */
 export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {
@@ -55,30 +49,15 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
           <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`No work at this moment` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
           <Fact term={<Trans>Registration fee</Trans>}>
-            <FeeBadge driver={driver} />
+            <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
           </Fact>
         </Facts>
       </Part>
       <Part title={<Trans>Vehicles</Trans>}>
         <Vehicles driver={driver} />
       </Part>
-      <Part title={<Trans>History</Trans>}>
-        {driver.history === undefined ? (
-          <DetailSkeleton label={t`Loading...`} count={2} />
-        ) : (
-          <History history={driver.history} />
-        )}
-      </Part>
+      <History history={driver.history} happenings={happenings} states={statuses} />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h3 className="text-lg">{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -113,31 +92,4 @@ function Vehicles({ driver: { vehicles } }: { driver: Driver }) {
       })}
     </ul>
   );
-}
-
-const BACKWARD = ['rejected', 'suspended'];
-
-function History({ history }: { history: DriverRecord['history'] }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const steps = history.map((change, index) => {
-    const happening = happenings[change.name];
-    const actor = actors[change.actor_role];
-    const status = driverStatuses.find((one) => one === change.to_state);
-    return {
-      key: String(index),
-      title: happening === undefined ? change.name : i18n._(happening),
-      time: [dayAndTime(change.at, locale), actor && i18n._(actor)].filter(Boolean).join(' · '),
-      note: change.reason,
-      state: BACKWARD.includes(status ?? '') ? ('failed' as const) : ('done' as const),
-      stateLabel: status === undefined ? change.name : i18n._(statuses[status].label),
-    };
-  });
-  return <Timeline label={t`History`} steps={steps} />;
-}
-
-/** With the hour; of an earlier year with the year instead. */
-function dayAndTime(iso: string, locale: Locale): string {
-  const year = (at: number) => new Date(at).getFullYear();
-  return year(Date.parse(iso)) === year(Date.now()) ? formatTime(iso, locale) : formatDate(iso, locale);
 }

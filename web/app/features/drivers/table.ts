@@ -1,28 +1,39 @@
-import { exportDrivers, listDrivers } from '@dihaadi/contract/drivers';
+import { driverStatuses, exportDrivers, listDrivers } from '@dihaadi/contract/drivers';
+import { packageServiceTypes } from '@dihaadi/contract/fare';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
+import { serviceTypes, statuses } from '../../lib/driver-words.ts';
 import { useTableState } from '../../lib/table-state.ts';
-
-const PAGE = 50;
+import type { Filter } from '../../shell/staff/filters.tsx';
+import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
 
 /** What the table of drivers shows: the list and its file are asked alike. */
 export const useDriversTable = () =>
   useTableState({ name: 'drivers', query: exportDrivers.query, hidden: ['created_at'] });
 
-export type DriversTable = ReturnType<typeof useDriversTable>;
-
-/** The rows that are there so far; while others are fetched the last ones stay. */
-export function useDriverRows(query: DriversTable['query']) {
+/** The rows that are there so far. */
+export function useDriverRows(query: ReturnType<typeof useDriversTable>['query']) {
   const { t } = useLingui();
-  return useInfiniteQuery({
+  return usePagedRows({
     queryKey: ['driver', 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      callList(listDrivers, { query: { ...query, limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-    placeholderData: keepPreviousData,
-    meta: { failure: t`Failed to load drivers` },
+    fetchPage: (cursor, signal) =>
+      callList(listDrivers, { query: { ...query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load drivers`,
   });
 }
+
+export const filters: readonly Filter[] = [
+  {
+    name: 'driver_status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: driverStatuses.map((status) => [status, statuses[status].label]),
+  },
+  {
+    name: 'service_type',
+    label: msg`Service type`,
+    all: msg`All services`,
+    options: packageServiceTypes.map((service) => [service, serviceTypes[service]]),
+  },
+];

@@ -1,10 +1,9 @@
 import { registerWorker, type Skill, skills } from '@dihaadi/contract/workers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { skillWords } from '../../lib/skill-words.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';
@@ -17,16 +16,16 @@ import { Part, useWrong } from './parts.tsx';
 import { useRegister } from './register.ts';
 import { type FormParts, homeOfFields, toWhole, useRegistrationForm } from './registration-form.ts';
 
-const skillWords: Record<Skill, { label: MessageDescriptor; Picture: PictogramOf }> = {
-  Electrician: { label: msg`Electrician`, Picture: trades.electrician },
-  Plumber: { label: msg`Plumber`, Picture: trades.plumber },
-  Painter: { label: msg`Painter`, Picture: trades.painter },
-  Housekeeping: { label: msg`Housekeeping`, Picture: trades.housekeeping },
-  'Office Support': { label: msg`Office Support`, Picture: trades.office_boy },
-  Carpenter: { label: msg`Carpenter`, Picture: trades.carpenter },
-  'AC Repair': { label: msg`AC Repair`, Picture: trades.ac_repair },
-  Cleaning: { label: msg`Cleaning`, Picture: trades.cleaning },
-  'Security Guard': { label: msg`Security Guard`, Picture: SecurityGuard },
+const pictures: Record<Skill, PictogramOf> = {
+  Electrician: trades.electrician,
+  Plumber: trades.plumber,
+  Painter: trades.painter,
+  Housekeeping: trades.housekeeping,
+  'Office Support': trades.office_boy,
+  Carpenter: trades.carpenter,
+  'AC Repair': trades.ac_repair,
+  Cleaning: trades.cleaning,
+  'Security Guard': SecurityGuard,
 };
 
 export default function RegisterWorker() {
@@ -77,8 +76,8 @@ function Work({ form }: { form: FormParts }) {
         legend={<Trans>Skills</Trans>}
         hint={<Trans>Choose all that you can do.</Trans>}
         options={skills.map((value) => {
-          const { label, Picture } = skillWords[value];
-          return { value, label: i18n._(label), picture: <Picture className="size-10" /> };
+          const Picture = pictures[value];
+          return { value, label: i18n._(skillWords[value]), picture: <Picture className="size-10" /> };
         })}
         error={wrong('skills')}
         {...form.register('skills')}

@@ -1,22 +1,22 @@
-import type { DriverSort } from '@dihaadi/contract/drivers';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { exportDrivers as contract } from '@dihaadi/contract/drivers';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
-import type { DriverFilter } from '../drivers.list.queries.ts';
 import { driverMachine } from '../drivers.rules.ts';
 import { exportedColumns } from '../drivers.views.ts';
 import { listDrivers } from './read.ts';
 
-type Deps = { db: Db; clock: Clock };
-type Export = { actor: Person; filter: DriverFilter; sort: DriverSort };
-
 /** All drivers of a list as CSV, in its order; that somebody takes them is on record. */
-export const exportDrivers = (deps: Deps, query: Export) =>
+export const exportDrivers = (
+  deps: { db: Db; clock: Clock },
+  { actor, query }: { actor: Person; query: QueryOf<typeof contract> },
+) =>
   exportPages(deps, {
-    actor: query.actor,
+    actor,
     thing: driverMachine.thing,
     name: 'drivers',
     columns: exportedColumns,
-    pageAt: (page) => listDrivers(deps, { ...query, ...page }),
+    pageAt: (at) => listDrivers(deps, { actor, query: { ...query, ...at } }),
   });

@@ -1,14 +1,15 @@
-import type { DriverSort } from '@dihaadi/contract/drivers';
+import type { listDrivers as contract } from '@dihaadi/contract/drivers';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { recordLook } from '../../../platform/looks.ts';
+import { searchQuery } from '../../../platform/words.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { busyPeople } from '../../commitments/commitments.public.ts';
-import { type DriverFilter, keyOfOrder, pageOfDrivers, positionOf } from '../drivers.list.queries.ts';
+import { pageOfDrivers } from '../drivers.list.queries.ts';
 import { type Driver, driversByIds, vehiclesOf } from '../drivers.queries.ts';
 import { driverMachine } from '../drivers.rules.ts';
 import { shownDriver, shownRecord } from '../drivers.views.ts';
@@ -17,25 +18,19 @@ type Deps = { db: Db; clock: Clock };
 
 export const noSuchDriver = () => problem('not-found', 'No such driver.');
 
-type ListQuery = {
-  actor: Person;
-  filter: DriverFilter;
-  sort: DriverSort;
-  limit: number;
-  cursor: string | undefined;
-};
+type ListQuery = { actor: Person; query: QueryOf<typeof contract> };
 
 /** One page of drivers as the staff see them. Refuses the cursor of another order with 400. */
-export async function listDrivers(deps: Deps, query: ListQuery) {
-  const { sort, limit } = query;
-  const after = parseSortedCursor(query.cursor, { sort, key: keyOfOrder(sort) });
-  const drivers = await pageOfDrivers(deps.db, query.filter, { sort, limit, after });
-  const last = drivers.at(-1);
-  const isFull = last !== undefined && drivers.length === limit;
-  return {
-    rows: await show(deps, query.actor, drivers),
-    next: isFull ? sortedCursor(sort, positionOf(sort, last)) : undefined,
-  };
+export async function listDrivers(deps: Deps, { actor, query }: ListQuery) {
+  const { rows, next } = await pageOfDrivers(deps.db, {
+    equal: { driver_status: query.driver_status },
+    holding: { service_types: query.service_type },
+    words: query.q === undefined ? undefined : searchQuery(query.q),
+    sort: query.sort,
+    limit: query.limit,
+    cursor: query.cursor,
+  });
+  return { rows: await show(deps, actor, rows), next };
 }
 
 async function show(deps: Deps, actor: Actor, drivers: Driver[]) {

@@ -1,15 +1,16 @@
-import type { WorkerSort } from '@dihaadi/contract/workers';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { listWorkers as contract } from '@dihaadi/contract/workers';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { recordLook } from '../../../platform/looks.ts';
+import { searchQuery } from '../../../platform/words.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { busyPeople } from '../../commitments/commitments.public.ts';
 import { workerMachine } from '../workers.rules.ts';
-import { keyOfOrder, pageOfWorkers, positionOf, type WorkerFilter } from '../workers.list.queries.ts';
+import { pageOfWorkers } from '../workers.list.queries.ts';
 import { type Worker, workerById } from '../workers.queries.ts';
 import { shownProfile, shownRecord, shownWorker } from '../workers.views.ts';
 
@@ -17,25 +18,19 @@ type Deps = { db: Db; clock: Clock };
 
 export const noSuchWorker = () => problem('not-found', 'No such worker.');
 
-type ListQuery = {
-  actor: Person;
-  filter: WorkerFilter;
-  sort: WorkerSort;
-  limit: number;
-  cursor: string | undefined;
-};
+type ListQuery = { actor: Person; query: QueryOf<typeof contract> };
 
 /** One page of workers as the staff see them. Refuses the cursor of another order with 400. */
-export async function listWorkers(deps: Deps, query: ListQuery) {
-  const { sort, limit } = query;
-  const after = parseSortedCursor(query.cursor, { sort, key: keyOfOrder(sort) });
-  const workers = await pageOfWorkers(deps.db, query.filter, { sort, limit, after });
-  const last = workers.at(-1);
-  const isFull = last !== undefined && workers.length === limit;
-  return {
-    rows: await show(deps, query.actor, workers),
-    next: isFull ? sortedCursor(sort, positionOf(sort, last)) : undefined,
-  };
+export async function listWorkers(deps: Deps, { actor, query }: ListQuery) {
+  const { rows, next } = await pageOfWorkers(deps.db, {
+    equal: { worker_status: query.worker_status },
+    holding: { skills: query.skill },
+    words: query.q === undefined ? undefined : searchQuery(query.q),
+    sort: query.sort,
+    limit: query.limit,
+    cursor: query.cursor,
+  });
+  return { rows: await show(deps, actor, rows), next };
 }
 
 async function show(deps: Deps, actor: Actor, workers: Worker[]) {

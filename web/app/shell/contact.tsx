@@ -1,4 +1,4 @@
-import { formatPhone } from '../../lib/format.ts';
+import { formatPhone } from '../lib/format.ts';
 
 /** An e-mail address that, where it is too long for its place, breaks after the @. */
 export function Breakable({ children }: { children: string }) {

@@ -1,26 +1,30 @@
-import { exportDrivers } from '@dihaadi/contract/drivers';
-import type { QueryInput } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 
+type ExportProps = {
+  /** Opens the file of what the list shows, all pages of it. */
+  open: () => Promise<Response>;
+  /** "Drivers exported", "Failed to export drivers". */
+  done: string;
+  failed: string;
+};
+
 /** The list as a file, all of it, while one does something else. */
-export function ExportDrivers({ query }: { query: QueryInput<typeof exportDrivers> }) {
+export function ExportList({ open, done, failed }: ExportProps) {
   const { t, i18n } = useLingui();
   const [lines, setLines] = useState(0);
   const run = useMutation({
-    mutationFn: async () => saveFile(await openFile(exportDrivers, { query }), setLines),
+    mutationFn: async () => saveFile(await open(), setLines),
     onMutate: () => setLines(0),
-    onSuccess: () => toast.success(t`Drivers exported`),
-    onError: (error) =>
-      toast.error(t`Failed to export drivers`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.error(failed, { description: explain(i18n, error, t`Please try again.`) }),
   });
   // The first line holds the headers.
   const rows = formatNumber(Math.max(0, lines - 1));

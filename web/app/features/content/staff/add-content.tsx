@@ -1,0 +1,37 @@
+import { addContent } from '@dihaadi/contract/content';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { useIntent } from '../../../lib/intent.ts';
+import { useClose } from '../../../shell/staff/close.ts';
+import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
+import { useSaving } from '../../../shell/staff/saving.ts';
+import { ContentFields } from './content-fields.tsx';
+import { useContentForm } from './content-form.ts';
+
+/** Adds a piece to one of the pages. */
+export default function AddContent() {
+  const { t } = useLingui();
+  const close = useClose();
+  const keyOf = useIntent();
+  const form = useContentForm();
+  const submit = useSaving(form, {
+    send: (body) => call(addContent, { body, idempotencyKey: keyOf(body) }),
+    thing: 'site_content',
+    done: t`Content added successfully`,
+    failed: t`Failed to add content`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Add Content</Trans>}
+      submitLabel={<Trans>Add</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <ContentFields form={form} withSection />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { contentSections } from '@dihaadi/contract/content';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { useWrong } from '../../../shell/staff/saving.ts';
+import { Switch } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
+import { NumberInput } from '../../../ui/number-inputs.tsx';
+import { Markdown } from '../markdown.tsx';
+import { type ContentForm, errors, LONGEST_CONTENT } from './content-form.ts';
+import { contentPages } from '../pages.ts';
+
+/** The fields that adding and editing share; the section is chosen only once. */
+export function ContentFields({ form, withSection }: { form: ContentForm; withSection: boolean }) {
+  const { t, i18n } = useLingui();
+  const wrong = useWrong(form, errors);
+  return (
+    <>
+      {withSection && (
+        <Field label={<Trans>Section</Trans>} error={wrong('section')}>
+          {(control) => (
+            <Select {...control} {...form.register('section')}>
+              <option value="">{t`Choose a section`}</option>
+              {contentSections.map((section) => (
+                <option key={section} value={section}>
+                  {i18n._(contentPages[section].title)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label={<Trans>Title</Trans>} error={wrong('title')}>
+        {(control) => <Input {...control} maxLength={200} {...form.register('title')} />}
+      </Field>
+      <Field
+        label={<Trans>Content</Trans>}
+        hint={<Trans>Markdown: # for a heading, * for a list, [words](https://…) for a link.</Trans>}
+        error={wrong('content')}
+      >
+        {(control) => (
+          <Textarea {...control} rows={8} maxLength={LONGEST_CONTENT} {...form.register('content')} />
+        )}
+      </Field>
+      <Preview form={form} />
+      <Field
+        label={<Trans>Display order</Trans>}
+        hint={<Trans>The lowest stands first on its page.</Trans>}
+        error={wrong('display_order')}
+      >
+        {(control) => <NumberInput {...control} maxLength={5} {...form.register('display_order')} />}
+      </Field>
+      <Switch
+        label={<Trans>Active</Trans>}
+        hint={<Trans>Only active content is on the page.</Trans>}
+        {...form.register('is_active')}
+      />
+    </>
+  );
+}
+
+/** As visitors will see it. */
+function Preview({ form }: { form: ContentForm }) {
+  const content = useWatch({ control: form.control, name: 'content' });
+  if (content.trim() === '') return null;
+  return (
+    <Disclosure summary={<Trans>Preview</Trans>}>
+      <div className="max-h-80 overflow-y-auto">
+        <Markdown text={content} above={2} />
+      </div>
+    </Disclosure>
+  );
+}

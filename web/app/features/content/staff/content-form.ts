@@ -1,0 +1,55 @@
+import { contentSections, type SiteContent } from '@dihaadi/contract/content';
+import { line, paragraph } from '@dihaadi/contract/fields';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+export const LONGEST_CONTENT = 25_000;
+
+const Typed = z.object({
+  section: z.string().pipe(z.enum(contentSections)),
+  title: line(200),
+  content: paragraph(LONGEST_CONTENT),
+  display_order: z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? 0 : Number(typed)))
+    .pipe(z.int().min(0).max(10_000)),
+  is_active: z.boolean(),
+});
+
+type ContentFields = z.input<typeof Typed>;
+
+/** What is said beside a field that cannot be used. */
+export const errors = {
+  section: msg`Choose a section`,
+  title: msg`Enter a title, at most 200 characters`,
+  content: msg`Write the text, at most 25,000 characters`,
+  display_order: msg`Enter a whole number from 0 to 10,000`,
+};
+
+const empty: ContentFields = {
+  section: '',
+  title: '',
+  content: '',
+  display_order: '0',
+  is_active: true,
+};
+
+const fieldsOf = (piece: SiteContent): ContentFields => ({
+  section: piece.section,
+  title: piece.title,
+  content: piece.content,
+  display_order: String(piece.display_order),
+  is_active: piece.is_active,
+});
+
+/** The form of a piece of site content: of a new one, or of one that is there. */
+export const useContentForm = (piece?: SiteContent) =>
+  useForm<ContentFields, unknown, z.output<typeof Typed>>({
+    resolver: zodResolver(Typed),
+    defaultValues: piece === undefined ? empty : fieldsOf(piece),
+  });
+
+export type ContentForm = ReturnType<typeof useContentForm>;

@@ -1,0 +1,102 @@
+import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { happenings } from '../../lib/driver-words.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { skillWords } from '../../lib/skill-words.ts';
+import { workerStatusWords } from '../../lib/worker-words.ts';
+import { MailTo, Phone } from '../../shell/contact.tsx';
+import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
+import { History } from '../../shell/staff/history.tsx';
+import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Worker as WorkerPicture } from '../../ui/pictograms/work.tsx';
+import { StatusBadge } from './columns.tsx';
+import { ApproveWorker, RejectWorker } from './judge.tsx';
+
+/** One worker beside the list, at an address of their own. */
+export default function OpenWorker() {
+  const { workerId = '' } = useParams();
+  return (
+    <RecordDrawer<Worker, WorkerRecord>
+      thing="worker"
+      id={workerId}
+      read={(signal) => call(readWorker, { params: { workerId }, signal })}
+      title={({ name }) => name}
+      untitled={<Trans>Worker</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<WorkerPicture className="size-10" />}
+      missing={<Trans>There is no such worker.</Trans>}
+      failed={<Trans>Failed to load the worker</Trans>}
+    >
+      {(worker) => <Particulars worker={worker} />}
+    </RecordDrawer>
+  );
+}
+
+const badgeOf = (worker: Worker) => <StatusBadge worker={worker} />;
+
+const footerOf = (worker: Worker) =>
+  worker.can.approve || worker.can.reject ? (
+    <>
+      {worker.can.approve && <ApproveWorker worker={worker} />}
+      {worker.can.reject && <RejectWorker worker={worker} />}
+    </>
+  ) : undefined;
+
+function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { user_info: person, worker_profile: profile } = worker;
+  return (
+    <div className="grid gap-7">
+      {profile.needs_review.length > 0 && <ToReview fields={profile.needs_review} />}
+      <Part title={<Trans>Contact</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Phone</Trans>}>
+            <Phone number={person.phone} />
+          </Fact>
+          <Fact term={<Trans>Email</Trans>}>
+            <MailTo address={person.email} />
+          </Fact>
+          <Fact term={<Trans>Address</Trans>}>
+            {[profile.address, [profile.city, profile.pincode].filter(Boolean).join(' '), profile.state]
+              .filter(Boolean)
+              .join('\n')}
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Work</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Skills</Trans>}>
+            {profile.skills.map((skill) => i18n._(skillWords[skill])).join(', ') || t`Not specified`}
+          </Fact>
+          <Fact term={<Trans>Experience</Trans>}>
+            <Plural value={profile.experience} one="# year" other="# years" />
+          </Fact>
+          <Fact term={<Trans>Now</Trans>}>{worker.is_free ? t`No work at this moment` : t`At work`}</Fact>
+          <Fact term={<Trans>Registered</Trans>}>{formatDate(worker.created_at, locale)}</Fact>
+          <Fact term={<Trans>Registration fee</Trans>}>
+            <FeeBadge paid={profile.registration_fee_paid} />
+          </Fact>
+        </Facts>
+      </Part>
+      <History history={worker.history} happenings={happenings} states={workerStatusWords} />
+    </div>
+  );
+}
+
+/** What was taken as it was sent: a person looks at it before approving. */
+function ToReview({ fields }: { fields: readonly string[] }) {
+  const { t } = useLingui();
+  const words: Record<string, string> = { skills: t`Skills`, state: t`State`, pincode: t`PIN code` };
+  return (
+    <Notice tone="warning" title={<Trans>Please check before you approve</Trans>}>
+      {fields.map((field) => words[field] ?? field).join(', ')}
+    </Notice>
+  );
+}

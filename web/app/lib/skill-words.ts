@@ -1,0 +1,16 @@
+import type { Skill } from '@dihaadi/contract/workers';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each skill of a worker is called. */
+export const skillWords: Record<Skill, MessageDescriptor> = {
+  Electrician: msg`Electrician`,
+  Plumber: msg`Plumber`,
+  Painter: msg`Painter`,
+  Housekeeping: msg`Housekeeping`,
+  'Office Support': msg`Office Support`,
+  Carpenter: msg`Carpenter`,
+  'AC Repair': msg`AC Repair`,
+  Cleaning: msg`Cleaning`,
+  'Security Guard': msg`Security Guard`,
+};

@@ -1,0 +1,21 @@
+/**
+ * The button goes when it has done its work, and under a filter so does its row: whoever pressed it stands on the
+ * row or in the drawer then, or on the row that has taken its place. Ask before the work, call after it.
+ */
+export function focusKeeper(button: HTMLElement): () => void {
+  const place = button.closest<HTMLElement>('tr, [role="dialog"]');
+  const rows = place?.parentElement;
+  const index = Array.from(rows?.children ?? []).indexOf(place ?? button);
+  return () => {
+    place?.focus();
+    if (!(place instanceof HTMLTableRowElement) || rows == null) return;
+    const gone = new MutationObserver(() => {
+      if (place.isConnected) return;
+      gone.disconnect();
+      const next = rows.children[Math.min(index, rows.children.length - 1)];
+      if (document.activeElement === document.body && next instanceof HTMLElement) next.focus();
+    });
+    gone.observe(rows, { childList: true });
+    setTimeout(() => gone.disconnect(), 5_000);
+  };
+}
