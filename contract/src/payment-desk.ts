@@ -61,8 +61,29 @@ export const listPayments = listEndpoint({
 });
 
 const StaffRefund = StaffPayment.extend({
-  refund: z.object({ refund_id: id, amount: rupees, status: z.enum(refundStatuses) }),
+  refund: z.object({
+    refund_id: id,
+    /** In the payment’s currency. */
+    amount: rupees,
+    status: z.enum(refundStatuses),
+    reason: z.string(),
+    /** What the gateway calls it, or the number of the transfer that staff sent. */
+    reference: z.string().nullable(),
+    requested_at: time,
+    /** No gateway sends it: it waits until staff have, and say so. */
+    by_hand: z.boolean(),
+  }),
 }).meta({ id: 'StaffRefund' });
+export type StaffRefund = z.output<typeof StaffRefund>;
+
+export const listRefunds = listEndpoint({
+  name: 'payments.list_refunds',
+  path: '/admin/refunds',
+  summary: 'Refunds, newest first: those that wait, for a gateway or for staff, by `status=requested`',
+  access: ['super_admin'],
+  query: z.strictObject({ ...paging, status: z.enum(refundStatuses).optional() }),
+  reply: StaffRefund,
+});
 
 export const refundPayment = endpoint({
   name: 'payments.refund',

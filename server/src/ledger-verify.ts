@@ -1,4 +1,5 @@
 import { bootDatabase } from './boot.ts';
+import { databaseNow } from './platform/db.ts';
 import { readConfig } from './config.ts';
 import { verifyLedger } from './modules/ledger/ledger.public.ts';
 
@@ -6,7 +7,7 @@ import { verifyLedger } from './modules/ledger/ledger.public.ts';
 async function run(): Promise<void> {
   const booted = await bootDatabase(readConfig(process.env), () => undefined);
   try {
-    const found = await verifyLedger(booted.database.db);
+    const found = await verifyLedger(booted.database.db, await databaseNow(booted.database.db));
     if (!found.ok) throw new Error(`The ledger is broken at ${found.broken}: ${found.because}.`);
     process.stdout.write(`The ledger is whole: ${found.journals} journals, ${found.documents} documents.\n`);
   } finally {

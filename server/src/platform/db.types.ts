@@ -510,11 +510,13 @@ export interface Refund {
   done_at: Date | null;
   gateway_refund_id: string | null;
   id: string;
+  next_try_at: Date | null;
   paise: number;
   payment_id: string;
   reason: string;
   requested_at: Date;
   status: RefundStatus;
+  tries: Generated<number>;
 }
 
 export interface Service {
@@ -606,9 +608,11 @@ export interface WebhookEvent {
   facts: Json;
   gateway: string;
   id: string;
+  next_try_at: Date | null;
   processed_at: Date | null;
   received_at: Date;
   status: string;
+  tries: Generated<number>;
 }
 
 export interface Worker {

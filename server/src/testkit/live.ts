@@ -1,9 +1,8 @@
 import { receiveWebhook } from '@dihaadi/contract/payment-desk';
 import * as contract from '@dihaadi/contract/payments';
 import { reconcile } from '../modules/payments/payments.usecases/reconcile.ts';
-import { sweepWebhooks } from '../modules/payments/payments.usecases/webhooks.ts';
 import { driverAt } from './drivers.ts';
-import { completion, initiate, setPayments } from './payments.ts';
+import { completion, initiate, setPayments, sweepNow } from './payments.ts';
 import { payuPeer } from './peers/payu.ts';
 import type { GatewayPeer, Message } from './peers/peer.ts';
 import { razorpayPeer } from './peers/razorpay.ts';
@@ -89,7 +88,7 @@ export async function startLiveApp() {
     webhook: ({ name, orderId }: Begun) => deliver(app, name, peers[name].message(orderId, app.clock.now())),
     /** Does what waits: webhooks, and questions to the gateways. */
     work: async () => {
-      await sweepWebhooks(app.deps);
+      await sweepNow(app);
       await reconcile(app.deps);
     },
     close: async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
+import { retryRefunds } from '../modules/payments/payments.usecases/try-refund.ts';
+import { sweepWebhooks } from '../modules/payments/payments.usecases/webhooks.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Begins a driver's payment. */
@@ -50,3 +52,19 @@ export async function paymentStanding(app: TestApp, paymentId: string) {
 /** All payments of a driver, oldest first. */
 export const paymentsOf = (app: TestApp, driverId: string) =>
   app.db.selectFrom('payment').selectAll().where('payer_id', '=', driverId).orderBy('created_at').execute();
+
+/** Has every refund that waits be asked about now, as if its next turn had come. */
+export async function retryNow(app: TestApp): Promise<void> {
+  await app.db.updateTable('refund').set({ next_try_at: null }).where('status', '=', 'requested').execute();
+  await retryRefunds(app.deps);
+}
+
+/** Works on every webhook event that waits, as if its next turn had come. */
+export async function sweepNow(app: TestApp): Promise<void> {
+  await app.db
+    .updateTable('webhook_event')
+    .set({ next_try_at: null })
+    .where('status', '<>', 'processed')
+    .execute();
+  await sweepWebhooks(app.deps);
+}

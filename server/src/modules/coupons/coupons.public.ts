@@ -1,3 +1,10 @@
 export { createCoupon } from './coupons.usecases/desk.ts';
-export { heldCoupon, holdCoupon, keepHold, redeemHold, releaseHold } from './coupons.usecases/hold.ts';
+export {
+  heldCoupon,
+  holdCoupon,
+  holdUntil,
+  keepHold,
+  redeemHold,
+  releaseHold,
+} from './coupons.usecases/hold.ts';
 export { countTry, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';

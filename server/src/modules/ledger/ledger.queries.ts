@@ -200,6 +200,20 @@ export async function unbalancedJournal(db: Db): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
+/** The first journal or document of before then that has no seal. */
+export async function unsealedBefore(
+  db: Db,
+  before: Date,
+): Promise<{ thing: string; id: string } | undefined> {
+  const { rows } = await sql<{ thing: string; id: string }>`
+    select thing, id from (
+      select 'journal' as thing, id, at from journal union all select 'document', id, issued_at from document
+    ) of
+    where at < ${before} and not exists (select from ledger_seal s where s.thing = of.thing and s.thing_id = of.id)
+    order by at limit 1`.execute(db);
+  return rows[0];
+}
+
 /** The first series that has a gap or a number beyond its last. */
 export async function brokenSeries(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ series: string }>`

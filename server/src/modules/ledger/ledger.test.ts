@@ -178,7 +178,7 @@ describe('the seal', () => {
     await sealLedger(app.deps);
     const seals = await app.db.selectFrom('ledger_seal').select('seq').orderBy('seq').execute();
     expect(seals.map(({ seq }) => seq)).toEqual(seals.map((_, index) => index + 1));
-    expect(await verifyLedger(app.db)).toMatchObject({ ok: true });
+    expect(await verifyLedger(app.db, app.clock.now())).toMatchObject({ ok: true });
   });
 });
 
@@ -219,7 +219,11 @@ describe('npm run ledger:verify', () => {
       .selectFrom('journal')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(await verifyLedger(app.db)).toEqual({ ok: true, journals: count, documents: count });
+    expect(await verifyLedger(app.db, app.clock.now())).toEqual({
+      ok: true,
+      journals: count,
+      documents: count,
+    });
   });
 
   test.each([
@@ -246,10 +250,26 @@ describe('npm run ledger:verify', () => {
       // As whoever owns the database could.
       await sql`set local session_replication_role = replica`.execute(db);
       await sql.raw(statement).execute(db);
-      return verifyLedger(db);
+      return verifyLedger(db, app.clock.now());
     });
     expect(found).toMatchObject({ ok: false, broken: expect.stringMatching(row) });
   });
+});
+
+test('what has waited for its seal for more than an hour is a fault, with or without a place in the queue', async () => {
+  await pay();
+  app.clock.advance(59 * 60_000);
+  expect(await verifyLedger(app.db, app.clock.now())).toMatchObject({ ok: true });
+  app.clock.advance(2 * 60_000);
+  const fault = { ok: false, because: 'it has waited for its seal for more than an hour' };
+  expect(await verifyLedger(app.db, app.clock.now())).toMatchObject(fault);
+  const lost = await undone(async (db) => {
+    await db.deleteFrom('ledger_unsealed').execute();
+    return verifyLedger(db, app.clock.now());
+  });
+  expect(lost).toMatchObject(fault);
+  await sealLedger(app.deps);
+  expect(await verifyLedger(app.db, app.clock.now())).toMatchObject({ ok: true });
 });
 
 test('the financial year of India begins on 1 April, 00:00 IST', () => {

@@ -3,9 +3,15 @@ import { confirmPayment, confirmRefund, refundPayment } from '@dihaadi/contract/
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
-import { completion, initiate, payFee, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import {
+  completion,
+  initiate,
+  payFee,
+  paymentStanding,
+  retryNow,
+  setPayments,
+} from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { retryRefunds } from './payments.usecases/try-refund.ts';
 
 let app: TestApp;
 let token: string;
@@ -41,7 +47,7 @@ describe('a refund by direct UPI', () => {
   test('waits until staff have sent it, and is booked then, once', async () => {
     const { paymentId, refundId, status } = await askedBack();
     expect(status).toBe('requested');
-    await retryRefunds(app.deps);
+    await retryNow(app);
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>

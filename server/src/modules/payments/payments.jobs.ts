@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Deps } from './payments.usecases/initiate.ts';
 import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
-import { refundRejected, refundSurplus } from './payments.usecases/refund.ts';
+import { refundRejected, refundRest, refundSurplus } from './payments.usecases/refund.ts';
 import { retryRefunds } from './payments.usecases/try-refund.ts';
 import { processWebhook, sweepWebhooks } from './payments.usecases/webhooks.ts';
 
@@ -32,6 +32,13 @@ export const paymentsJobs: Job<Deps>[] = [
     on: ['payment.surplus'],
     run: async (deps, { thing_id }) => {
       if (thing_id !== null) await refundSurplus(deps, thing_id);
+    },
+  },
+  {
+    name: 'payments.refund_rest',
+    on: ['refund.complete', 'refund.fail'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await refundRest(deps, thing_id);
     },
   },
   { name: 'payments.retry_refunds', every: '*/5 * * * *', run: retryRefunds },

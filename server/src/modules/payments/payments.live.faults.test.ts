@@ -11,12 +11,11 @@ import {
   startLiveApp,
   variablesOf,
 } from '../../testkit/live.ts';
-import { initiate, paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+import { initiate, paymentStanding, paymentsOf, retryNow } from '../../testkit/payments.ts';
 import { type Fault, faults } from '../../testkit/peers/peer.ts';
 import { readConfig } from '../../config.ts';
 import { createGateways } from './payments.gateways/all.ts';
 import { reconcile } from './payments.usecases/reconcile.ts';
-import { retryRefunds } from './payments.usecases/try-refund.ts';
 
 let live: LiveApp;
 beforeAll(async () => {
@@ -106,10 +105,10 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     const begun = await paidOne();
     const before = madeBy().length;
     await refund(begun, 400);
-    await retryRefunds(live.app.deps);
+    await retryNow(live.app);
     expect((await standing(begun)).status).toBe('partially_refunded');
     await refund(begun);
-    await retryRefunds(live.app.deps);
+    await retryNow(live.app);
     expect((await standing(begun)).status).toBe('refunded');
     expect(madeBy().slice(before)).toEqual([40_000, 60_000]);
   });
@@ -119,10 +118,10 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     const begun = await paidOne();
     const before = madeBy().length;
     expect((await refund(begun)).refund.status).toBe('requested');
-    await retryRefunds(live.app.deps);
+    await retryNow(live.app);
     expect((await standing(begun)).status).toBe('paid');
     live.peers[name].finishRefunds();
-    await retryRefunds(live.app.deps);
+    await retryNow(live.app);
     expect((await standing(begun)).status).toBe('refunded');
     expect(madeBy().length).toBe(before + 1);
   });
@@ -139,10 +138,10 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     const before = madeBy().length;
     await during(name, fault, async () => {
       expect((await refund(begun)).refund.status).toBe('requested');
-      await expect(retryRefunds(live.app.deps)).rejects.toThrow('Some refunds could not be asked for.');
+      await expect(retryNow(live.app)).rejects.toThrow('Some refunds could not be asked for.');
     });
-    await retryRefunds(live.app.deps);
-    await retryRefunds(live.app.deps);
+    await retryNow(live.app);
+    await retryNow(live.app);
     expect((await standing(begun)).status).toBe('refunded');
     expect(madeBy().length).toBe(before + 1);
   });
@@ -152,9 +151,9 @@ describe.each(liveGateways)('a refund through %s', (name) => {
     const before = madeBy().length;
     live.peers[name].state.refunds = 'pending';
     await refund(begun);
-    await Promise.allSettled(Array.from({ length: 8 }, () => retryRefunds(live.app.deps)));
+    await Promise.allSettled(Array.from({ length: 8 }, () => retryNow(live.app)));
     live.peers[name].finishRefunds();
-    await retryRefunds(live.app.deps);
+    await retryNow(live.app);
     expect((await standing(begun)).status).toBe('refunded');
     expect(madeBy().length).toBe(before + 1);
   });

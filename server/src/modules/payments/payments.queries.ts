@@ -115,6 +115,13 @@ export async function paymentById(db: Db, id: string): Promise<Payment | undefin
   return one(await payments(db).where('id', '=', id).executeTakeFirst());
 }
 
+/** The payments of `ids`, by id. */
+export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<Map<string, Payment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await payments(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, asPayment(row)]));
+}
+
 /** The payment, locked until the transaction ends. Lock its payer before it, always, so that nobody waits in a ring. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   return one(await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst());

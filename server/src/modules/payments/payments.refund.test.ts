@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { workerAt } from '../../testkit/people.ts';
-import { payFee, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { payFee, paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { refundRejected, refundSurplus } from './payments.usecases/refund.ts';
-import { retryRefunds } from './payments.usecases/try-refund.ts';
 import { sweepWebhooks } from './payments.usecases/webhooks.ts';
 
 let app: TestApp;
@@ -206,15 +205,15 @@ describe('through a real gateway', () => {
       refund: { status: 'requested' },
     });
     expect((await app.refused(409, refundPayment, refund(second))).code).toBe('refund-in-progress');
-    await expect(retryRefunds(app.deps)).rejects.toThrow('Some refunds could not be asked for.');
+    await expect(retryNow(app)).rejects.toThrow('Some refunds could not be asked for.');
     gateway.state.isAway = false;
     gateway.state.refund = 'pending';
-    await retryRefunds(app.deps);
+    await retryNow(app);
     expect(await refundsOf(second)).toMatchObject([
       { status: 'requested', gateway_refund_id: expect.stringMatching(/^rfnd_/) },
     ]);
     gateway.state.refund = 'done';
-    await retryRefunds(app.deps);
+    await retryNow(app);
     expect((await paymentStanding(app, second)).status).toBe('partially_refunded');
     gateway.state.refund = 'refused';
     expect(await give(second)).toMatchObject({

@@ -1,5 +1,7 @@
 import type { RefundStatus } from '@dihaadi/contract/payments';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { backOff } from './payments.sweeps.queries.ts';
 
 export type Refund = {
   id: string;
@@ -51,6 +53,27 @@ export function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
   return refunds(db).where('payment_id', '=', paymentId).orderBy('requested_at').execute();
 }
 
+/** One page of refunds, newest first. */
+export function pageOfRefunds(
+  db: Db,
+  query: {
+    status: RefundStatus | undefined;
+    limit: number;
+    after: { createdAt: Date; id: string } | undefined;
+  },
+): Promise<Refund[]> {
+  const { status, limit, after } = query;
+  return refunds(db)
+    .$if(status !== undefined, (of) => of.where('status', '=', status ?? 'requested'))
+    .$if(after !== undefined, (of) =>
+      of.where(sql<boolean>`(requested_at, id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** How much of each of these payments has gone back, in paise; of none where nothing has. */
 export async function refundedPaise(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
@@ -64,13 +87,17 @@ export async function refundedPaise(db: Db, paymentIds: readonly string[]): Prom
   return new Map(rows.map(({ paymentId, paise }) => [paymentId, Number(paise)]));
 }
 
-/** Which refunds the gateways have not made yet, oldest first. */
-export async function requestedRefunds(db: Db, limit: number): Promise<string[]> {
-  const rows = await refunds(db)
-    .where('status', '=', 'requested')
-    .orderBy('requested_at')
-    .limit(limit)
-    .execute();
+/**
+ * Takes the refunds that a gateway is to be asked about now, those that wait longest first, and puts each behind the
+ * others until its next turn.
+ */
+export async function claimRefunds(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update refund set tries = tries + 1, next_try_at = ${now}::timestamptz + ${backOff}
+    where id in (
+      select id from refund where status = 'requested' and coalesce(next_try_at, requested_at) <= ${now}
+      order by coalesce(next_try_at, requested_at) limit ${limit} for update skip locked
+    ) returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -13,7 +13,7 @@ import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
 import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { beginPayment, type Deps } from './payments.usecases/initiate.ts';
-import { listPayments } from './payments.usecases/list.ts';
+import { listPayments, listRefunds } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
 import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
@@ -63,6 +63,9 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   );
   serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
     listPayments(deps, { limit, cursor, status, flagged }),
+  );
+  serve(app, desk.listRefunds, ({ query: { limit, cursor, status } }) =>
+    listRefunds(deps, { limit, cursor, status }),
   );
   serveReturn(app, desk.returnFromGateway, ({ params, rawBody }) =>
     returnToPage(deps, { ...params, rawBody }),

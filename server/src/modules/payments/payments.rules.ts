@@ -1,5 +1,5 @@
 import { type Fee, gstOf, type RefundSplit } from '@dihaadi/contract/fee';
-import type { PayerKind, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
+import type { GatewayName, PayerKind, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { Machine } from '../../platform/machine.ts';
 
 export type PaymentTransition =
@@ -25,6 +25,9 @@ export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
     refund: { from: ['paid', 'partially_refunded'], to: 'refunded' },
   },
 };
+
+/** Whether a payer may try once more to pay the same order after a failure: Razorpay's stays open. */
+export const isTriedAgain = ({ gateway }: { gateway: GatewayName | null }): boolean => gateway === 'razorpay';
 
 export type RefundTransition = 'complete' | 'fail';
 

@@ -1,6 +1,6 @@
 import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
-import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { StaffPayment, StaffRefund } from '@dihaadi/contract/payment-desk';
 import type { GatewayName, InitiatedPayment } from '@dihaadi/contract/payments';
 import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Payment } from './payments.queries.ts';
@@ -42,11 +42,19 @@ export const staffPayment = (payment: Payment, refundedPaise: number): StaffPaym
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-type Given = { payment: Payment; refund: Refund; refundedPaise: number };
+type Given = { payment: Payment; refund: Refund; refundedPaise: number; byHand: boolean };
 
-export const shownRefund = ({ payment, refund, refundedPaise }: Given) => ({
+export const shownRefund = ({ payment, refund, refundedPaise, byHand }: Given): StaffRefund => ({
   ...staffPayment(payment, refundedPaise),
-  refund: { refund_id: refund.id, amount: toRupees(refund.paise), status: refund.status },
+  refund: {
+    refund_id: refund.id,
+    amount: toRupees(refund.paise),
+    status: refund.status,
+    reason: refund.reason,
+    reference: refund.gatewayRefundId,
+    requested_at: refund.requestedAt.toISOString(),
+    by_hand: byHand,
+  },
 });
 
 type Standing = {

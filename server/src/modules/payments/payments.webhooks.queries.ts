@@ -1,6 +1,8 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
+import { backOff } from './payments.sweeps.queries.ts';
 
 type WebhookGateway = Extract<GatewayName, 'razorpay' | 'stripe' | 'payu'>;
 
@@ -64,16 +66,21 @@ export async function lockWaitingEvent(tx: Tx, id: string): Promise<WebhookEvent
   return { ...row, gateway, facts: Facts.parse(row.facts) };
 }
 
-/** Which events since then wait to be worked on, oldest first. */
-export async function waitingEvents(db: Db, since: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('webhook_event')
-    .select('id')
-    .where('status', '<>', 'processed')
-    .where('received_at', '>', since)
-    .orderBy('received_at')
-    .limit(limit)
-    .execute();
+/**
+ * Takes events since then that wait to be worked on, those that wait longest first, and puts each behind the others
+ * until its next turn.
+ */
+export async function claimEvents(
+  db: Db,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update webhook_event set tries = tries + 1, next_try_at = ${now}::timestamptz + ${backOff}
+    where id in (
+      select id from webhook_event
+      where status <> 'processed' and received_at > ${since} and coalesce(next_try_at, received_at) <= ${now}
+      order by coalesce(next_try_at, received_at) limit ${limit} for update skip locked
+    ) returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

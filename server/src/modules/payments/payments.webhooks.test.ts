@@ -4,9 +4,8 @@ import { receiveWebhook } from '@dihaadi/contract/payment-desk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { completion, paymentStanding } from '../../testkit/payments.ts';
+import { completion, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
-import { sweepWebhooks } from './payments.usecases/webhooks.ts';
 
 let app: TestApp;
 let gateway: Awaited<ReturnType<typeof standInGateway>>;
@@ -20,7 +19,7 @@ async function begun() {
   const { id: driverId } = await driverAt(app, 'approved_payment_required');
   return { driverId, paymentId: await gateway.begin(driverId) };
 }
-const work = () => sweepWebhooks(app.deps);
+const work = () => sweepNow(app);
 const eventsNamed = (id: string) =>
   app.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute();
 const complete = ({ driverId, paymentId }: { driverId: string; paymentId: string }, id: string) => ({

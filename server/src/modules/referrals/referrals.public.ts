@@ -1,1 +1,1 @@
-export { completeReferral } from './referrals.usecases/change.ts';
+export { completeReferral, revokeReferral } from './referrals.usecases/change.ts';

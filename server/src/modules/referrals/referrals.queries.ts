@@ -120,16 +120,16 @@ export type Completion = { referredId: string; completedAt: Date };
 export async function saveStatus(
   tx: Tx,
   { id, status }: Pick<Referral, 'id' | 'status'>,
-  change: { to: ReferralStatus; completion: Completion | undefined },
+  change: { to: ReferralStatus; completion: Completion | null | undefined },
 ): Promise<number> {
   const { to, completion } = change;
   const result = await tx
     .updateTable('referral')
     .set({
       referral_status: to,
-      ...(completion && {
-        referred_user_id: completion.referredId,
-        completed_at: completion.completedAt,
+      ...(completion !== undefined && {
+        referred_user_id: completion?.referredId ?? null,
+        completed_at: completion?.completedAt ?? null,
       }),
     })
     .where('id', '=', id)

@@ -2,13 +2,15 @@ import type { PaidService } from '@dihaadi/contract/coupons';
 import type { ReferralStatus } from '@dihaadi/contract/referrals';
 import type { Machine } from '../../platform/machine.ts';
 
-export type ReferralTransition = 'complete' | 'expire';
+export type ReferralTransition = 'complete' | 'expire' | 'revoke';
 
 export const referralMachine: Machine<ReferralStatus, ReferralTransition> = {
   thing: 'referral',
   transitions: {
     complete: { from: ['pending'], to: 'completed' },
     expire: { from: ['pending'], to: 'expired' },
+    // The friend's fee has gone back before the bonus was paid.
+    revoke: { from: ['completed'], to: 'expired' },
   },
 };
 

@@ -45,6 +45,9 @@ export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | un
 export const keepHold = (tx: Tx, paymentId: string): Promise<void> =>
   saveHeldUntil(tx, paymentId, UNTIL_IT_ENDS);
 
+/** Keeps a payment's reservation until then and no longer. */
+export const holdUntil = saveHeldUntil;
+
 /** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */
 export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> => endHold(tx, paymentId, at);
 

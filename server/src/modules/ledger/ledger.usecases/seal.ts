@@ -18,6 +18,7 @@ import {
   sealsAfter,
   takeUnsealed,
   unbalancedJournal,
+  unsealedBefore,
 } from '../ledger.queries.ts';
 import { canonicalJson, documentNumber, seriesOf } from '../ledger.rules.ts';
 
@@ -100,13 +101,21 @@ const hashOf = (before: string, content: object | null): string =>
 export type Verified =
   { ok: true; journals: number; documents: number } | { ok: false; broken: string; because: string };
 
-/** Whether every journal balances, no number is missing, and nothing sealed has changed. Names the first broken row. */
-export async function verifyLedger(db: Db): Promise<Verified> {
+const SEALED_WITHIN_MS = 3_600_000;
+
+/**
+ * Whether every journal balances, no number is missing, nothing sealed has changed, and nothing has waited for its seal
+ * for more than an hour. Names the first broken row.
+ */
+export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
   const journal = await unbalancedJournal(db);
   if (journal !== undefined) return broken(`journal ${journal}`, 'its entries do not balance');
   const series = await brokenSeries(db);
   if (series !== undefined)
     return broken(`series ${series}`, 'a number is missing or was given outside of it');
+  const unsealed = await unsealedBefore(db, new Date(now.getTime() - SEALED_WITHIN_MS));
+  if (unsealed !== undefined)
+    return broken(`${unsealed.thing} ${unsealed.id}`, 'it has waited for its seal for more than an hour');
   const counted = { journal: 0, document: 0 };
   let last: { seq: number; hash: string } = BEFORE_ALL;
   for (;;) {

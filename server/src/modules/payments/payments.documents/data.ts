@@ -12,6 +12,8 @@ const text = z.string().nullable();
 /** What `feeDocument` froze, in rupees; a refund's document has its own amounts in the same places. */
 const Frozen = z.object({
   day: z.string(),
+  /** Of a refund: the day of what it takes back. */
+  of_day: z.string().optional(),
   test_mode: z.boolean(),
   seller: z.object({ name: z.string(), address: text, state: text, gstin: text }),
   buyer: z.object({
@@ -41,7 +43,7 @@ const Frozen = z.object({
 export type PlaceOfSupply = { name: string; code: string | null };
 
 /** All that a document prints, amounts in paise, days as `DD-MM-YYYY` IST. */
-export type DocumentData = Omit<z.output<typeof Frozen>, 'day'> & {
+export type DocumentData = Omit<z.output<typeof Frozen>, 'day' | 'of_day'> & {
   kind: IssuedDocument['kind'];
   number: string;
   day: string;
@@ -61,7 +63,7 @@ export function documentData(
   issued: IssuedDocument & { number: string },
   original: { number: string } | null,
 ): DocumentData {
-  const { day, ...frozen } = Frozen.parse(issued.data);
+  const { day, of_day: ofDay = day, ...frozen } = Frozen.parse(issued.data);
   const sellerState = placeOf(frozen.seller.state);
   const buyerState = placeOf(frozen.buyer.state);
   return {
@@ -74,7 +76,7 @@ export function documentData(
     buyerState,
     placeOfSupply: buyerState ?? sellerState,
     isUtgst: utgstStates.some((code) => gstStateCodes[code] === sellerState?.code),
-    original: original && { number: original.number, day: asPrinted(day) },
+    original: original && { number: original.number, day: asPrinted(ofDay) },
   };
 }
 

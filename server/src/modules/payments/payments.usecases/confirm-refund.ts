@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Refunded } from '../payments.gateways/gateway.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
+import type { Refund } from '../payments.refunds.queries.ts';
 import { gatewayOf } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { refundStanding } from './refund.ts';
@@ -26,12 +27,18 @@ export async function confirmRefund(deps: Deps, command: Command) {
   checkMayHandleMoney(actor);
   const { payment, refund } = await refundStanding(deps, refundId);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
-  if (gateway?.refundsByHand !== true || refund.status !== 'requested')
-    throw problem('invalid-transition', `This refund waits for nobody’s word: it is ${refund.status}.`);
+  if (gateway?.refundsByHand !== true || refund.status !== 'requested') throw waitsForNobody(refund);
   const made: Refunded = sent
     ? { outcome: 'done', gatewayRefundId: reference ?? refundId }
     : { outcome: 'refused', reason: reason ?? 'It was not sent.' };
   const at = deps.clock.now();
-  await inTransaction(deps.db, (tx) => bookRefund(tx, { payment, refundId, made, actor, at }));
-  return refundStanding(deps, refundId);
+  const isFirst = await inTransaction(deps.db, (tx) =>
+    bookRefund(tx, { payment, refundId, made, actor, at }),
+  );
+  const standing = await refundStanding(deps, refundId);
+  if (!isFirst) throw waitsForNobody(standing.refund);
+  return standing;
 }
+
+const waitsForNobody = ({ status }: Refund) =>
+  problem('invalid-transition', `This refund waits for nobody’s word: it is ${status}.`);

@@ -15,6 +15,13 @@ export const gatewayOf = (
   { gateway }: Pick<Payment, 'gateway'>,
 ): Gateway | undefined => (gateway === null ? undefined : gateways.get(gateway)?.(config));
 
+/** Whether staff send this payment's refunds by hand. */
+export const isByHand = (
+  deps: Pick<Deps, 'gateways'>,
+  config: GatewayConfig,
+  payment: Pick<Payment, 'gateway'>,
+): boolean => gatewayOf(deps, config, payment)?.refundsByHand === true;
+
 /** A payment as its gateway knows it; undefined before the gateway has opened it. */
 export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | undefined> {
   const { gatewayOrderId, gatewayPaymentId } = payment;

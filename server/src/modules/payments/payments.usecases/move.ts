@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { keepHold, releaseHold } from '../../coupons/coupons.public.ts';
+import { holdUntil, keepHold, releaseHold } from '../../coupons/coupons.public.ts';
 import {
   type Change,
   GATEWAY_PAYMENT_ONCE,
@@ -13,7 +13,7 @@ import {
   saveFlag,
   saveStatus,
 } from '../payments.queries.ts';
-import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
+import { isTriedAgain, paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 
 type Move = {
   payment: Payment;
@@ -45,10 +45,12 @@ export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
   return { ...payment, ...change, status };
 }
 
-// While the money may be on its way a reserved coupon stays reserved; a payment that ends gives it back.
+// While the money may be on its way, or may be tried again, a reserved coupon stays reserved; a payment that ends gives
+// it back.
 async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
   if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id);
-  if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
+  if (name === 'fail' && isTriedAgain(payment)) await holdUntil(tx, payment.id, payment.expiresAt);
+  else if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
 }
 
 function onUsed(error: unknown): never {

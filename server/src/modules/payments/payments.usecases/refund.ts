@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { toPaise, toRupees } from '@dihaadi/contract/money';
+import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
 import { refundMachine } from '../payments.rules.ts';
+import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { lockPayer } from './payers.ts';
+import { gatewayConfig } from './settings.ts';
 import { lockBoth, noSuchPayment } from './settle.ts';
 import { tryRefund } from './try-refund.ts';
 
@@ -26,7 +29,7 @@ type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
 export async function refundPayment(
   deps: Deps,
   command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
-): Promise<{ payment: Payment; refund: Refund; refundedPaise: number }> {
+): Promise<{ payment: Payment; refund: Refund; refundedPaise: number; byHand: boolean }> {
   checkMayHandleMoney(command.actor);
   const at = deps.clock.now();
   const id = randomUUID();
@@ -43,7 +46,8 @@ export async function refundStanding(deps: Deps, refundId: string) {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (refund === undefined || payment === undefined) throw noSuchPayment();
-  return { payment, refund, refundedPaise: await refundedOf(deps, payment.id) };
+  const byHand = isByHand(deps, await gatewayConfig(deps), payment);
+  return { payment, refund, refundedPaise: await refundedOf(deps, payment.id), byHand };
 }
 
 /** How much of a payment has gone back so far, in paise. */
@@ -68,7 +72,8 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   if (sumOf(before, 'requested') > 0)
     throw problem('refund-in-progress', 'The last refund of this payment is still under way.');
   const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
-  if (paise > left) throw badField('amount', `At most ₹${toRupees(left)} can be given back.`);
+  if (paise > left)
+    throw badField('amount', `At most ${indianAmount(left, payment.currency)} can be given back.`);
   const refund: Refund = {
     id: wanted.id,
     paymentId: payment.id,
@@ -115,6 +120,17 @@ export async function refundSurplus(deps: Deps, paymentId: string): Promise<void
   if (payment?.isSurplus !== true) return;
   const refundId = await inTransaction(deps.db, (tx) => requestOnce(tx, { payment, reason: SURPLUS, deps }));
   if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/**
+ * Once a refund that was under way has ended, gives back the rest of what a rejected person had paid, or of a surplus:
+ * nothing could be requested beside it. One that a gateway refuses is left to staff.
+ */
+export async function refundRest(deps: Deps, refundId: string): Promise<void> {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (payment === undefined || refund === undefined || [REJECTED, SURPLUS].includes(refund.reason)) return;
+  await (payment.isSurplus ? refundSurplus(deps, payment.id) : refundRejected(deps, payment.payer.id));
 }
 
 /** Requests what is left of a payment; undefined when it was requested or given back before. */

@@ -2,17 +2,19 @@ import { refundSplit } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { documentOf, issueDocument, post } from '../../ledger/ledger.public.ts';
+import { revokeReferral } from '../../referrals/referrals.public.ts';
 import type { Refunded } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
 import {
+  claimRefunds,
   lockRefund,
   type Refund,
   refundById,
   refundsOf,
-  requestedRefunds,
   saveGatewayRefund,
   saveRefundStatus,
 } from '../payments.refunds.queries.ts';
@@ -31,11 +33,17 @@ import { lockBoth } from './settle.ts';
 
 const SWEEP = 100;
 
-/** Goes on with the refunds that the gateways have not made yet. Throws when one cannot be asked, after the others. */
+/**
+ * Goes on with the refunds that the gateways have not made yet, each ever less often. Throws when one cannot be asked,
+ * after the others.
+ */
 export async function retryRefunds(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
-  for (const id of await requestedRefunds(deps.db, SWEEP))
-    await tryRefund(deps, id).catch((error: unknown) => failures.push(error));
+  for (;;) {
+    const claimed = await claimRefunds(deps.db, { now: deps.clock.now(), limit: SWEEP });
+    for (const id of claimed) await tryRefund(deps, id).catch((error: unknown) => failures.push(error));
+    if (claimed.length < SWEEP) break;
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'Some refunds could not be asked for.');
 }
 
@@ -61,14 +69,20 @@ export async function tryRefund(deps: Deps, refundId: string): Promise<void> {
 
 type Made = { payment: Payment; refundId: string; made: Refunded; actor: Actor; at: Date };
 
-/** Writes down what became of a refund: the state, the reversed journal, the credit note; or that it never will be. */
-export async function bookRefund(tx: Tx, { payment: known, refundId, made, actor, at }: Made): Promise<void> {
+/**
+ * Writes down what became of a refund: the state, the reversed journal, the credit note; or that it never will be. Gives
+ * false, and changes nothing, when somebody else has written it down before.
+ */
+export async function bookRefund(
+  tx: Tx,
+  { payment: known, refundId, made, actor, at }: Made,
+): Promise<boolean> {
   const { payment } = await lockBoth(tx, known);
   const refund = await lockRefund(tx, refundId);
-  if (refund?.status !== 'requested') return;
+  if (refund?.status !== 'requested') return false;
   if (made.outcome === 'refused') {
     await moveRefund(tx, { refund, payment, name: 'fail', actor, at, reason: made.reason });
-    return;
+    return true;
   }
   const alreadyPaise = (await refundsOf(tx, payment.id))
     .filter(({ status }) => status === 'done')
@@ -79,6 +93,9 @@ export async function bookRefund(tx: Tx, { payment: known, refundId, made, actor
   const isWhole = alreadyPaise + refund.paise === payment.totalPaise;
   const { reason } = refund;
   await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor, at, reason });
+  // Who has the fee back brings nobody a bonus.
+  if (isWhole && !payment.isSurplus) await revokeReferral(tx, { accountId: payment.accountId, actor, at });
+  return true;
 }
 
 type Money = { payment: Payment; refund: Refund; alreadyPaise: number; at: Date };
@@ -100,7 +117,9 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     accountId: payment.accountId,
     data: {
       ...original?.data,
+      day: indianDay(at),
       // What it takes back; its number may not be given yet.
+      of_day: original?.data['day'],
       of_payment: payment.id,
       reason: refund.reason,
       taxable: toRupees(split.taxablePaise),

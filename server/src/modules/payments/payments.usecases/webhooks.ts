@@ -7,11 +7,11 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Fact } from '../payments.gateways/gateway.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import {
+  claimEvents,
   deleteEventsBefore,
   insertWebhookEvent,
   lockWaitingEvent,
   markEvent,
-  waitingEvents,
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
 import { applyVerdict } from './apply.ts';
@@ -86,10 +86,19 @@ const TRIED_FOR_MS = 8 * DAY_MS;
 const KEPT_FOR_MS = 90 * DAY_MS;
 const SWEEP = 200;
 
-/** Works on the events that wait, parked ones again, and forgets those of long ago. */
+/**
+ * Works on the events that wait, parked ones again and ever less often, and forgets those of long ago. Throws when one
+ * cannot be worked on, after the others.
+ */
 export async function sweepWebhooks(deps: Deps): Promise<void> {
-  const now = deps.clock.now().getTime();
-  for (const id of await waitingEvents(deps.db, new Date(now - TRIED_FOR_MS), SWEEP))
-    await processWebhook(deps, id);
-  await deleteEventsBefore(deps.db, new Date(now - KEPT_FOR_MS));
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - TRIED_FOR_MS);
+  const failures: unknown[] = [];
+  for (;;) {
+    const claimed = await claimEvents(deps.db, { since, now, limit: SWEEP });
+    for (const id of claimed) await processWebhook(deps, id).catch((error: unknown) => failures.push(error));
+    if (claimed.length < SWEEP) break;
+  }
+  await deleteEventsBefore(deps.db, new Date(now.getTime() - KEPT_FOR_MS));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some events could not be worked on.');
 }

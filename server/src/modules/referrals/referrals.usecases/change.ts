@@ -12,7 +12,7 @@ type Change = {
   name: ReferralTransition;
   actor: Actor;
   at: Date;
-  completion?: Completion;
+  completion?: Completion | null;
 };
 
 /** Changes a referral’s status, in the caller’s transaction, which holds it; the only way it changes. */
@@ -44,6 +44,21 @@ export async function completeReferral(
   if (referral === undefined || !isOf(referral, { ...claim, accountId, at })) return;
   const completion = { referredId: accountId, completedAt: at };
   await changeReferral(tx, { referral, name: 'complete', actor, at, completion });
+}
+
+/**
+ * Takes back the completed referral that brought somebody whose fee has been given back, as long as its bonus is not
+ * paid. In the caller's transaction; of anybody else it changes nothing.
+ */
+export async function revokeReferral(
+  tx: Tx,
+  refunded: { accountId: string; actor: Actor; at: Date },
+): Promise<void> {
+  const { accountId, actor, at } = refunded;
+  const claim = await referralClaim(tx, accountId);
+  const referral = claim && (await lockByCode(tx, claim.code));
+  if (referral?.status !== 'completed' || referral.referredId !== accountId || referral.bonusPaid) return;
+  await changeReferral(tx, { referral, name: 'revoke', actor, at, completion: null });
 }
 
 type Claim = { email: string; accountId: string; at: Date };
