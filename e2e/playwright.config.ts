@@ -18,8 +18,13 @@ const browser =
       };
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-// The desk's list of drivers is counted while others read it; the brand is on every page.
-const changing = ['brand.spec.ts', 'settings-tab.spec.ts', 'registration-driver.spec.ts'];
+// The desk's list of drivers is counted while others read it; the brand is on every page; live mode has its own server.
+const changing = [
+  'brand.spec.ts',
+  'settings-tab.spec.ts',
+  'registration-driver.spec.ts',
+  'live-payments.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -50,6 +55,11 @@ export default defineConfig({
       testMatch: ['brand.spec.ts', 'settings-tab.spec.ts'],
       dependencies: ['phone', 'desktop', 'new drivers'],
       use: { viewport: { width: 1366, height: 768 } },
+    },
+    {
+      name: 'live payments',
+      testMatch: 'live-payments.spec.ts',
+      use: { ...phone, baseURL: `http://127.0.0.1:${port + 1}` },
     },
     {
       name: 'new drivers',

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
+export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+
 /** All that the browser needs to pay, by the gateway’s own names where it has some; never a secret, nothing personal. */
 export const Checkout = z
   .discriminatedUnion('gateway', [
     /** The page waits 2 seconds and completes with an id of its own making. */
     z.object({ gateway: z.literal('simulator') }),
     /**
-     * For `new Razorpay({…})` of https://checkout.razorpay.com/v1/checkout.js; the page adds name, prefill and handler,
-     * and hides the flow “collect” of UPI, which is no more. Complete with `razorpay_payment_id` as
+     * For `new Razorpay({…})` of the script; the page adds name and handler, and hides the flow “collect” of UPI, which is no more. Complete with `razorpay_payment_id` as
      * `gateway_payment_id`, and the handler’s fields as the body.
      */
     z.object({
       gateway: z.literal('razorpay'),
+      /** The address of checkout.js. */
+      script: z.url().default(RAZORPAY_SCRIPT),
       key: z.string(),
       order_id: z.string(),
       /** Paise. */

@@ -97,6 +97,7 @@ export const savePaymentSettings = endpoint({
   body: Changes,
   reply: PaymentSettings,
   etag: PaymentSettings,
+  problems: ['gateway-not-ready'],
 });
 
 /** The gateways that can be asked whether they know our keys. */

@@ -55,6 +55,10 @@ const standing = {
   payment_details: z.object({ transaction_id: z.string(), payment_date: time, amount: rupees }).nullable(),
   /** What is to be paid and how it can be; null when nothing is, or nothing can be now. */
   fee_due: z.object({ ...price, gateways: z.array(z.enum(gatewayNames)) }).nullable(),
+  /** The payment that was begun last, while the fee is due: what became of it, also on another device. */
+  last_payment: z
+    .object({ payment_id: id, status: z.enum(paymentStatuses), gateway: z.enum(gatewayNames).nullable() })
+    .nullable(),
 };
 
 const DriverPaymentStatus = z

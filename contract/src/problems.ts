@@ -42,6 +42,7 @@ export const problems = {
   'place-unknown': { status: 422, title: 'Nobody knows where this is' },
   'not-offered': { status: 422, title: 'This cannot be booked so' },
   'code-refused': { status: 422, title: 'This code cannot be used' },
+  'gateway-not-ready': { status: 422, title: 'This gateway cannot be switched on yet' },
   'payment-failed': { status: 422, title: 'The payment was not made' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

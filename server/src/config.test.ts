@@ -41,6 +41,7 @@ describe('the configuration', () => {
         site: 'http://localhost:3000',
         urls: {
           razorpay: 'https://api.razorpay.com',
+          razorpayScript: 'https://checkout.razorpay.com/v1/checkout.js',
           stripe: 'https://api.stripe.com',
           payu: 'https://info.payu.in',
           payuForm: 'https://secure.payu.in/_payment',
@@ -107,12 +108,14 @@ describe('the configuration', () => {
   test('takes a stand-in for each gateway, on this machine without TLS', () => {
     const urls = {
       razorpay: 'https://stage.example',
+      razorpayScript: 'http://127.0.0.1:4242/v1/checkout.js',
       stripe: 'http://localhost:4242',
       payu: 'http://[::1]:9/',
     };
     expect(
       readConfig({
         RAZORPAY_API_URL: urls.razorpay,
+        RAZORPAY_CHECKOUT_URL: urls.razorpayScript,
         STRIPE_API_URL: urls.stripe,
         PAYU_API_URL: urls.payu,
         PAYU_FORM_URL: 'https://test.payu.in/_payment',
@@ -164,6 +167,11 @@ describe('the configuration', () => {
     ['RAZORPAY_API_URL', 'http://api.razorpay.com', 'must be an https address, or one of this machine'],
     ['STRIPE_API_URL', 'api.stripe.com', 'must be an https address, or one of this machine'],
     ['PAYU_API_URL', 'ftp://localhost', 'must be an https address, or one of this machine'],
+    [
+      'RAZORPAY_CHECKOUT_URL',
+      'http://checkout.razorpay.com/x.js',
+      'must be an https address, or one of this machine',
+    ],
     ['PAYU_FORM_URL', 'http://127.0.0.1.evil.example', 'must be an https address, or one of this machine'],
     ['WEB_MODE', 'fast', 'must be build or dev'],
   ])('says in one sentence that %s=%s is wrong', (name, value, why) => {

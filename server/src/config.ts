@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { RAZORPAY_SCRIPT } from '@dihaadi/contract/checkout';
 import { languages } from '@dihaadi/contract/registration';
 import { z } from 'zod';
 import type { SendersConfig } from './modules/messages/messages.public.ts';
@@ -96,6 +97,7 @@ const Variables = z.object({
     )
     .optional(),
   RAZORPAY_API_URL: privateUrl.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: privateUrl.default(RAZORPAY_SCRIPT),
   STRIPE_API_URL: privateUrl.default('https://api.stripe.com'),
   PAYU_API_URL: privateUrl.default('https://info.payu.in'),
   PAYU_FORM_URL: privateUrl.default('https://secure.payu.in/_payment'),
@@ -170,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       site: siteOf(variables, production),
       urls: {
         razorpay: variables.RAZORPAY_API_URL,
+        razorpayScript: variables.RAZORPAY_CHECKOUT_URL,
         stripe: variables.STRIPE_API_URL,
         payu: variables.PAYU_API_URL,
         payuForm: variables.PAYU_FORM_URL,

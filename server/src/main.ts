@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { bootDatabase } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { clockSynchronisedTo } from './platform/clock.ts';
+import { openPageSources } from './modules/payments/payments.public.ts';
 import { databaseNow } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
 import { developmentSecret } from './platform/secrets.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     mode: config.webMode,
     mapTiles: config.mapTiles,
     cache: app.cache,
+    sources: () => openPageSources(app.deps, config.gateways.urls),
   });
   toClose(() => web.close());
   const address = await listen(app.fastify, config);

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { system } from './platform/actor.ts';
-import {
-  beginWith,
-  goLive,
-  type LiveGateway,
-  liveGateways,
-  type Peers,
-  startPeers,
-  variablesOf,
-} from './testkit/live.ts';
+import { beginWith, goLive, type LiveGateway, liveGateways, SITE } from './testkit/live.ts';
+import { type Peers, startPeers, variablesOf } from './testkit/peers/all.ts';
 import { completion, paymentStanding } from './testkit/payments.ts';
 import { startServer } from './testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from './testkit/test-app.ts';
@@ -20,7 +13,7 @@ let peers: Peers;
 beforeAll(async () => {
   peers = await startPeers();
   // Looks on, and shares the database with the server that dies.
-  app = await startTestApp({ variables: variablesOf(peers) });
+  app = await startTestApp({ variables: variablesOf(peers, SITE) });
   await goLive(app, peers);
 });
 afterAll(async () => {
@@ -34,7 +27,7 @@ const start = () =>
     AUTH_SECRET,
     DEMO_DATA: '0',
     LOG_LEVEL: 'silent',
-    ...variablesOf(peers),
+    ...variablesOf(peers, SITE),
   });
 
 /** The payer pays, and the server is killed at the moment in which the gateway is about to say yes. */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
 import { book } from './testkit/bookings.ts';
+import { setPayments } from './testkit/payments.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
 let app: TestApp;
@@ -64,6 +65,38 @@ describe('the pages', () => {
     expect(files(later.body, /rel="stylesheet" href="(\/assets\/[^"]+)"/g)).toEqual(
       files(first.body, /data-href="([^"]+)"/g),
     );
+  });
+
+  test('S25: only what an open gateway needs is let in, and only on app pages', async () => {
+    const shut = { 'frame-src': ["'self'"], 'connect-src': ["'self'"], 'form-action': ["'self'"] };
+    expect(await policyOf('/login')).toMatchObject(shut);
+    await setPayments(app, {
+      test_mode: false,
+      razorpay_enabled: true,
+      razorpay_key_id: 'rzp_live_1',
+      razorpay_key_secret: 'a secret',
+    });
+    const razorpay = ['https://*.razorpay.com', 'https://checkout.razorpay.com'];
+    const open = await policyOf('/register/customer');
+    expect(open).toMatchObject({
+      'frame-src': ["'self'", ...razorpay],
+      'connect-src': ["'self'", ...razorpay],
+      'form-action': ["'self'"],
+    });
+    expect(open['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-/), ...razorpay]);
+    // A bank’s page is a window that Razorpay’s opens.
+    expect((await get('/login')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(await policyOf('/')).toMatchObject({ ...shut, 'script-src': ["'self'"] });
+    await setPayments(app, {
+      razorpay_enabled: false,
+      payu_enabled: true,
+      payu_merchant_key: 'gtKFFx',
+      payu_merchant_salt: 'a salt of payu',
+    });
+    const payu = ['https://*.payu.in', 'https://secure.payu.in'];
+    expect(await policyOf('/login')).toMatchObject({ ...shut, 'form-action': ["'self'", ...payu] });
+    await setPayments(app, { test_mode: true });
+    expect(await policyOf('/login')).toMatchObject(shut);
   });
 
   test('a public page ships less than 15 kB of script, all of it ours', async () => {

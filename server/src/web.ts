@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
+import { NO_SOURCES, type PageSources } from './modules/payments/payments.public.ts';
 import { sendKept } from './platform/http/kept.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
+import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
 import { createStyler, linked } from './web-styles.ts';
 
-type MapTiles = { url: string; attribution: string };
-type Mode = 'build' | 'dev';
 type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
@@ -37,12 +37,18 @@ const Entry = z.object({
   ),
 });
 
-type Options = { mode: Mode; mapTiles: MapTiles | null; cache: PublicCache };
+type Options = {
+  mode: Mode;
+  mapTiles: MapTiles | null;
+  cache: PublicCache;
+  /** What app pages must let in just now, so that people can pay on them. */
+  sources: () => Promise<PageSources>;
+};
 
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
-  { mode, mapTiles, cache }: Options,
+  { mode, mapTiles, cache, sources }: Options,
 ): Promise<{ close(): Promise<void> }> {
   // React and React Router choose their production code by it when they are first loaded.
   process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
@@ -73,17 +79,20 @@ export async function serveWeb(
     const page = await handle(asked, context);
     const isApp = page.headers.get('x-page') !== 'public';
     page.headers.delete('x-page');
-    const security = { isApp, nonce, mapTiles, mode, styles: [] };
-    void reply.header('content-security-policy', policy(security));
+    const gateways = await sourcesOf({ isApp });
+    const security = { isApp, nonce, mapTiles, mode, styles: [], gateways };
+    void reply.headers(pageHeaders(security));
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
     // The answer to a HEAD has no body: nothing to keep.
     if (isApp || !isWhole || page.status !== 200 || request.method !== 'GET') return reply.send(page);
     const seconds = isKeptAt(request) ? PAGE_SECONDS : 0;
     const styled = await (hasStyles(request) ? linked : withStyles)(page);
-    const header = policy({ ...security, styles: styled.sources });
-    const answer = toAnswer(page, { html: styled.html, header, of: [...shown], seconds });
+    const headers = pageHeaders({ ...security, styles: styled.sources });
+    const answer = toAnswer(page, { html: styled.html, headers, of: [...shown], seconds });
     return sendKept(request, reply, cache.keep(keyOf(request), answer, begun));
   }
+
+  const sourcesOf = async ({ isApp }: { isApp: boolean }) => (isApp ? sources() : NO_SOURCES);
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
     const kept = mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf(request)) : undefined;
@@ -224,55 +233,20 @@ const PAGE_SECONDS = 15;
 /** A page for everybody as it is kept. */
 const toAnswer = (
   page: Response,
-  { html, header, of, seconds }: { html: string; header: string; of: string[]; seconds: number },
+  {
+    html,
+    headers,
+    of,
+    seconds,
+  }: { html: string; headers: Record<string, string>; of: string[]; seconds: number },
 ): Answer => ({
   status: 200,
   headers: {
     ...Object.fromEntries(page.headers),
-    'content-security-policy': header,
+    ...headers,
     vary: 'accept-encoding, cookie',
   },
   body: Buffer.from(html),
   of,
   seconds,
 });
-
-const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
-
-// `https://{s}.tiles.example/{z}/{x}/{y}.png`: any of its subdomains.
-function tileOrigin(template: string): string {
-  const { protocol, host } = new URL(template.replace('{s}', 'any'));
-  return `${protocol}//${template.includes('{s}') ? host.replace(/^any/, '*') : host}`;
-}
-
-/** Public pages run no framework: theirs is fixed, so that their HTML can be kept. */
-function policy({
-  isApp,
-  nonce,
-  mapTiles,
-  mode,
-  styles,
-}: {
-  isApp: boolean;
-  nonce: string;
-  mapTiles: MapTiles | null;
-  mode: Mode;
-  /** Of the styles that stand in the page itself. */
-  styles: string[];
-}): string {
-  const developing = mode === 'dev';
-  return [
-    line('default-src', "'self'"),
-    line('script-src', "'self'", isApp && `'nonce-${nonce}'`),
-    // React's style attributes, toasts and dialogs need it; Vite writes styles into the page.
-    line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'", ...styles),
-    // Staff may name a logo anywhere on the web.
-    line('img-src', "'self'", 'data:', 'https:', mapTiles !== null && tileOrigin(mapTiles.url)),
-    line('connect-src', "'self'", developing && 'ws:'),
-    line('font-src', "'self'"),
-    line('object-src', "'none'"),
-    line('base-uri', "'none'"),
-    line('form-action', "'self'"),
-    line('frame-ancestors', "'none'"),
-  ].join('; ');
-}

@@ -3,10 +3,8 @@ import * as contract from '@dihaadi/contract/payments';
 import { reconcile } from '../modules/payments/payments.usecases/reconcile.ts';
 import { driverAt } from './drivers.ts';
 import { completion, initiate, setPayments, sweepNow } from './payments.ts';
-import { payuPeer } from './peers/payu.ts';
+import { liveSettings, type Peers, startPeers, variablesOf } from './peers/all.ts';
 import type { GatewayPeer, Message } from './peers/peer.ts';
-import { razorpayPeer } from './peers/razorpay.ts';
-import { stripePeer } from './peers/stripe.ts';
 import { startTestApp, type TestApp, urlOf } from './test-app.ts';
 
 /** The gateways that speak to us, by themselves and when asked. */
@@ -16,31 +14,10 @@ export type LiveGateway = (typeof liveGateways)[number];
 export type Begun = { name: LiveGateway; driverId: string; paymentId: string; orderId: string };
 export type LiveApp = Awaited<ReturnType<typeof startLiveApp>>;
 
-/** A stand-in of each gateway on this machine. */
-export const startPeers = async () => ({
-  razorpay: await razorpayPeer(),
-  stripe: await stripePeer(),
-  payu: await payuPeer(),
-});
-export type Peers = Awaited<ReturnType<typeof startPeers>>;
-
-export const variablesOf = ({ razorpay, stripe, payu }: Peers): Record<string, string> => ({
-  ...razorpay.variables,
-  ...stripe.variables,
-  ...payu.variables,
-  PUBLIC_URL: 'https://dihaadi.example',
-});
+export const SITE = 'https://dihaadi.example';
 
 /** Switches live mode on, with all of the gateways and direct UPI. */
-export const goLive = (app: TestApp, { razorpay, stripe, payu }: Peers) =>
-  setPayments(app, {
-    test_mode: false,
-    ...razorpay.settings,
-    ...stripe.settings,
-    ...payu.settings,
-    upi_enabled: true,
-    upi_virtual_address: 'dihaadi@okaxis',
-  });
+export const goLive = (app: TestApp, peers: Peers) => setPayments(app, liveSettings(peers));
 
 /** Has a new driver begin to pay with a gateway, as far as the gateway's own page or form. */
 export async function beginWith(app: TestApp, peers: Peers, name: LiveGateway): Promise<Begun> {
@@ -69,7 +46,7 @@ export async function deliver(app: TestApp, gateway: LiveGateway, { payload, hea
 /** The real app in live mode, with every gateway on this machine. */
 export async function startLiveApp() {
   const peers = await startPeers();
-  const app = await startTestApp({ variables: variablesOf(peers) });
+  const app = await startTestApp({ variables: variablesOf(peers, SITE) });
   await goLive(app, peers);
   return {
     app,

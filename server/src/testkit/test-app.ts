@@ -14,6 +14,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
+import { openPageSources } from '../modules/payments/payments.public.ts';
 import { serveWeb } from '../web.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
 import { checkInvariants } from './invariants.ts';
@@ -90,13 +91,14 @@ export async function startTestApp(
       : { url: options.beside, drop: () => Promise.resolve() };
   const database = openDatabase(own.url, () => undefined, 20);
   const clock = testClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: String(options.limitScale ?? 100_000),
+    DATA_DIR: join(tmpdir(), `dihaadi-test-${process.pid}`),
+    ...options.variables,
+  });
   const app = await createApp({
-    config: readConfig({
-      NODE_ENV: 'test',
-      RATE_LIMIT_SCALE: String(options.limitScale ?? 100_000),
-      DATA_DIR: join(tmpdir(), `dihaadi-test-${process.pid}`),
-      ...options.variables,
-    }),
+    config,
     authSecret: AUTH_SECRET,
     database,
     databaseUrl: own.url,
@@ -104,7 +106,10 @@ export async function startTestApp(
     logger: pino({ level: 'silent' }),
   });
   if (options.background === true) await app.startBackground();
-  if (options.web === true) await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache });
+  if (options.web === true) {
+    const sources = () => openPageSources(app.deps, config.gateways.urls);
+    await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache, sources });
+  }
   await app.fastify.ready();
   const tokens = new Map<Role, Promise<string>>();
 

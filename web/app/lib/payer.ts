@@ -52,15 +52,12 @@ export function initiate(
 /** What the gateway gave the browser. */
 export type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeDriverPayment> };
 
-/** Says that it is paid; the server asks the gateway. False: it does not know yet, staff look for the money. */
-export async function complete({ kind, id }: Payer, payment_id: string, made: Made): Promise<boolean> {
+/** Says that it is paid; the server asks the gateway. What it says stands in the standing afterwards. */
+export async function complete({ kind, id }: Payer, payment_id: string, made: Made): Promise<void> {
   const { gateway_payment_id, body } = made;
   const query = { gateway_payment_id };
-  const reply =
-    kind === 'driver'
-      ? await call(completeDriverPayment, { params: { id, payment_id }, query, body })
-      : await call(completeRegistrationPayment, { params: { user_id: id, payment_id }, query, body });
-  return reply.registration_fee_paid;
+  if (kind === 'driver') await call(completeDriverPayment, { params: { id, payment_id }, query, body });
+  else await call(completeRegistrationPayment, { params: { user_id: id, payment_id }, query, body });
 }
 
 const DRIVER = 'driver_id';

@@ -21,6 +21,7 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'payment-id-used': msg`This payment was used already.`,
   'payment-failed': msg`Payment completion failed`,
   'gateway-unavailable': msg`Online payment is not available just now. Please come back a little later.`,
+  'gateway-not-ready': msg`This gateway cannot be switched on yet: the server does not know its own address (PUBLIC_URL).`,
   'coupon-refused': msg`Invalid coupon code`,
   'referral-refused': msg`This friend cannot be invited. Perhaps somebody else was quicker.`,
   'driver-not-available': msg`This driver cannot take the booking now.`,

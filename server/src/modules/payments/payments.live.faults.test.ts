@@ -9,8 +9,9 @@ import {
   type LiveGateway,
   liveGateways,
   startLiveApp,
-  variablesOf,
+  SITE,
 } from '../../testkit/live.ts';
+import { variablesOf } from '../../testkit/peers/all.ts';
 import { initiate, paymentStanding, paymentsOf, retryNow } from '../../testkit/payments.ts';
 import { type Fault, faults } from '../../testkit/peers/peer.ts';
 import { readConfig } from '../../config.ts';
@@ -35,7 +36,7 @@ async function during<T>(name: LiveGateway, fault: Fault, work: () => Promise<T>
   const { gateways } = live.app.deps;
   const patient = new Map(gateways);
   if (fault === 'silent') {
-    const config = readConfig({ NODE_ENV: 'test', ...variablesOf(live.peers) }).gateways;
+    const config = readConfig({ NODE_ENV: 'test', ...variablesOf(live.peers, SITE) }).gateways;
     for (const [one, adapter] of createGateways({ ...config, timeoutMs: 100 })) gateways.set(one, adapter);
   }
   live.peers[name].state.fault = fault;

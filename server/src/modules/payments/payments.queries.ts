@@ -139,6 +139,18 @@ export async function lockOpenPayment(tx: Tx, payer: PayerRef): Promise<Payment 
   );
 }
 
+/** The payment that the payer began last. */
+export async function lastPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
+  return one(
+    await payments(db)
+      .where('payer_kind', '=', payer.kind)
+      .where('payer_id', '=', payer.id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}
+
 /** The payment that the payer’s fee was paid with. */
 export async function paidPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
   return one(

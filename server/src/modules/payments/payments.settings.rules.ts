@@ -5,7 +5,7 @@ import {
   SECRET_MASK,
 } from '@dihaadi/contract/payment-settings';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
-import { badField } from '../../platform/errors.ts';
+import { badField, problem } from '../../platform/errors.ts';
 
 /** What holds as long as staff have said nothing (spec/product.md, section 9). */
 export const DEFAULTS: Omit<PaymentSettings, GatewaySecret> = {
@@ -89,6 +89,25 @@ export function checkComplete(settings: PaymentSettings): void {
     if (settings[`${gateway}_enabled`] && !TAKES[gateway].includes(settings.currency))
       throw badField('currency', `${NAMES[gateway]} takes Indian rupees only. Switch it off first.`);
   }
+}
+
+/**
+ * Refuses, with 422 `gateway-not-ready`, to switch on a gateway that this server does not have: Stripe and PayU send
+ * browsers back to an address of ours that nobody has told it.
+ */
+export function checkReady(
+  before: PaymentSettings,
+  wanted: PaymentSettings,
+  { has }: { has: (gateway: GatewayName) => boolean },
+): void {
+  const lacking = realGateways.find(
+    (gateway) => wanted[`${gateway}_enabled`] && !before[`${gateway}_enabled`] && !has(gateway),
+  );
+  if (lacking === undefined) return;
+  throw problem(
+    'gateway-not-ready',
+    `${NAMES[lacking]} sends people back to our own address, which the server does not know yet. Ask whoever runs it to set PUBLIC_URL.`,
+  );
 }
 
 /** The ways to pay there are now: the simulator alone in test mode, none while payments are off. */

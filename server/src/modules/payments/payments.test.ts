@@ -38,6 +38,7 @@ describe('a driver who is approved', () => {
       payment_required: true,
       payment_details: null,
       fee_due: { ...THOUSAND, test_mode: true, gateways: ['simulator'] },
+      last_payment: null,
     });
     const begun = await initiate(app, id);
     expect(begun).toMatchObject({
@@ -59,6 +60,7 @@ describe('a driver who is approved', () => {
         amount: 1000,
       },
       fee_due: null,
+      last_payment: null,
     };
     expect(done).toEqual({ message: 'Payment completed successfully', ...paid });
     expect(await statusOf(id)).toEqual(paid);

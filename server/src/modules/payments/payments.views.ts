@@ -62,10 +62,11 @@ type Standing = {
   isDue: boolean;
   paid: Payment | undefined;
   due: { payment: Payment; gateways: GatewayName[] } | undefined;
+  last: Payment | undefined;
 };
 
 /** How a registration's fee stands; says nothing of the person. */
-export const shownStanding = ({ payer, isDue, paid, due }: Standing) => ({
+export const shownStanding = ({ payer, isDue, paid, due, last }: Standing) => ({
   registration_fee_paid: payer.feePaid,
   can_access_services: payer.status === 'active',
   payment_required: isDue,
@@ -78,4 +79,6 @@ export const shownStanding = ({ payer, isDue, paid, due }: Standing) => ({
           amount: toRupees(paid.totalPaise),
         },
   fee_due: due === undefined ? null : { ...price(due.payment), gateways: due.gateways },
+  last_payment:
+    last === undefined ? null : { payment_id: last.id, status: last.status, gateway: last.gateway },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Asked, freshName, type GatewayPeer, type Reply, startPeer } from './peer.ts';
+import { type Asked, button, freshName, type GatewayPeer, pageOf, type Reply, startPeer } from './peer.ts';
 
 const KEY = 'gtKFFx';
 const SALT = 'payu-merchant-salt';
@@ -83,6 +83,29 @@ export async function payuPeer() {
       },
     };
   };
+  /** The form that browsers post, its page, and what people do there; then a form posts them back. */
+  const browserSees = ({ path, body }: Asked): Reply | undefined => {
+    if (path === '/_payment') {
+      const { phone = '', ...fields } = Object.fromEntries(new URLSearchParams(body));
+      if (!/^\d{10}$/.test(phone)) throw new Error('PayU wants ten digits of a phone.');
+      post(fields);
+      return { to: `/public/${fields['txnid']}` };
+    }
+    const [, txnid = '', done] = /^\/public\/(\w+)(?:\/(success|failure))?$/.exec(path) ?? [];
+    if (!forms.has(txnid)) return undefined;
+    if (done === undefined) {
+      const ways = [
+        button(`${txnid}/success`, 'Pay by UPI'),
+        button(`${txnid}/failure`, 'Let the bank refuse'),
+      ];
+      return { page: pageOf('PayU', ...ways) };
+    }
+    finish(txnid, done);
+    const fields = [...new URLSearchParams(told(txnid))];
+    const inputs = fields.map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
+    const form = `<form method="post" action="${forms.get(txnid)?.['surl']}">${inputs.join('')}</form>`;
+    return { page: pageOf('PayU', form, '<script>document.forms[0].submit()</script>') };
+  };
   const answer = (asked: Asked): Reply => {
     const sent = Command.parse(Object.fromEntries(new URLSearchParams(asked.body)));
     const { key, command, var1, hash } = sent;
@@ -93,7 +116,7 @@ export async function payuPeer() {
     return actionsOf(var1);
   };
 
-  const server = await startPeer(state, answer);
+  const server = await startPeer(state, answer, browserSees);
   const forms = new Map<string, Form>();
   const finish = (txnid: string, status: string, { paise }: { paise?: number } = {}) => {
     const form = forms.get(txnid) ?? {};
@@ -125,20 +148,19 @@ export async function payuPeer() {
     const fields = { key: KEY, mihpayid, status, txnid, amount, productinfo, firstname, email, hash };
     return new URLSearchParams(fields).toString();
   };
+  /** The browser posts its form; what is not signed is not taken. */
+  const post = (fields: Form) => {
+    const { txnid = '', amount = '', productinfo = '', firstname = '', email = '', hash } = fields;
+    const right = sha512(`${KEY}|${txnid}|${amount}|${productinfo}|${firstname}|${email}|||||||||||${SALT}`);
+    if (hash !== right) throw new Error('The form is not signed as PayU wants it.');
+    forms.set(txnid, fields);
+  };
   return {
     name: 'payu' as const,
     variables: { PAYU_API_URL: server.url, PAYU_FORM_URL: `${server.url}/_payment` },
     settings: { payu_enabled: true, payu_merchant_key: KEY, payu_merchant_salt: SALT },
     state,
-    /** The browser posts its form; what is not signed is not taken. */
-    post: (fields: Form) => {
-      const { txnid = '', amount = '', productinfo = '', firstname = '', email = '', hash } = fields;
-      const right = sha512(
-        `${KEY}|${txnid}|${amount}|${productinfo}|${firstname}|${email}|||||||||||${SALT}`,
-      );
-      if (hash !== right) throw new Error('The form is not signed as PayU wants it.');
-      forms.set(txnid, fields);
-    },
+    post,
     pay: (txnid: string, of?: { paise?: number; currency?: string }) => finish(txnid, 'success', of),
     fail: (txnid: string) => void finish(txnid, 'failure'),
     evidence: (txnid: string) => ({ gatewayPaymentId: transactions.get(txnid)?.mihpayid ?? txnid }),

@@ -8,7 +8,9 @@ export type Asked = {
   headers: Readonly<Record<string, string | undefined>>;
   body: string;
 };
-export type Reply = { status?: number; body: unknown };
+/** JSON to a server; a page, a script or another address to a browser. */
+export type Reply =
+  { status?: number; body: unknown } | { page: string } | { script: string } | { to: string };
 
 /**
  * How a gateway fails: no connection, no answer, an error of its own, too many requests, something that is no answer;
@@ -45,6 +47,8 @@ export type GatewayPeer = {
 };
 
 const PLAIN = { 'content-type': 'text/html' };
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const FAILING: Partial<Record<Fault, (response: ServerResponse) => void>> = {
@@ -56,15 +60,21 @@ const FAILING: Partial<Record<Fault, (response: ServerResponse) => void>> = {
   odd: (response) => response.writeHead(200, JSON_TYPE).end('{"ok":[null]}'),
 };
 
-/** Listens on this machine, and answers what `answer` says, or as the fault of the moment has it. */
+/** Listens on this machine, and answers browsers and then servers, or as the fault of the moment has it. */
 export async function startPeer(
   state: Pick<GatewayPeer['state'], 'fault' | 'onAsked'>,
   answer: (asked: Asked) => Reply,
+  browserSees: (asked: Asked) => Reply | undefined,
 ) {
   const server = createServer((request, response) => {
     void asked(request).then((one) => respond(one, response));
   });
   const respond = (one: Asked, response: ServerResponse): void => {
+    // Browsers ask for it wherever they are.
+    if (one.path === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     state.onAsked?.(one);
     const { fault } = state;
     const failing = fault === undefined ? undefined : FAILING[fault];
@@ -72,9 +82,9 @@ export async function startPeer(
       failing(response);
       return;
     }
-    const { status = 200, body } = answer(one);
+    const reply = browserSees(one) ?? answer(one);
     if (fault === 'cut') response.destroy();
-    else response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+    else send(reply, response);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -88,6 +98,21 @@ export async function startPeer(
       }),
   };
 }
+
+function send(reply: Reply, response: ServerResponse): void {
+  if ('to' in reply) response.writeHead(303, { location: reply.to }).end();
+  else if ('page' in reply) response.writeHead(200, HTML).end(`<!doctype html>${reply.page}`);
+  else if ('script' in reply) response.writeHead(200, SCRIPT).end(reply.script);
+  else response.writeHead(reply.status ?? 200, JSON_TYPE).end(JSON.stringify(reply.body));
+}
+
+/** A button of a gateway’s page: what it posts to. */
+export const button = (action: string, words: string): string =>
+  `<form method="post" action="${action}"><button>${words}</button></form>`;
+
+/** A gateway’s page, as small as it may be. */
+export const pageOf = (title: string, ...parts: string[]): string =>
+  `<html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${parts.join('')}</html>`;
 
 async function asked(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];

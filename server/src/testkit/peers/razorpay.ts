@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type Asked, freshName, type GatewayPeer, type Reply, startPeer } from './peer.ts';
+import { type Asked, freshName, type GatewayPeer, pageOf, type Reply, startPeer } from './peer.ts';
 
 const KEY_SECRET = 'razorpay-key-secret';
 const WEBHOOK_SECRET = 'razorpay-webhook-secret';
@@ -66,6 +66,22 @@ export async function razorpayPeer() {
       return { body: { items: [...refunds.values()].filter(({ payment_id }) => payment_id === id) } };
     return { body: payment };
   };
+  /** Its script, its window, and what people do there. */
+  const browserSees = ({ path, query }: Asked): Reply | undefined => {
+    if (path === '/v1/checkout.js') return { script: CHECKOUT_JS };
+    const [, id = '', done] = /^\/v1\/checkout\/(order_\w+)(?:\/(pay|fail))?$/.exec(path) ?? [];
+    const order = orders.get(id);
+    if (order === undefined) return undefined;
+    if (done === undefined)
+      return query.get('amount') === String(order.amount) && query.get('key') === 'rzp_test_peer'
+        ? { page: windowOf(id) }
+        : refusal('The amount or the key is not that of the order');
+    if (done === 'pay') {
+      attempt(id, 'captured');
+      return { body: evidenceOf(id) };
+    }
+    return { body: { error: { metadata: { order_id: id, payment_id: attempt(id, 'failed') } } } };
+  };
   const answer = (asked: Asked): Reply => {
     const basic = `Basic ${Buffer.from(`rzp_test_peer:${KEY_SECRET}`).toString('base64')}`;
     if (asked.headers['authorization'] !== basic)
@@ -82,7 +98,7 @@ export async function razorpayPeer() {
     return { body: { items: [...payments.values()].filter(({ order_id }) => order_id === id) } };
   };
 
-  const server = await startPeer(state, answer);
+  const server = await startPeer(state, answer, browserSees);
   const attempt = (orderId: string, status: string, told: { paise?: number; currency?: string } = {}) => {
     const order = orders.get(orderId);
     const id = `pay_${freshName()}`;
@@ -94,9 +110,17 @@ export async function razorpayPeer() {
     const last = [...payments.values()].findLast(({ order_id }) => order_id === orderId);
     return last ?? { id: 'pay_nobody', order_id: orderId, amount: 0, currency: 'INR', status: 'created' };
   };
+  const evidenceOf = (orderId: string) => {
+    const { id } = lastOf(orderId);
+    const razorpay_signature = hmac(KEY_SECRET, `${orderId}|${id}`);
+    return { razorpay_payment_id: id, razorpay_order_id: orderId, razorpay_signature };
+  };
   return {
     name: 'razorpay' as const,
-    variables: { RAZORPAY_API_URL: server.url },
+    variables: {
+      RAZORPAY_API_URL: server.url,
+      RAZORPAY_CHECKOUT_URL: `${server.url}/v1/checkout.js`,
+    },
     settings: {
       razorpay_enabled: true,
       razorpay_key_id: 'rzp_test_peer',
@@ -107,17 +131,10 @@ export async function razorpayPeer() {
     pay: (orderId: string, told?: { paise?: number; currency?: string }) =>
       attempt(orderId, state.capture ? 'captured' : 'authorized', told),
     fail: (orderId: string) => void attempt(orderId, 'failed'),
-    evidence: (orderId: string) => {
-      const { id } = lastOf(orderId);
-      return {
-        gatewayPaymentId: id,
-        body: {
-          razorpay_payment_id: id,
-          razorpay_order_id: orderId,
-          razorpay_signature: hmac(KEY_SECRET, `${orderId}|${id}`),
-        },
-      };
-    },
+    evidence: (orderId: string) => ({
+      gatewayPaymentId: lastOf(orderId).id,
+      body: evidenceOf(orderId),
+    }),
     message: (orderId: string, at: Date) => {
       const entity = lastOf(orderId);
       const created_at = Math.floor(at.getTime() / 1000);
@@ -137,3 +154,48 @@ export async function razorpayPeer() {
     stop: server.stop,
   };
 }
+
+/** What https://checkout.razorpay.com/v1/checkout.js does for a page: a window over it, and what it tells. */
+const CHECKOUT_JS = `{
+  const { origin } = new URL(document.currentScript.src);
+  window.Razorpay = class {
+    #options;
+    #told = [];
+    constructor(options) {
+      this.#options = options;
+    }
+    on(event, told) {
+      if (event === 'payment.failed') this.#told.push(told);
+    }
+    open() {
+      const { order_id, key, amount, handler, modal } = this.#options;
+      const frame = document.createElement('iframe');
+      frame.title = 'Razorpay';
+      frame.src = origin + '/v1/checkout/' + order_id + '?key=' + key + '&amount=' + amount;
+      frame.style = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff;z-index:99';
+      const hear = ({ source, data: { paid, failed, closed } }) => {
+        if (source !== frame.contentWindow) return;
+        if (failed) for (const told of this.#told) told(failed);
+        if (!paid && !closed) return;
+        window.removeEventListener('message', hear);
+        frame.remove();
+        if (paid) handler(paid);
+        else modal.ondismiss();
+      };
+      window.addEventListener('message', hear);
+      document.body.append(frame);
+    }
+  };
+}`;
+
+const windowOf = (orderId: string): string =>
+  pageOf(
+    'Razorpay',
+    '<button id="pay">Pay by UPI</button> <button id="fail">Let the bank refuse</button> <button id="close">Close</button>',
+    `<script>
+      const ask = async (what) => (await fetch('/v1/checkout/${orderId}/' + what, { method: 'POST' })).json();
+      pay.onclick = async () => parent.postMessage({ paid: await ask('pay') }, '*');
+      fail.onclick = async () => parent.postMessage({ failed: await ask('fail') }, '*');
+      document.getElementById('close').onclick = () => parent.postMessage({ closed: true }, '*');
+    </script>`,
+  );

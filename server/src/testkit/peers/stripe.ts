@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type Asked, freshName, type GatewayPeer, type Reply, startPeer } from './peer.ts';
+import { type Asked, button, freshName, type GatewayPeer, pageOf, type Reply, startPeer } from './peer.ts';
 
 const SECRET = 'sk_test_peer-secret-key';
 const WEBHOOK_SECRET = 'whsec_peer-webhook-secret';
@@ -9,6 +9,8 @@ type Session = {
   id: string;
   object: 'checkout.session';
   url: string;
+  success_url: string;
+  cancel_url: string;
   status: string;
   payment_status: string;
   payment_intent: string | null;
@@ -57,7 +59,9 @@ export async function stripePeer() {
     const session: Session = {
       id,
       object: 'checkout.session',
-      url: `https://checkout.stripe.com/c/pay/${id}`,
+      url: `${server.url}/c/pay/${id}`,
+      success_url: asked.success_url,
+      cancel_url: asked.cancel_url,
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
@@ -98,6 +102,19 @@ export async function stripePeer() {
     repeated.set(key, { body, reply });
     return reply;
   };
+  /** Its page, and what people do there. */
+  const browserSees = ({ path }: Asked): Reply | undefined => {
+    const [, id = '', done] = /^\/c\/pay\/(cs_\w+)(?:\/(now|later))?$/.exec(path) ?? [];
+    const one = sessions.get(id);
+    if (one === undefined) return undefined;
+    if (done === undefined) {
+      const ways = [button(`${id}/now`, 'Pay by card'), button(`${id}/later`, 'Pay by bank transfer')];
+      return { page: pageOf('Stripe', ...ways, `<a href="${one.cancel_url}">Back</a>`) };
+    }
+    if (done === 'now') payFor(id);
+    else one.status = 'complete';
+    return { to: one.success_url.replace('{CHECKOUT_SESSION_ID}', id) };
+  };
   const answer = (asked: Asked): Reply => {
     if (asked.headers['authorization'] !== `Bearer ${SECRET}`)
       return error(401, 'invalid_request_error', 'Invalid API Key provided.');
@@ -113,13 +130,15 @@ export async function stripePeer() {
     return found === undefined ? error(404, 'invalid_request_error', 'No such session') : { body: found };
   };
 
-  const server = await startPeer(state, answer);
+  const server = await startPeer(state, answer, browserSees);
   const session = (id: string): Session => {
     const found = sessions.get(id);
     const nobody = {
       id,
       object: 'checkout.session',
       url: 'https://checkout.stripe.com/',
+      success_url: '',
+      cancel_url: '',
       status: 'complete',
     } as const;
     const paid = {
@@ -129,6 +148,15 @@ export async function stripePeer() {
       currency: 'inr',
     };
     return found ?? { ...nobody, ...paid };
+  };
+  const payFor = (orderId: string, told: { paise?: number; currency?: string } = {}) => {
+    const one = session(orderId);
+    one.status = 'complete';
+    one.payment_status = 'paid';
+    one.payment_intent ??= `pi_${freshName()}`;
+    one.amount_total = told.paise ?? one.amount_total;
+    one.currency = (told.currency ?? one.currency).toLowerCase();
+    return one.payment_intent;
   };
   return {
     name: 'stripe' as const,
@@ -140,15 +168,7 @@ export async function stripePeer() {
       stripe_webhook_secret: WEBHOOK_SECRET,
     },
     state,
-    pay: (orderId: string, told: { paise?: number; currency?: string } = {}) => {
-      const one = session(orderId);
-      one.status = 'complete';
-      one.payment_status = 'paid';
-      one.payment_intent ??= `pi_${freshName()}`;
-      one.amount_total = told.paise ?? one.amount_total;
-      one.currency = (told.currency ?? one.currency).toLowerCase();
-      return one.payment_intent;
-    },
+    pay: payFor,
     fail: (orderId: string) => {
       session(orderId).status = 'expired';
     },

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Paid, useBecame } from './paid.tsx';
+import { Paid, useBecame, VerifyLink } from './paid.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
@@ -56,7 +56,9 @@ function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
   return (
     <>
       <StatusCard standing={standing} />
-      {standing.fee_due !== null && <PaymentStep payer={payer} due={standing.fee_due} />}
+      {standing.fee_due !== null && (
+        <PaymentStep payer={payer} due={standing.fee_due} last={standing.last_payment} />
+      )}
       {standing.registration_fee_paid && (
         <Paid
           payer={payer}
@@ -73,6 +75,7 @@ function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
           <Link to="/driver/dashboard" className={buttonLook('accent')}>
             <Trans>To my dashboard</Trans>
           </Link>
+          {session?.user.role === 'driver' && <VerifyLink />}
         </Paid>
       )}
       {session?.user.role === 'driver' && standing.registration_fee_paid && <Referral session={session} />}

@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import type { Payer, Standing } from '../../lib/payer.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -48,7 +51,9 @@ export function Paid({ payer, standing: { payment_details }, title, note, isNew,
                 {formatTime(payment_details.payment_date, locale)}
               </DateText>
             </Fact>
-            <Fact term={<Trans>Transaction</Trans>}>{payment_details.transaction_id}</Fact>
+            <Fact term={<Trans>Transaction</Trans>}>
+              <Transaction id={payment_details.transaction_id} />
+            </Fact>
           </Facts>
         </div>
       )}
@@ -60,8 +65,33 @@ export function Paid({ payer, standing: { payment_details }, title, note, isNew,
   );
 }
 
-/** True once `isPaid` has become so while the screen was open. */
+/** Offered after registration; nothing depends on it (spec/rulings.md, section 3). */
+export const VerifyLink = () => (
+  <Link to="/verify" className={buttonLook('secondary')}>
+    <Trans>Verify your phone and e-mail</Trans>
+  </Link>
+);
+
+/** True once `isPaid` has become so while the screen was open, or the payer was at the gateway’s own page. */
 export function useBecame(isPaid: boolean): boolean {
   const [was] = useState(isPaid);
-  return isPaid && !was;
+  const [search] = useSearchParams();
+  return isPaid && (!was || search.has('gateway_payment_id'));
 }
+
+/** On one line: what does not fit is left out before the last letters, and copied all the same. */
+function Transaction({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex items-center gap-2">
+      <span className="flex min-w-0 select-all">
+        <span className="truncate">{id.slice(0, -LAST)}</span>
+        <span className="shrink-0">{id.slice(-LAST)}</span>
+      </span>
+      <span className="shrink-0 whitespace-nowrap">
+        <CopyButton text={id} label={t`Copy`} copiedLabel={t`Copied`} failedLabel={t`Not copied`} />
+      </span>
+    </span>
+  );
+}
+const LAST = 6;

@@ -4,35 +4,37 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api.ts';
 import { complete, initiate, type Made, type Payer, standingQuery } from '../../lib/payer.ts';
+import type { Shop } from './gateway-pages.ts';
 
 /** As specified: between initiating and completing (spec/product.md, section 9). */
 const WAIT_MS = 2000;
 
-/**
- * `starting`: the payment is made ready; `waiting`: the gateway works; `checking`: we ask whether it is paid;
- * `confirming`: staff look for the money.
- */
-export type Phase = 'idle' | 'starting' | 'waiting' | 'checking' | 'confirming';
+/** `starting`: the payment is made ready; `waiting`: the gateway works; `checking`: we ask whether it is paid. */
+export type Phase = 'idle' | 'starting' | 'waiting' | 'checking';
 export type PayFailure = { at: 'initiation' | 'completion'; error: unknown };
 /** What the payer has to do here; `undefined` turns back. */
 export type Asked = { checkout: Checkout; answer: (made: Made | undefined) => void };
 type Wanted = { gateway: GatewayName | undefined; coupon: string | undefined };
+/** How one try ended: as far as this page knows, over; or the payer came back from the gateway’s page without a word. */
+type End = 'done' | 'left' | PayFailure;
 
-/** The payer turned back. */
+/** The payer turned back before there was anything to pay with. */
 class TurnedBack extends Error {}
 
 /** Pays a registration fee, one try at a time, and looks at how it stands afterwards, whatever came of it. */
-export function usePay(payer: Payer) {
+export function usePay(payer: Payer, shop: Shop) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState<PayFailure>();
+  const [hasLeft, setLeft] = useState(false);
   const { asked, ask } = useAsking();
   const busy = useRef(false);
 
-  const run = async (work: () => Promise<Phase | PayFailure>): Promise<PayFailure | undefined> => {
+  const run = async (work: () => Promise<End>): Promise<PayFailure | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     setFailure(undefined);
+    setLeft(false);
     const end = await work();
     // An answer that got lost may have been a yes.
     const isPaid = await queries.fetchQuery({ ...standingQuery(payer), staleTime: 0 }).then(
@@ -41,11 +43,12 @@ export function usePay(payer: Payer) {
     );
     const failed = isPaid || typeof end === 'string' ? undefined : end;
     setFailure(failed);
-    setPhase(typeof end === 'string' ? end : 'idle');
+    setLeft(end === 'left');
+    setPhase('idle');
     busy.current = false;
     return failed;
   };
-  const told = { payer, ask, onPhase: setPhase };
+  const told = { payer, shop, ask, onPhase: setPhase };
   return {
     /** Gives what failed. */
     pay: (wanted: Wanted) => run(() => attempt(told, wanted)),
@@ -54,6 +57,8 @@ export function usePay(payer: Payer) {
       run(() => settle(told, async () => ({ payment_id, made: { gateway_payment_id } }))),
     phase,
     failure,
+    /** Whether the payer came back from the gateway’s page, or closed its window, and nothing is known yet. */
+    hasLeft,
     asked,
   };
 }
@@ -77,47 +82,49 @@ function useAsking() {
 
 type Told = {
   payer: Payer;
+  shop: Shop;
   ask: (checkout: Checkout) => Promise<Made>;
   onPhase: (phase: Phase) => void;
 };
 
-async function attempt(told: Told, { gateway, coupon }: Wanted): Promise<Phase | PayFailure> {
+async function attempt(told: Told, { gateway, coupon }: Wanted): Promise<End> {
   told.onPhase('starting');
   const begun = await initiate(told.payer, { gateway, coupon_code: coupon }).catch((error: unknown) => ({
     error,
   }));
   if ('error' in begun) return { at: 'initiation', error: begun.error };
   const { checkout, payment_id } = begun;
-  if (checkout === null) return 'idle';
+  if (checkout === null) return 'done';
   told.onPhase('waiting');
-  return settle(told, async () => ({ payment_id, made: await payAt(checkout, told.ask) }));
+  return settle(told, async () => ({ payment_id, made: await payAt(checkout, told) }));
 }
 
 async function settle(
   { payer, onPhase }: Told,
-  paid: () => Promise<{ payment_id: string; made: Made }>,
-): Promise<Phase | PayFailure> {
+  paid: () => Promise<{ payment_id: string; made: Made | undefined }>,
+): Promise<End> {
   try {
     const { payment_id, made } = await paid();
+    if (made === undefined) return 'left';
     onPhase('checking');
-    return (await complete(payer, payment_id, made)) ? 'idle' : 'confirming';
+    await complete(payer, payment_id, made);
+    return 'done';
   } catch (error) {
-    return error instanceof TurnedBack ? 'idle' : { at: 'completion', error };
+    return error instanceof TurnedBack ? 'done' : { at: 'completion', error };
   }
 }
 
-/** The ways to pay that these screens know; a gateway that is not among them is not offered. */
-export const payable: readonly GatewayName[] = ['simulator', 'upi', 'stripe'];
-
-/** Has the payer pay, in the gateway’s own way; the simulator only takes its time. */
-async function payAt(checkout: Checkout, ask: (checkout: Checkout) => Promise<Made>): Promise<Made> {
+/** Has the payer pay, in the gateway’s own way; the simulator only takes its time. Undefined: they left, and who knows. */
+async function payAt(checkout: Checkout, { shop, ask }: Told): Promise<Made | undefined> {
   if (checkout.gateway === 'upi') return ask(checkout);
-  if (checkout.gateway === 'stripe') {
-    location.assign(checkout.url);
-    // The browser comes back as another page.
-    return new Promise(() => undefined);
+  if (checkout.gateway === 'simulator') {
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    return { gateway_payment_id: `pay_test_${newIdempotencyKey()}` };
   }
-  if (checkout.gateway !== 'simulator') throw new Error(`No way to pay with ${checkout.gateway} here yet.`);
-  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  return { gateway_payment_id: `pay_test_${newIdempotencyKey()}` };
+  // Only who pays so loads it.
+  const gateways = await import('./gateway-pages.ts');
+  if (checkout.gateway === 'razorpay') return gateways.openRazorpay(checkout, shop);
+  if (checkout.gateway === 'stripe') return gateways.goToStripe(checkout);
+  const phone = await gateways.ownPhone();
+  return phone === undefined ? ask(checkout) : gateways.postToPayu(checkout, phone);
 }

@@ -4,39 +4,29 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { BecameOf, LookedFor } from './became-of.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { useCoupon, withCoupon } from './use-coupon.ts';
-import { explain } from '../../lib/problems.ts';
 import type { Payer, Standing } from '../../lib/payer.ts';
-import { ApiProblem, NoAnswer } from '../../lib/request.ts';
+import { ApiProblem } from '../../lib/request.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { Shop } from './gateway-pages.ts';
 import { gatewayWords } from './gateway-words.ts';
-import { type Asked, payable, type PayFailure, type Phase, usePay } from './pay.ts';
+import { type Asked, type Phase, usePay } from './pay.ts';
 import { inCurrency, PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 
-/** What is to be paid, and the button. */
-export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
-  const session = useSession();
-  const { pay, phase, failure, asked, comeBack } = usePay(payer);
-  useComingBack(comeBack);
-  const [chosen, setChosen] = useState<GatewayName>();
-  const gateways = due.gateways.filter((one) => payable.includes(one));
-  const gateway = gateways.find((one) => one === chosen) ?? gateways[0];
-  const coupon = useCoupon(session?.user.id ?? '', due);
-  const price = withCoupon(due, coupon.applied);
-  const isBusy = phase !== 'idle';
-  const start = async () => {
-    const failed = await pay({ gateway, coupon: coupon.applied?.code });
-    const refused = failed?.error;
-    if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
-  };
+type StepProps = { payer: Payer; due: Due; last: Standing['last_payment'] };
+
+/** What is to be paid, and how; and what became of the try before, which the server knows on every device. */
+export function PaymentStep({ payer, due, last }: StepProps) {
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,25 +35,68 @@ export function PaymentStep({ payer, due }: { payer: Payer; due: Due }) {
         </h2>
         {due.test_mode && <TestMode />}
       </div>
-      {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={isBusy} />}
-      <PriceTable price={price} coupon={coupon.applied?.code} />
-      {price.total > 0 && <GatewayChoice gateways={gateways} gateway={gateway} onChoose={setChosen} />}
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && !isBusy && <Failed failure={failure} />}
-      </div>
-      <Act asked={asked} phase={phase}>
-        <PayButton price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
-      </Act>
-      <Progress phase={phase} isTest={due.test_mode} />
+      {last?.status === 'awaiting_confirmation' ? (
+        <>
+          <PriceTable price={due} />
+          <output>
+            <LookedFor />
+          </output>
+        </>
+      ) : (
+        <Payable payer={payer} due={due} last={last} />
+      )}
     </Card>
   );
 }
 
-type ActProps = { asked: Asked | undefined; phase: Phase; children: ReactNode };
+function Payable({ payer, due, last }: StepProps) {
+  const session = useSession();
+  const { pay, phase, failure, hasLeft, asked, comeBack } = usePay(payer, useShop());
+  const returned = useReturned(comeBack);
+  const { gateways, gateway, choose } = useGateway(due, last);
+  const coupon = useCoupon(session?.user.id ?? '', due);
+  const price = withCoupon(due, coupon.applied);
+  const isBusy = phase !== 'idle';
+  const start = async () => {
+    returned.forget();
+    const failed = await pay({ gateway, coupon: coupon.applied?.code });
+    const refused = failed?.error;
+    if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
+  };
+  return (
+    <>
+      {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={isBusy} />}
+      <PriceTable price={price} coupon={coupon.applied?.code} />
+      {price.total > 0 && (
+        <GatewayChoice gateways={gateways} gateway={gateway} disabled={isBusy} onChoose={choose} />
+      )}
+      <div role="alert" className="empty:hidden">
+        {!isBusy && (
+          <BecameOf failure={failure} last={last} hasLeft={hasLeft || returned.hasLeft(last?.payment_id)} />
+        )}
+      </div>
+      <Act asked={asked}>
+        <PayButton price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
+      </Act>
+      <Progress phase={asked === undefined ? phase : 'idle'} isTest={due.test_mode} />
+    </>
+  );
+}
 
-/** The button; instead of it what the gateway asks, and nothing once staff look for the money. */
-function Act({ asked, phase, children }: ActProps) {
-  if (phase === 'confirming') return null;
+function useShop(): Shop {
+  const { company_name: name, primary_color: colour } = useSite().brand;
+  return { name, colour };
+}
+
+/** The way to pay: as chosen, else that of the try before, whose money may be on its way, else the first one. */
+function useGateway({ gateways }: Due, last: Standing['last_payment']) {
+  const [chosen, choose] = useState<GatewayName>();
+  const wanted = chosen ?? last?.gateway;
+  return { gateways, gateway: gateways.find((one) => one === wanted) ?? gateways[0], choose };
+}
+
+/** The button; instead of it what the gateway asks. */
+function Act({ asked, children }: { asked: Asked | undefined; children: ReactNode }) {
   if (asked === undefined) return children;
   return (
     <Suspense fallback={<Skeleton className="h-40 w-full" />}>
@@ -75,26 +108,34 @@ function Act({ asked, phase, children }: ActProps) {
 // Only who pays so loads it.
 const Panel = lazy(() => import('./panel.tsx'));
 
-/** What a gateway’s own page sent back in the address: it is used once. */
-function useComingBack(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
+/**
+ * What a gateway’s own page sent back in the address (`pageOf` of the server). It stays there until the next try, and
+ * is asked about again whenever the page is loaded: the answer is the same, in every tab.
+ */
+function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('payment_id');
   const gatewayPaymentId = search.get('gateway_payment_id');
-  const finish = useEffectEvent((payment: string, made: string) => {
-    setSearch(
-      (old) => {
-        const rest = new URLSearchParams(old);
-        rest.delete('payment_id');
-        rest.delete('gateway_payment_id');
-        return rest;
-      },
-      { replace: true },
-    );
-    void comeBack(payment, made);
-  });
+  const finish = useEffectEvent((payment: string, made: string) => void comeBack(payment, made));
   useEffect(() => {
     if (paymentId !== null && gatewayPaymentId !== null) finish(paymentId, gatewayPaymentId);
   }, [paymentId, gatewayPaymentId]);
+  return {
+    /** Whether the payer has turned back from paying `payment`, so that nobody knows more of it. */
+    hasLeft: (payment: string | undefined) => paymentId === payment && gatewayPaymentId === null,
+    forget: () => {
+      if (paymentId === null) return;
+      setSearch(
+        (old) => {
+          const rest = new URLSearchParams(old);
+          rest.delete('payment_id');
+          rest.delete('gateway_payment_id');
+          return rest;
+        },
+        { replace: true },
+      );
+    },
+  };
 }
 
 type PayButtonProps = {
@@ -155,10 +196,11 @@ function TestMode() {
 type ChoiceProps = {
   gateways: readonly GatewayName[];
   gateway: GatewayName | undefined;
+  disabled: boolean;
   onChoose: (gateway: GatewayName | undefined) => void;
 };
 
-function GatewayChoice({ gateways, gateway, onChoose }: ChoiceProps) {
+function GatewayChoice({ gateways, gateway, disabled, onChoose }: ChoiceProps) {
   const { i18n } = useLingui();
   if (gateways.length < 2) return null;
   return (
@@ -167,6 +209,7 @@ function GatewayChoice({ gateways, gateway, onChoose }: ChoiceProps) {
       name="gateway"
       columns={2}
       value={gateway}
+      disabled={disabled}
       onChange={({ target }) => onChoose(gateways.find((one) => one === target.value))}
       options={gateways.map((value) => {
         const { label, note, Picture } = gatewayWords[value];
@@ -181,21 +224,4 @@ const phases: Record<Phase, ReactNode> = {
   starting: <Trans>Starting the payment…</Trans>,
   waiting: <Trans>The payment is under way. Please stay on this page.</Trans>,
   checking: <Trans>Checking the payment…</Trans>,
-  confirming: (
-    <Trans>
-      Thank you. We look for your transfer now; that can take some hours. This page shows it by itself.
-    </Trans>
-  ),
 };
-
-function Failed({ failure: { at, error } }: { failure: PayFailure }) {
-  const { t, i18n } = useLingui();
-  const title = at === 'initiation' ? t`Payment initiation failed` : t`Payment completion failed`;
-  const isKnown = error instanceof ApiProblem && error.problem.code !== 'payment-failed';
-  const reason = isKnown || error instanceof NoAnswer ? explain(i18n, error, title) : title;
-  return (
-    <Notice tone="danger" title={title}>
-      {reason === title ? <Trans>Nothing was paid. You can try again.</Trans> : reason}
-    </Notice>
-  );
-}

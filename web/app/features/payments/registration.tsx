@@ -1,3 +1,4 @@
+import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useOutletContext } from 'react-router';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import type { Standing } from '../../lib/payer.ts';
 import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { Paid, useBecame } from './paid.tsx';
+import { Paid, useBecame, VerifyLink } from './paid.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
@@ -27,7 +28,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   if (fee_due !== null) {
     return (
       <>
-        <PaymentStep payer={payer} due={fee_due} />
+        <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
           <Trans>Pay later, to my dashboard</Trans>
         </Link>
@@ -44,16 +45,25 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
         title={isNew ? <Trans>Thank you, your registration is complete</Trans> : titles[standing.status]}
         note={waits ? <Trans>Next, our team approves you. You need to do nothing.</Trans> : undefined}
       >
-        {role === 'customer' && (
-          <Link to="/customer/book" replace className={buttonLook('accent')}>
-            <Trans>Book New Service</Trans>
-          </Link>
-        )}
-        <Link to={home} replace className={buttonLook(role === 'customer' ? 'secondary' : 'accent')}>
-          <Trans>To my dashboard</Trans>
-        </Link>
+        <NextLinks role={role} home={home} />
+        {session?.user.id === payer.id && <VerifyLink />}
       </Paid>
       {session !== null && standing.registration_fee_paid && <Referral session={session} />}
+    </>
+  );
+}
+
+function NextLinks({ role, home }: { role: Role | undefined; home: string }) {
+  return (
+    <>
+      {role === 'customer' && (
+        <Link to="/customer/book" replace className={buttonLook('accent')}>
+          <Trans>Book New Service</Trans>
+        </Link>
+      )}
+      <Link to={home} replace className={buttonLook(role === 'customer' ? 'secondary' : 'accent')}>
+        <Trans>To my dashboard</Trans>
+      </Link>
     </>
   );
 }

@@ -9,9 +9,11 @@ import { upi } from './upi.ts';
 type Adapter = (config: GatewayConfig) => Gateway;
 export type Gateways = Map<GatewayName, Adapter>;
 
+/** The addresses of the gateways; browsers load `razorpayScript`, and post to `payuForm`. */
+export type GatewayUrls = Record<'razorpay' | 'razorpayScript' | 'stripe' | 'payu' | 'payuForm', string>;
+
 type Options = {
-  /** The addresses of the gateways; `payuForm` is where browsers post to. */
-  urls: Record<'razorpay' | 'stripe' | 'payu' | 'payuForm', string>;
+  urls: GatewayUrls;
   /** Our own address, without a slash at the end. */
   site: string | undefined;
   timeoutMs: number;
@@ -25,7 +27,7 @@ export function createGateways({ urls, site, timeoutMs }: Options): Gateways {
   const lineTo = (url: string) => ({ url, timeoutMs });
   const gateways: Gateways = new Map<GatewayName, Adapter>([
     ['simulator', () => simulator],
-    ['razorpay', (config) => razorpay(config, lineTo(urls.razorpay))],
+    ['razorpay', (config) => razorpay(config, { line: lineTo(urls.razorpay), script: urls.razorpayScript })],
     ['upi', upi],
   ]);
   if (site === undefined) return gateways;

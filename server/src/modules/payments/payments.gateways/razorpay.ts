@@ -38,7 +38,7 @@ const Event = z.object({
 });
 
 /** Razorpay’s orders, payments and refunds (https://razorpay.com/docs/api), and what its webhooks tell. */
-export function razorpay(config: GatewayConfig, line: Line): Gateway {
+export function razorpay(config: GatewayConfig, { line, script }: { line: Line; script: string }): Gateway {
   const api = apiOf(config, line);
   const fetch = async (payment: OpenPayment): Promise<Verdict> => {
     const { body } = await api.get(`orders/${payment.gatewayOrderId}/payments`);
@@ -57,7 +57,7 @@ export function razorpay(config: GatewayConfig, line: Line): Gateway {
       });
       const { id } = Opened.parse(body);
       const key = config.settings.razorpay_key_id ?? '';
-      const clientFields = { key, order_id: id, amount: amountPaise, currency, description };
+      const clientFields = { script, key, order_id: id, amount: amountPaise, currency, description };
       return { gatewayOrderId: id, clientFields: { gateway: 'razorpay', ...clientFields } };
     },
     confirm: async ({ payment, evidence }) => {

@@ -13,6 +13,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/match.ts';
 import type { Safe } from '../../../platform/safe.ts';
+import type { Gateways } from '../payments.gateways/all.ts';
 import type { GatewayConfig } from '../payments.gateways/gateway.ts';
 import {
   lockSettings,
@@ -21,7 +22,14 @@ import {
   type StoredSettings,
   storedSettings,
 } from '../payments.settings.queries.ts';
-import { checkComplete, DEFAULTS, isNewSecret, isSecret, masked } from '../payments.settings.rules.ts';
+import {
+  checkComplete,
+  checkReady,
+  DEFAULTS,
+  isNewSecret,
+  isSecret,
+  masked,
+} from '../payments.settings.rules.ts';
 
 type Deps = { db: Db; safe: Safe; clock: Clock };
 
@@ -50,9 +58,13 @@ export type Changes = BodyOf<typeof savePaymentSettings>;
 
 /**
  * Changes what was sent and leaves the rest; a secret stays when it is sent as its mask, null or ''. Refuses with 400
- * a gateway that is switched on without what it needs, with 412 settings that changed since they were read. The event names what changed and never what it is.
+ * a gateway that is switched on without what it needs, with 412 settings that changed since they were read, and with
+ * 422 `gateway-not-ready` a gateway that cannot work on this server yet. The event names what changed and never what it is.
  */
-export async function changeSettings(deps: Deps, command: { actor: Person; changes: Changes; match: Match }) {
+export async function changeSettings(
+  deps: Deps & { gateways: Gateways },
+  command: { actor: Person; changes: Changes; match: Match },
+) {
   const { actor } = command;
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -64,6 +76,7 @@ export async function changeSettings(deps: Deps, command: { actor: Person; chang
     const changed = fieldsOf(value).filter((field) => value[field] !== before[field]);
     if (changed.length === 0) return withMasks(value);
     checkComplete(value);
+    checkReady(before, value, { has: (gateway) => deps.gateways.has(gateway) });
     const fresh = changed
       .filter(isSecret)
       .map((name) => [name, newSecret(deps.safe, { name, secret: value[name] ?? '', stored, at })]);

@@ -1,4 +1,4 @@
-import { paidPayment, type Payment } from '../payments.queries.ts';
+import { lastPayment, paidPayment, type Payment } from '../payments.queries.ts';
 import { type Deps, newPayment, offered } from './initiate.ts';
 import { findPayer, type Named } from './payers.ts';
 import { gatewayConfig } from './settings.ts';
@@ -11,6 +11,7 @@ export async function paymentStatus(deps: Deps, named: Named) {
     isDue: payer.mayPay,
     paid: payer.feePaid ? await paidPayment(deps.db, ref) : undefined,
     due: payer.mayPay ? await dueNow(deps, { ref, payer }) : undefined,
+    last: payer.mayPay ? await lastPayment(deps.db, ref) : undefined,
   };
 }
 

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { type Live, test } from './live-server.ts';
+import { expect, inspect, takeOut } from './support.ts';
+
+// Every screen is looked at in both themes.
+test.slow();
+
+const THANKS = 'Thank you, your registration is complete';
+const FAILED = 'Payment completion failed';
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹1,180' });
+// Pages look again every 20 seconds.
+const BY_ITSELF = { timeout: 30_000 };
+
+/** The payment step of somebody who has registered elsewhere: the link alone is enough. */
+async function open(page: Page, live: Live, gateway: string): Promise<string> {
+  const link = `/register/customer?user_id=${await live.register()}`;
+  await page.goto(link);
+  await page.getByRole('radio', { name: gateway }).check({ force: true });
+  return link;
+}
+
+/** Presses the button; gives what we call the payment, and how it is paid. */
+async function begin(page: Page) {
+  const begun = page.waitForResponse(/\/payment\/initiate$/);
+  await pay(page).click();
+  return (await begun).json();
+}
+
+/** Presses the button as far as Stripe’s page, and gives what Stripe calls the order. */
+async function goToStripe(page: Page): Promise<string> {
+  await pay(page).click();
+  await page.waitForURL('**/c/pay/cs_*');
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test('Razorpay: a bank that refuses, the window closed, paid at the second try, and the fee stays paid (R50)', async ({
+  page,
+  live,
+  faults,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/checkout.js')) scripts.push(request.url());
+  });
+  await page.goto('/register/customer');
+  await page.getByLabel('Full name').fill('Meena Kumari');
+  await page.getByLabel('Phone').fill(`97${String(Date.now()).slice(-8)}`);
+  await page.getByLabel('Email').fill(`meena.${Date.now()}@example.in`);
+  await page.getByLabel('Address', { exact: true }).fill('7, Station Road');
+  await page.getByLabel('City').fill('Jaipur');
+  await page.getByLabel('PIN code').fill('302006');
+  await page.getByLabel('State').selectOption('Rajasthan');
+  await page.getByLabel('Password', { exact: true }).fill('chai aur samosa 7');
+  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByText('Test mode')).toBeHidden();
+  await inspect(page, 'live-choice');
+  await page.getByRole('radio', { name: 'Razorpay' }).check({ force: true });
+  expect(scripts).toEqual([]);
+  await pay(page).dblclick();
+  const razorpay = page.frameLocator('iframe[title="Razorpay"]');
+  await razorpay.getByRole('button', { name: 'Let the bank refuse' }).click();
+  await razorpay.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText('Nothing was paid. You can try again.')).toBeVisible();
+  takeOut(faults, /422/);
+  await inspect(page, 'live-failed');
+  await page.reload();
+  await expect(page.getByText(FAILED)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Razorpay' }).check({ force: true });
+  await pay(page).click();
+  await razorpay.getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(new Set(scripts).size).toBe(1);
+  const transaction = page.getByRole('definition').filter({ hasText: 'pay_' });
+  const height = (await transaction.locator('span.truncate').boundingBox())?.height ?? 0;
+  expect(height, 'the transaction stands on one line').toBeLessThan(35);
+  await inspect(page, 'live-paid');
+  const again = await page.context().newPage();
+  await again.goto('/register/customer');
+  await expect(again.getByRole('heading', { name: 'Your registration fee is paid' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verify your phone and e-mail' }).click();
+  await expect(page).toHaveURL('/verify');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your registration fee is paid' })).toBeVisible();
+  expect(live.peers.razorpay.refunded()).toEqual([]);
+});
+
+test('Razorpay: a window that is closed too early, and its webhook settles it', async ({ page, live }) => {
+  await open(page, live, 'Razorpay');
+  const order = (await begin(page)).checkout.order_id;
+  await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('The payment was not finished')).toBeVisible();
+  await inspect(page, 'live-left');
+  live.peers.razorpay.pay(order);
+  await live.webhook('razorpay', order);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible(BY_ITSELF);
+});
+
+test('Razorpay: a script that does not come is said, and is fetched again at the next try', async ({
+  page,
+  live,
+  faults,
+}) => {
+  await open(page, live, 'Razorpay');
+  await page.route('**/v1/checkout.js', (route) => route.abort('connectionreset'));
+  await pay(page).click();
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+  takeOut(faults, /checkout\.js|ERR_CONNECTION/);
+  await page.unroute('**/v1/checkout.js');
+  await pay(page).click();
+  await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+});
+
+test('Stripe: back without paying, then a slow bank, after a reload and in a second tab (R50)', async ({
+  page,
+  live,
+}) => {
+  await open(page, live, 'Stripe');
+  await goToStripe(page);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('The payment was not finished')).toBeVisible();
+  await page.getByRole('radio', { name: 'Stripe' }).check({ force: true });
+  const order = await goToStripe(page);
+  await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+  await expect(page.getByText('Your payment is still being checked')).toBeVisible();
+  await inspect(page, 'live-processing');
+  await page.reload();
+  await expect(page.getByText('Your payment is still being checked')).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('Your payment is still being checked')).toBeVisible();
+  live.peers.stripe.pay(order);
+  await live.webhook('stripe', order);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('heading', { name: THANKS })).toBeVisible(BY_ITSELF);
+});
+
+test('Stripe: paid by card; the back button and a reload find it paid', async ({ page, live }) => {
+  const link = await open(page, live, 'Stripe');
+  await goToStripe(page);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  const paid = page.getByRole('heading', { name: 'Your registration fee is paid' });
+  await page.goto(link);
+  await expect(paid).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+});
+
+test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then pays', async ({
+  page,
+  live,
+  faults,
+}) => {
+  const site = test.info().project.use.baseURL ?? '';
+  await page.context().addCookies([{ name: 'lang', value: 'hi', url: site }]);
+  await open(page, live, 'PayU');
+  await page.getByRole('button', { name: '₹1,180 दें' }).click();
+  await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
+  await expect(page.getByText('अपने फ़ोन नंबर के 10 अंक लिखें')).toBeVisible();
+  await expect(page.getByLabel('आपका फ़ोन नंबर')).toBeFocused();
+  await inspect(page, 'live-payu-hi');
+  await page.getByLabel('आपका फ़ोन नंबर').fill('+91 98290 12345');
+  await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
+  await page.getByRole('button', { name: 'Let the bank refuse' }).click();
+  await expect(page.getByText('कोई भुगतान नहीं हुआ')).toBeVisible();
+  takeOut(faults, /422/);
+  await inspect(page, 'live-failed-hi');
+  await page.getByRole('radio', { name: 'PayU' }).check({ force: true });
+  await page.getByRole('button', { name: '₹1,180 दें' }).click();
+  await page.getByLabel('आपका फ़ोन नंबर').fill('9829012345');
+  await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
+  await page.getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(page.getByRole('heading', { name: 'धन्यवाद, आपका पंजीकरण पूरा हुआ' })).toBeVisible();
+  await inspect(page, 'live-paid-hi');
+});
+
+test('UPI: a link on a phone, a QR code on a desktop; staff do not find the transfer, then they do', async ({
+  page,
+  live,
+  newPerson,
+}) => {
+  const link = await open(page, live, 'UPI With any UPI app');
+  const { payment_id: id } = await begin(page);
+  await expect(page.getByRole('link', { name: 'Open my UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=dihaadi@okaxis&pn=Dihaadi&tr=\w{25}&tn=Registration%20fee&am=1180\.00&cu=INR$/,
+  );
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeHidden();
+  const utr = page.getByLabel('2. Enter the UTR number of the transfer');
+  await utr.fill('1234');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('Enter the 12 digits')).toBeVisible();
+  await inspect(page, 'live-upi');
+  await utr.fill('4123 4567 8901');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(page.getByText('We look for your transfer now')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We look for your transfer now')).toBeVisible();
+  await expect(pay(page)).toBeHidden();
+  await inspect(page, 'live-upi-waiting');
+  const answer = (received: boolean) =>
+    live.asStaff('POST', `/admin/payments/${id}/confirm`, { received, reason: 'The statement of today' });
+  await answer(false);
+  await expect(page.getByText('We did not find your transfer')).toBeVisible(BY_ITSELF);
+  await inspect(page, 'live-upi-not-found');
+
+  const desk = await newPerson({ viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false });
+  await desk.goto(link);
+  await desk.getByRole('radio', { name: 'UPI With any UPI app' }).check({ force: true });
+  await pay(desk).click();
+  await expect(desk.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Open my UPI app' })).toBeHidden();
+  await inspect(desk, 'live-upi');
+  await answer(true);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible(BY_ITSELF);
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Peers, liveSettings, startPeers, variablesOf } from '../server/src/testkit/peers/all.ts';
+import { PASSWORD, test as base } from './support.ts';
+
+// Live mode is everybody's: it has a server and a database of its own, which talk to stand-ins of the gateways.
+
+const READY = 'Dihaadi is ready at ';
+
+async function startServer(port: number, variables: Record<string, string>): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    env: {
+      ...process.env,
+      ...variables,
+      PORT: String(port),
+      DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', 'live'),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => {
+      if (text.includes(READY)) resolve();
+    });
+    server.once('exit', () => reject(new Error('The live server did not start.')));
+  });
+  return async () => {
+    const gone = once(server, 'exit');
+    server.kill('SIGTERM');
+    await gone;
+  };
+}
+
+type Answer = Record<string, unknown>;
+
+async function send(url: string, method: string, body: object, token?: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  const answer: unknown = await response.json();
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+/** The server in live mode, and the gateways that it talks to. */
+export type Live = {
+  peers: Peers;
+  /** Calls the API as the super admin. */
+  asStaff: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Answer>;
+  /** Somebody registers as a customer elsewhere; gives the account's id, with which the fee can be paid. */
+  register: () => Promise<string>;
+  /** The gateway tells what it knows of an order, as signed bytes. */
+  webhook: (gateway: 'razorpay' | 'stripe', orderId: string) => Promise<void>;
+};
+
+// A worker that begins anew after a failure finds its database again.
+let people = Date.now() % 10_000_000;
+
+export const test = base.extend<object, { live: Live }>({
+  live: [
+    // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const site = project.use.baseURL ?? '';
+      const peers = await startPeers();
+      const stop = await startServer(Number(new URL(site).port), variablesOf(peers, site));
+      const { access_token } = await send(`${site}/api/admin/login`, 'POST', {
+        email: 'super_admin@demo.dihaadi.example',
+        password: PASSWORD,
+        user_type: 'super_admin',
+      });
+      const asStaff: Live['asStaff'] = (method, path, body) =>
+        send(`${site}/api${path}`, method, body, String(access_token));
+      await asStaff('PUT', '/admin/payment-settings', liveSettings(peers));
+      await use({
+        peers,
+        asStaff,
+        register: async () => {
+          people += 1;
+          const { user_id } = await send(`${site}/api/auth/register/customer`, 'POST', {
+            name: 'Lakshmi Devi',
+            email: `lakshmi.${people}@example.in`,
+            phone: `982${String(people).padStart(7, '0')}`,
+            address: '12, Gali 4, Brahmpuri',
+            city: 'Jaipur',
+            state: 'Rajasthan',
+            pincode: '302002',
+            password: 'chai aur samosa 7',
+          });
+          return String(user_id);
+        },
+        webhook: async (gateway, orderId) => {
+          const { payload, headers } = peers[gateway].message(orderId, new Date());
+          const told = await fetch(`${site}/api/webhooks/${gateway}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: payload,
+          });
+          if (!told.ok) throw new Error(`The webhook was answered ${told.status}.`);
+        },
+      });
+      await stop();
+      await Promise.all(Object.values(peers).map((peer) => peer.stop()));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

@@ -1,0 +1,50 @@
+import type { PageSources } from './modules/payments/payments.public.ts';
+
+export type MapTiles = { url: string; attribution: string };
+export type Mode = 'build' | 'dev';
+
+const line = (name: string, ...sources: (string | false)[]) => [name, ...sources.filter(Boolean)].join(' ');
+
+// `https://{s}.tiles.example/{z}/{x}/{y}.png`: any of its subdomains.
+function tileOrigin(template: string): string {
+  const { protocol, host } = new URL(template.replace('{s}', 'any'));
+  return `${protocol}//${template.includes('{s}') ? host.replace(/^any/, '*') : host}`;
+}
+
+type Page = {
+  /** Whether it runs the framework; public pages do not, and theirs is fixed, so that their HTML can be kept. */
+  isApp: boolean;
+  nonce: string;
+  mapTiles: MapTiles | null;
+  mode: Mode;
+  /** Of the styles that stand in the page itself. */
+  styles: string[];
+  /** What the open gateways need. */
+  gateways: PageSources;
+};
+
+/** The headers that tell the browser what a page may do. */
+export const pageHeaders = (page: Page): Record<string, string> => ({
+  'content-security-policy': policy(page),
+  // A bank’s page opens as a window of Razorpay’s, which must hear of its end.
+  ...(page.gateways.frame.length > 0 && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+});
+
+function policy({ isApp, nonce, mapTiles, mode, styles, gateways }: Page): string {
+  const developing = mode === 'dev';
+  return [
+    line('default-src', "'self'"),
+    line('script-src', "'self'", isApp && `'nonce-${nonce}'`, ...gateways.script),
+    // React's style attributes, toasts and dialogs need it; Vite writes styles into the page.
+    line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'", ...styles),
+    // Staff may name a logo anywhere on the web.
+    line('img-src', "'self'", 'data:', 'https:', mapTiles !== null && tileOrigin(mapTiles.url)),
+    line('connect-src', "'self'", developing && 'ws:', ...gateways.connect),
+    line('font-src', "'self'", ...gateways.font),
+    line('frame-src', "'self'", ...gateways.frame),
+    line('object-src', "'none'"),
+    line('base-uri', "'none'"),
+    line('form-action', "'self'", ...gateways.form),
+    line('frame-ancestors', "'none'"),
+  ].join('; ');
+}
