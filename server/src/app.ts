@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
 import { authenticate, openRevocations } from './modules/accounts/accounts.public.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
@@ -24,6 +25,7 @@ import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes.ts';
+import { papersRoutes } from './modules/papers/papers.routes.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
@@ -61,6 +63,7 @@ import { createStreams } from './platform/http/streams.ts';
 import { createQueue } from './platform/jobs.ts';
 import { createLimiter } from './platform/limits.ts';
 import { openLiveHub } from './platform/live.ts';
+import { createPasses } from './platform/passes.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { startRelay } from './platform/relay.ts';
@@ -73,6 +76,7 @@ const GATEWAY_TIMEOUT_MS = 8_000;
 
 /** The modules: this list is the product. */
 const routes = [
+  auditRoutes,
   bookingsRoutes,
   bookingsStaffRoutes,
   contentRoutes,
@@ -84,6 +88,7 @@ const routes = [
   messagesRoutes,
   notificationsRoutes,
   minimumWagesRoutes,
+  papersRoutes,
   paymentsRoutes,
   payoutsRoutes,
   placesRoutes,
@@ -149,6 +154,7 @@ async function dependencies(options: Options) {
     passwords: createPasswords(),
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
+    passes: createPasses(options.authSecret),
     storage: createStorage(config.storage),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),

@@ -14,6 +14,7 @@ import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contra
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
+import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/papers";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { LocationSource } from "@dihaadi/contract/places";
@@ -427,6 +428,18 @@ export interface PackageBooking {
   tracking_token: string;
 }
 
+export interface Paper {
+  account_id: string;
+  bytes: number;
+  created_at: Date;
+  decided_at: Date | null;
+  id: string;
+  kind: PaperKind;
+  media: PaperMedia;
+  paper_status: PaperStatus;
+  reason: string | null;
+}
+
 export interface Payee {
   account_id: string;
   updated_at: Date;
@@ -698,6 +711,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   one_time_code: OneTimeCode;
   package_booking: PackageBooking;
+  paper: Paper;
   payee: Payee;
   payment: Payment;
   payment_setting: PaymentSetting;

@@ -8,7 +8,7 @@ import {
   consentLanguage,
 } from './accounts.queries.ts';
 
-export { hasAccounts, referralClaim } from './accounts.queries.ts';
+export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
 export { codeToSend } from './accounts.usecases/codes.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register.ts';

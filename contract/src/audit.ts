@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { fileEndpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, time } from './fields.ts';
+
+const AuditEntry = z
+  .object({
+    /** Its number in the order of writing. */
+    id: z.int(),
+    at: time,
+    /** Nobody's id when a stranger tried to sign in. */
+    actor: z.object({ id: id.nullable(), name: z.string().nullable(), role: z.string() }),
+    /** The kind of thing it happened to, and which one. */
+    thing: z.string(),
+    thing_id: id.nullable(),
+    name: z.string(),
+    from_state: z.string().nullable(),
+    to_state: z.string().nullable(),
+    reason: z.string().nullable(),
+    /** What else was put on record, in words. */
+    details: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const filters = {
+  /** Whoever did it. */
+  actor_id: id.optional(),
+  thing: line(60).optional(),
+  /** Days in India, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+
+const staff = { access: ['super_admin'] } as const;
+
+export const listAudit = listEndpoint({
+  ...staff,
+  name: 'audit.list',
+  path: '/admin/audit',
+  summary: 'What staff have done and whose data they have looked at, and who was refused; newest first',
+  query: z.strictObject({ ...paging, ...filters }),
+  reply: AuditEntry,
+});
+
+export const exportAudit = fileEndpoint({
+  ...staff,
+  name: 'audit.export',
+  path: '/admin/audit/export',
+  summary: 'The audit log as CSV, as the list is filtered',
+  query: z.strictObject(filters),
+  media: 'text/csv',
+});

@@ -1,0 +1,9 @@
+import * as contract from '@dihaadi/contract/audit';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { type Deps, exportAudit, listAudit } from './audit.usecases.ts';
+
+export function auditRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.listAudit, ({ query }) => listAudit(deps, query));
+  serve(app, contract.exportAudit, ({ actor, query }) => exportAudit(deps, { actor, asked: query }));
+}

@@ -1,0 +1,105 @@
+import * as accounts from '@dihaadi/contract/accounts';
+import * as contract from '@dihaadi/contract/audit';
+import * as drivers from '@dihaadi/contract/drivers';
+import { saveBrand } from '@dihaadi/contract/settings';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEmail } from '../../../seeds/demo.ts';
+import { driverAt } from '../../testkit/drivers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const DAY = 24 * 3_600_000;
+const list = (query: Record<string, string | number> = {}) => app.list(contract.listAudit, { token, query });
+
+describe('S43: the audit log', () => {
+  test('says who looked at whose data, who approved and who changed which setting', async () => {
+    app.clock.advance(1_000);
+    const { id } = await driverAt(app, 'pending_approval');
+    await app.ok(drivers.readDriver, { token, params: { driverId: id } });
+    await app.ok(drivers.approveDriver, { token, params: { driverId: id } });
+    await app.ok(saveBrand, { token, body: { tagline: 'Kaam milega' } });
+    const { rows } = await list({ limit: 3 });
+    expect(rows).toMatchObject([
+      { thing: 'setting', name: 'save_brand', details: 'changed: tagline' },
+      { thing: 'driver', thing_id: id, name: 'approve', from_state: 'pending_approval' },
+      { thing: 'driver', thing_id: id, name: 'view' },
+    ]);
+    for (const { actor } of rows) expect(actor).toMatchObject({ role: 'super_admin', name: 'Meera Rathore' });
+  });
+
+  test('has whoever failed to sign in or was refused, and nothing that people do with what is theirs', async () => {
+    const body = { email: demoEmail('super_admin'), password: 'wrong', user_type: 'super_admin' };
+    await app.refused(401, accounts.signInAdmin, { body });
+    await app.refused(403, contract.listAudit, { token: await app.token('worker') });
+    const { rows } = await list({ limit: 2 });
+    expect(rows.map(({ name, actor }) => [name, actor.role])).toEqual([
+      ['refuse', 'worker'],
+      ['fail_sign_in', 'guest'],
+    ]);
+    const all = await list({ limit: 200 });
+    const others = all.rows.filter(
+      ({ name, actor }) =>
+        !['super_admin', 'manager'].includes(actor.role) && !['refuse', 'fail_sign_in'].includes(name),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('is filtered by person, thing and days in India', async () => {
+    const [newest] = (await list({ thing: 'setting', limit: 1 })).rows;
+    expect(newest?.thing).toBe('setting');
+    const actor_id = newest?.actor.id ?? '';
+    const { rows } = await list({ actor_id, limit: 200 });
+    expect(new Set(rows.map(({ actor }) => actor.id))).toEqual(new Set([actor_id]));
+    const day = (offset: number) =>
+      new Date(app.clock.now().getTime() + 5.5 * 3_600_000 + offset).toISOString().slice(0, 10);
+    expect((await list({ from: day(DAY) })).rows).toEqual([]);
+    expect((await list({ from: day(0), to: day(0), limit: 1 })).rows.length).toBe(1);
+  });
+
+  test('comes in pages that neither leave out nor repeat anything', async () => {
+    const whole = (await list({ limit: 200 })).rows.map(({ id }) => id);
+    const found: number[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await list({ limit: 3, ...(cursor !== undefined && { cursor }) });
+      found.push(...page.rows.map(({ id }) => id));
+      cursor = page.cursor;
+      if (cursor === undefined) break;
+    }
+    expect(found).toEqual(whole.slice(0, found.length));
+    expect(found.length).toBeGreaterThan(3);
+    await app.refused(400, contract.listAudit, { token, query: { cursor: 'bm9uc2Vuc2U' } });
+  });
+
+  test('S26: can be taken as CSV, safe for a spreadsheet, and that is on record itself', async () => {
+    const { id } = await driverAt(app, 'pending_approval');
+    const reason = '=HYPERLINK("http://evil")';
+    await app.ok(drivers.rejectDriver, { token, params: { driverId: id }, body: { reason } });
+    const { text, headers } = await app.send(contract.exportAudit, { token, query: { thing: 'driver' } });
+    expect(headers['content-disposition']).toMatch(/audit-log-\d{4}-\d\d-\d\d\.csv/);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    const [last] = (await list({ thing: 'audit', limit: 1 })).rows;
+    expect(last).toMatchObject({ name: 'export' });
+  });
+
+  test('finds a page by an index, however long the log is', async () => {
+    const rows = await app.db.connection().execute(async (db) => {
+      await sql`set enable_seqscan = off`.execute(db);
+      const plan = await sql<{ 'QUERY PLAN': string }>`explain select * from event
+        where (actor_role in ('super_admin', 'manager') or name in ('fail_sign_in', 'refuse')) and thing = 'driver'
+        order by at desc, id desc limit 50`.execute(db);
+      await sql`reset enable_seqscan`.execute(db);
+      return plan.rows;
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /Index (?:Only )?Scan.* event_audit_of_thing/,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import * as contract from '@dihaadi/contract/papers';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { serveUpload } from '../../platform/http/upload.ts';
+import {
+  type Deps,
+  judgePaper,
+  myPapers,
+  openMyPaper,
+  openPaper,
+  papersOfDriver,
+  papersOfWorker,
+  readPaper,
+  sendPaper,
+} from './papers.usecases.ts';
+
+export function papersRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.myPapers, ({ actor }) => myPapers(deps, actor));
+  serveUpload(app, contract.sendPaper, ({ actor, params }, file) =>
+    sendPaper(deps, { actor, ...params, file }),
+  );
+  serve(app, contract.openMyPaper, ({ actor, params }) => openMyPaper(deps, { actor, ...params }));
+  serve(app, contract.driverPapers, ({ actor, params }) => papersOfDriver(deps, { actor, ...params }));
+  serve(app, contract.workerPapers, ({ actor, params }) => papersOfWorker(deps, { actor, ...params }));
+  serve(app, contract.openPaper, ({ actor, params }) => openPaper(deps, { actor, ...params }));
+  serve(app, contract.approvePaper, ({ actor, params, body }) =>
+    judgePaper(deps, { actor, ...params, name: 'approve', reason: body.reason }),
+  );
+  serve(app, contract.rejectPaper, ({ actor, params, body }) =>
+    judgePaper(deps, { actor, ...params, name: 'reject', reason: body.reason }),
+  );
+  serve(app, contract.readPaper, ({ params }) => readPaper(deps, params.pass));
+}
