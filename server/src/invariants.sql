@@ -140,17 +140,25 @@ having count(j.id) <> case when p.paid_at is not null and p.total_paise > 0 then
 select j.id from journal j left join ledger_entry e on e.journal_id = j.id group by j.id
 having count(e.id) < 2 or sum(case e.side when 'debit' then e.paise else -e.paise end) <> 0;
 
+-- Money of test mode is booked apart, and real money is not
+select j.id from journal j join ledger_entry e on e.journal_id = j.id
+left join refund r on j.thing = 'refund' and r.id = j.thing_id
+join payment p on p.id = case j.thing when 'payment' then j.thing_id else r.payment_id end
+where (e.account like 'test:%') <> p.test_mode or j.currency <> p.currency;
+
 -- What a gateway holds by the ledger is what was paid through it less what went back
 select coalesce(booked.account, moved.account) as account, booked.paise as booked, moved.paise as moved
 from (
-  select account, sum(case side when 'debit' then paise else -paise end) as paise
-  from ledger_entry where account like 'gateway:%' group by account
+  select e.account || ' ' || j.currency as account, sum(case e.side when 'debit' then e.paise else -e.paise end) as paise
+  from ledger_entry e join journal j on j.id = e.journal_id
+  where e.account like 'gateway:%' or e.account like 'test:gateway:%' group by 1
 ) booked
 full join (
-  select 'gateway:' || p.gateway as account, sum(p.total_paise) - coalesce(sum(r.paise), 0) as paise
+  select case when p.test_mode then 'test:' else '' end || 'gateway:' || p.gateway || ' ' || p.currency as account,
+    sum(p.total_paise) - coalesce(sum(r.paise), 0) as paise
   from payment p
   left join (select payment_id, sum(paise) as paise from refund where status = 'done' group by payment_id) r on r.payment_id = p.id
-  where p.paid_at is not null and p.gateway is not null group by p.gateway
+  where p.paid_at is not null and p.gateway is not null group by 1
 ) moved on moved.account = booked.account
 where booked.paise is distinct from moved.paise;
 

@@ -312,6 +312,7 @@ export interface JobApplication {
 
 export interface Journal {
   at: Date;
+  currency: Generated<string>;
   id: string;
   kind: string;
   thing: string;
@@ -465,6 +466,7 @@ export interface Payment {
   igst_paise: number;
   is_surplus: Generated<boolean>;
   paid_at: Date | null;
+  parties: Json | null;
   payer_id: string;
   payer_kind: PayerKind;
   sgst_paise: number;

@@ -1,3 +1,4 @@
+import { currencies, type Currency } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -6,7 +7,14 @@ import { type DocumentKind, documentKinds, type LedgerLine } from './ledger.rule
 /** What a journal or document is about. */
 export type Ref = { thing: string; id: string };
 
-export type Journal = { id: string; kind: string; ref: Ref; at: Date; lines: readonly LedgerLine[] };
+export type Journal = {
+  id: string;
+  kind: string;
+  ref: Ref;
+  at: Date;
+  currency: Currency;
+  lines: readonly LedgerLine[];
+};
 
 export type Document = {
   id: string;
@@ -31,6 +39,7 @@ export async function insertJournal(tx: Tx, journal: Journal): Promise<void> {
       thing: journal.ref.thing,
       thing_id: journal.ref.id,
       at: journal.at,
+      currency: journal.currency,
     })
     .execute();
   await tx
@@ -132,13 +141,14 @@ export async function journalsByIds(db: Db, ids: readonly string[]): Promise<Map
   ];
   const byJournal = Map.groupBy(entries, (entry) => entry.journal_id);
   return new Map(
-    journals.map(({ id, kind, thing, thing_id, at }) => [
+    journals.map(({ id, kind, thing, thing_id, at, currency }) => [
       id,
       {
         id,
         kind,
         ref: { thing, id: thing_id },
         at,
+        currency: z.enum(currencies).parse(currency),
         lines: (byJournal.get(id) ?? []).map(({ account, side, paise }) => ({
           account: LedgerAccountText.parse(account),
           side: z.enum(['debit', 'credit']).parse(side),

@@ -1,5 +1,7 @@
 /** What money is counted in: where it is, and whom it is owed to. */
-export type LedgerAccount =
+export type LedgerAccount = RealAccount | `test:${string}`;
+
+type RealAccount =
   | `gateway:${string}`
   | 'registration_fees'
   | 'cgst_payable'
@@ -11,6 +13,9 @@ export type LedgerAccount =
   | 'referral_bonuses'
   | 'payouts_payable'
   | 'bank';
+
+/** Where money of test mode is booked: apart, so that no income or debt of the real books holds any of it. */
+export const testAccount = (account: LedgerAccount): LedgerAccount => `test:${account}`;
 
 export type LedgerLine = { account: LedgerAccount; side: 'debit' | 'credit'; paise: number };
 

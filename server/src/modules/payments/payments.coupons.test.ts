@@ -40,10 +40,10 @@ describe('paying with a coupon', () => {
     await app.ok(completeRegistrationPayment, complete(userId, begun.payment_id));
     const { lines, documents } = await paymentStanding(app, begun.payment_id);
     expect(lines.map(({ account, paise }) => [account, paise])).toEqual([
-      ['gateway:simulator', 106_200],
-      ['registration_fees', 90_000],
-      ['cgst_payable', 8_100],
-      ['sgst_payable', 8_100],
+      ['test:gateway:simulator', 106_200],
+      ['test:registration_fees', 90_000],
+      ['test:cgst_payable', 8_100],
+      ['test:sgst_payable', 8_100],
     ]);
     expect(documents).toMatchObject([{ data: { fee: 1000, discount: 100, taxable: 900, total: 1062 } }]);
     const { id } = await driverAt(app, 'approved_payment_required');
@@ -212,7 +212,7 @@ describe('a reserved use', () => {
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
     expect(await paymentStanding(app, paymentId)).toMatchObject({
       row: { is_surplus: true },
-      lines: [{ account: 'gateway:simulator' }, { account: 'surplus' }],
+      lines: [{ account: 'test:gateway:simulator' }, { account: 'test:surplus' }],
       documents: [],
     });
     await payRegistration(app, slow);

@@ -9,6 +9,7 @@ import {
 } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { Parties } from './payments.parties.ts';
 
 /** Who a payment is of: the driver, or the account of a customer or worker. */
 export type PayerRef = { kind: PayerKind; id: string };
@@ -22,6 +23,8 @@ export type Payment = Fee & {
   gateway: GatewayName | null;
   testMode: boolean;
   currency: Currency;
+  /** Null in what was begun before they were kept. */
+  parties: Parties | null;
   gstIncluded: boolean;
   gatewayOrderId: string | null;
   /** What the gateway wants the browser to know; null until it has said so. */
@@ -54,6 +57,7 @@ const payments = (db: Db) =>
       'gateway',
       'test_mode as testMode',
       'currency',
+      'parties',
       'fee_paise as feePaise',
       'discount_paise as discountPaise',
       'gst_included as gstIncluded',
@@ -75,41 +79,59 @@ const payments = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
-const asPayment = ({ payerKind, payerId, checkout, ...row }: Row): Payment => ({
+const asPayment = ({ payerKind, payerId, checkout, parties, ...row }: Row): Payment => ({
   ...row,
   payer: { kind: payerKind, id: payerId },
   checkout: Checkout.nullable().parse(checkout),
+  parties: Parties.nullable().parse(parties),
 });
 
 const one = (row: Row | undefined): Payment | undefined => row && asPayment(row);
 
 export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
-  await tx
+  await tx.insertInto('payment').values(rowOf(payment)).execute();
+}
+
+/** Keeps money that came and pays nothing; false when it is kept already. */
+export async function insertUnclaimed(tx: Tx, payment: Payment): Promise<boolean> {
+  const result = await tx
     .insertInto('payment')
     .values({
-      id: payment.id,
-      payer_kind: payment.payer.kind,
-      payer_id: payment.payer.id,
-      account_id: payment.accountId,
-      status: payment.status,
-      gateway: payment.gateway,
-      test_mode: payment.testMode,
-      currency: payment.currency,
-      fee_paise: payment.feePaise,
-      discount_paise: payment.discountPaise,
-      gst_included: payment.gstIncluded,
-      taxable_paise: payment.taxablePaise,
-      cgst_paise: payment.cgstPaise,
-      sgst_paise: payment.sgstPaise,
-      igst_paise: payment.igstPaise,
-      total_paise: payment.totalPaise,
-      checkout: JSON.stringify(payment.checkout),
-      created_at: payment.createdAt,
-      expires_at: payment.expiresAt,
-      check_at: payment.checkAt,
+      ...rowOf(payment),
+      gateway_order_id: payment.gatewayOrderId,
+      gateway_payment_id: payment.gatewayPaymentId,
+      is_surplus: payment.isSurplus,
+      flag: payment.flag,
+      paid_at: payment.paidAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
+
+const rowOf = (payment: Payment) => ({
+  id: payment.id,
+  payer_kind: payment.payer.kind,
+  payer_id: payment.payer.id,
+  account_id: payment.accountId,
+  status: payment.status,
+  gateway: payment.gateway,
+  test_mode: payment.testMode,
+  currency: payment.currency,
+  parties: payment.parties && JSON.stringify(payment.parties),
+  fee_paise: payment.feePaise,
+  discount_paise: payment.discountPaise,
+  gst_included: payment.gstIncluded,
+  taxable_paise: payment.taxablePaise,
+  cgst_paise: payment.cgstPaise,
+  sgst_paise: payment.sgstPaise,
+  igst_paise: payment.igstPaise,
+  total_paise: payment.totalPaise,
+  checkout: JSON.stringify(payment.checkout),
+  created_at: payment.createdAt,
+  expires_at: payment.expiresAt,
+  check_at: payment.checkAt,
+});
 
 export async function paymentById(db: Db, id: string): Promise<Payment | undefined> {
   return one(await payments(db).where('id', '=', id).executeTakeFirst());

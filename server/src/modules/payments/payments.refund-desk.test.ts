@@ -178,7 +178,8 @@ test('of five who confirm one refund at once, one is told that it is done and fo
       app.send(confirmRefund, { token, params: { refund_id: refund.refund_id }, body: { sent: true } }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   await setPayments(app, { razorpay_enabled: true, upi_enabled: false });
 });
 

@@ -57,10 +57,10 @@ describe('a refund', () => {
       refund: { amount: 1000, status: 'done' },
     });
     expect(await bookedFor(given.refund.refund_id)).toEqual([
-      ['registration_fees', 'debit', 84_746],
-      ['cgst_payable', 'debit', 7_627],
-      ['sgst_payable', 'debit', 7_627],
-      ['gateway:simulator', 'credit', 100_000],
+      ['test:registration_fees', 'debit', 84_746],
+      ['test:cgst_payable', 'debit', 7_627],
+      ['test:sgst_payable', 'debit', 7_627],
+      ['test:gateway:simulator', 'credit', 100_000],
     ]);
     const documents = await app.db
       .selectFrom('document')

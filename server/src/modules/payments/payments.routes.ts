@@ -61,12 +61,6 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
     receiveWebhook(deps, { ...params, rawBody, headers }),
   );
-  serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
-    listPayments(deps, { limit, cursor, status, flagged }),
-  );
-  serve(app, desk.listRefunds, ({ query: { limit, cursor, status } }) =>
-    listRefunds(deps, { limit, cursor, status }),
-  );
   serveReturn(app, desk.returnFromGateway, ({ params, rawBody }) =>
     returnToPage(deps, { ...params, rawBody }),
   );
@@ -83,7 +77,17 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
     shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
   );
+  listRoutes(app, deps);
   settingsRoutes(app, deps);
+}
+
+function listRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
+    listPayments(deps, { limit, cursor, status, flagged }),
+  );
+  serve(app, desk.listRefunds, ({ query: { limit, cursor, status } }) =>
+    listRefunds(deps, { limit, cursor, status }),
+  );
 }
 
 function settingsRoutes(app: HttpApp, deps: Deps): void {

@@ -1,5 +1,11 @@
 import { type Fee, gstOf, type RefundSplit } from '@dihaadi/contract/fee';
-import type { GatewayName, PayerKind, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
+import type {
+  Currency,
+  GatewayName,
+  PayerKind,
+  PaymentStatus,
+  RefundStatus,
+} from '@dihaadi/contract/payments';
 import type { Machine } from '../../platform/machine.ts';
 
 export type PaymentTransition =
@@ -68,6 +74,12 @@ export const isSameState = (platform: string | null, payer: string | null): bool
 type Line = { account: Account; side: 'debit' | 'credit'; paise: number };
 type Account =
   `gateway:${string}` | 'registration_fees' | 'cgst_payable' | 'sgst_payable' | 'igst_payable' | 'surplus';
+
+/** Of which money a payment's journals are. */
+export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: boolean }) => ({
+  currency,
+  testMode,
+});
 
 /** What is booked when a fee of more than nothing is paid; a discount is no income, so it is not booked. */
 export const feeLines = (gateway: string, fee: Fee): Line[] => [

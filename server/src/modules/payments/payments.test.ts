@@ -71,10 +71,10 @@ describe('a driver who is approved', () => {
     const { steps, lines, documents, row } = await paymentStanding(app, await payFee(app, id));
     expect(steps).toEqual(['initiate', 'pay']);
     expect(lines).toEqual([
-      { kind: 'fee', account: 'gateway:simulator', side: 'debit', paise: 100_000 },
-      { kind: 'fee', account: 'registration_fees', side: 'credit', paise: 84_746 },
-      { kind: 'fee', account: 'cgst_payable', side: 'credit', paise: 7_627 },
-      { kind: 'fee', account: 'sgst_payable', side: 'credit', paise: 7_627 },
+      { kind: 'fee', account: 'test:gateway:simulator', side: 'debit', paise: 100_000 },
+      { kind: 'fee', account: 'test:registration_fees', side: 'credit', paise: 84_746 },
+      { kind: 'fee', account: 'test:cgst_payable', side: 'credit', paise: 7_627 },
+      { kind: 'fee', account: 'test:sgst_payable', side: 'credit', paise: 7_627 },
     ]);
     expect(documents).toMatchObject([
       {

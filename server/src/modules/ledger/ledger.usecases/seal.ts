@@ -7,6 +7,7 @@ import { financialYear } from '../../../platform/indian-time.ts';
 import {
   brokenSeries,
   type Document,
+  type Journal,
   documentsByIds,
   insertSeals,
   journalsByIds,
@@ -86,11 +87,19 @@ async function chain(
   let last = before;
   for (const one of sealed) {
     const content = (one.thing === 'journal' ? journals : documents).get(one.thingId);
-    const link = { ...one, seq: last.seq + 1, hash: hashOf(last.hash, content ?? null) };
+    const link = { ...one, seq: last.seq + 1, hash: hashOf(last.hash, asSealed(content)) };
     links.push(link);
     last = link;
   }
   return links;
+}
+
+// Journals of before there were currencies were sealed without one, and all of them in rupees.
+function asSealed(content: Journal | Document | undefined): object | null {
+  if (content === undefined) return null;
+  if (!('currency' in content) || content.currency !== 'INR') return content;
+  const { currency: _rupees, ...sealed } = content;
+  return sealed;
 }
 
 const hashOf = (before: string, content: object | null): string =>

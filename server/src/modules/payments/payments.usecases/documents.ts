@@ -5,6 +5,7 @@ import { indianDay } from '../../../platform/indian-time.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import type { NewDocument } from '../../ledger/ledger.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
+import type { Parties } from '../payments.parties.ts';
 import type { Payment } from '../payments.queries.ts';
 import { paymentMachine } from '../payments.rules.ts';
 
@@ -17,8 +18,24 @@ const ITEMS = {
   worker: 'Registration fee, worker',
 } as const;
 
+/** Who sells and who buys, as documents print them: frozen with the split of the tax, which depends on both. */
+export async function partiesOf(db: Db, payer: FeePayer): Promise<Parties> {
+  const { name, address, state, gstin } = await platformIdentity(db);
+  const card = (await accountCards(db, [payer.accountId])).get(payer.accountId);
+  return {
+    seller: { name, address, state, gstin },
+    buyer: {
+      name: card?.name ?? '',
+      email: card?.email ?? '',
+      phone: card?.phone ?? null,
+      address: payer.address,
+      state: payer.state,
+    },
+  };
+}
+
 /**
- * What the document of a paid fee says, frozen now: a tax invoice when the platform has a GSTIN, else a receipt; of
+ * What the document of a paid fee says; seller and buyer as they were when the payment was begun: a tax invoice when the platform has a GSTIN, else a receipt; of
  * nothing always a receipt. In test mode it says so. Amounts in rupees.
  */
 export async function feeDocument(
@@ -26,7 +43,7 @@ export async function feeDocument(
   payment: Payment,
   { payer, at }: { payer: FeePayer; at: Date },
 ): Promise<NewDocument> {
-  const seller = await platformIdentity(db);
+  const { seller, buyer } = payment.parties ?? (await partiesOf(db, payer));
   const isInvoice = seller.gstin !== null && payment.totalPaise > 0;
   return {
     kind: isInvoice ? 'tax_invoice' : 'receipt',
@@ -36,11 +53,7 @@ export async function feeDocument(
       day: indianDay(at),
       test_mode: payment.testMode,
       seller,
-      buyer: {
-        ...(await buyerOf(db, payment.accountId)),
-        address: payer.address,
-        state: payer.state,
-      },
+      buyer,
       item: ITEMS[payment.payer.kind],
       sac: SAC_REGISTRATION,
       currency: payment.currency,
@@ -58,9 +71,4 @@ export async function feeDocument(
     },
     at,
   };
-}
-
-async function buyerOf(db: Db, accountId: string) {
-  const card = (await accountCards(db, [accountId])).get(accountId);
-  return { name: card?.name ?? '', email: card?.email ?? '', phone: card?.phone ?? null };
 }

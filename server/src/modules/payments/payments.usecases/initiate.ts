@@ -31,6 +31,7 @@ import {
 } from '../payments.queries.ts';
 import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine } from '../payments.rules.ts';
 import { openGateways } from '../payments.settings.rules.ts';
+import { partiesOf } from './documents.ts';
 import { openOrder } from './gateways.ts';
 import { movePayment } from './move.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';
@@ -87,7 +88,9 @@ export async function initiatePayment(
     const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
     // Nobody but the browser ever tells the simulator anything.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
-    return openOne(tx, { wanted: { ...wanted, gateway, checkAt, ...command.chosen }, applied, payer, at });
+    const parties = await partiesOf(tx, payer);
+    const whole = { ...wanted, gateway, checkAt, parties, ...command.chosen };
+    return openOne(tx, { wanted: whole, applied, payer, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
 }
@@ -149,6 +152,7 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
     gateway: null,
     testMode: settings.test_mode,
     currency: settings.currency,
+    parties: null,
     gstIncluded,
     gatewayOrderId: null,
     checkout: null,

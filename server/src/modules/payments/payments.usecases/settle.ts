@@ -8,8 +8,9 @@ import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueDocument, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
 import { lockOpenPayment, lockPayment, type Payment } from '../payments.queries.ts';
-import { feeLines, paymentMachine, surplusLines } from '../payments.rules.ts';
+import { feeLines, moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 import { feeDocument } from './documents.ts';
+import { keepUnclaimed } from './unclaimed.ts';
 import { flagPayment, movePayment } from './move.ts';
 import { lockPayer, markFeePaid } from './payers.ts';
 
@@ -24,7 +25,8 @@ export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment:
 /**
  * Makes a payment paid, whoever says so first: the payer’s browser, a webhook, the reconciliation, staff. All in the
  * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
- * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15); money for which nothing is
+ * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15), and money that comes a
+ * second time too: both are kept in the books, for staff to give back. Money for which nothing is
  * due any more, and money that comes when its coupon has been used up by others, is kept as surplus and refunded by a
  * job. Refuses money that paid something else before with 409
  * `payment-id-used`.
@@ -36,11 +38,16 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
     // Real money that came a second time is for staff to give back; the simulator takes any id for money.
     const flag = `Paid again, as ${money.gatewayPaymentId}.`;
-    if (!payment.testMode) await flagPayment(tx, { payment, flag, actor, at });
+    if (!payment.testMode) {
+      await keepUnclaimed(tx, payment, { money, flag, actor, at });
+      await flagPayment(tx, { payment, flag, actor, at });
+    }
     return { outcome: 'paid-otherwise', payment };
   }
   if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
-    await flagPayment(tx, { payment, flag: wrongMoney(payment, money), actor, at });
+    const flag = wrongMoney(payment, money);
+    if (!payment.testMode) await keepUnclaimed(tx, payment, { money, flag, actor, at });
+    await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'flagged', payment };
   }
   const isDue = payer.mayPay && !payer.feePaid;
@@ -99,7 +106,8 @@ async function payFee(
   { payer, actor, at }: By & { payer: FeePayer },
 ): Promise<void> {
   const ref = { thing: paymentMachine.thing, id: payment.id };
-  await post(tx, { kind: 'fee', ref, at, lines: feeLines(payment.gateway ?? 'none', payment) });
+  const lines = feeLines(payment.gateway ?? 'none', payment);
+  await post(tx, { ...moneyOf(payment), kind: 'fee', ref, at, lines });
   await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
   await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
@@ -117,7 +125,7 @@ async function payFee(
 async function keepSurplus(tx: Tx, payment: Payment, { actor, at }: By): Promise<void> {
   const ref = { thing: paymentMachine.thing, id: payment.id };
   const lines = surplusLines(payment.gateway ?? 'none', payment.totalPaise);
-  await post(tx, { kind: 'surplus', ref, at, lines });
+  await post(tx, { ...moneyOf(payment), kind: 'surplus', ref, at, lines });
   await releaseHold(tx, payment.id, at);
   await recordEvent(tx, {
     thing: ref.thing,

@@ -19,6 +19,7 @@ import {
   saveRefundStatus,
 } from '../payments.refunds.queries.ts';
 import {
+  moneyOf,
   paymentMachine,
   refundLines,
   refundMachine,
@@ -105,11 +106,17 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
   const gateway = payment.gateway ?? 'none';
   if (payment.isSurplus) {
     // Nothing was sold, so there is no document to give back either.
-    await post(tx, { kind: 'surplus_refund', ref, at, lines: surplusRefundLines(gateway, refund.paise) });
+    await post(tx, {
+      ...moneyOf(payment),
+      kind: 'surplus_refund',
+      ref,
+      at,
+      lines: surplusRefundLines(gateway, refund.paise),
+    });
     return;
   }
   const split = refundSplit(payment, { alreadyPaise, paise: refund.paise });
-  await post(tx, { kind: 'refund', ref, at, lines: refundLines(gateway, split) });
+  await post(tx, { ...moneyOf(payment), kind: 'refund', ref, at, lines: refundLines(gateway, split) });
   const original = await documentOf(tx, { thing: paymentMachine.thing, id: payment.id });
   await issueDocument(tx, {
     kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',

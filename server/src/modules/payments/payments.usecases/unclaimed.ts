@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { currencies } from '@dihaadi/contract/payments';
+import { z } from 'zod';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import { insertUnclaimed, type Payment } from '../payments.queries.ts';
+import { moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
+
+type Came = {
+  money: { gatewayPaymentId: string; amountPaise: number; currency: string };
+  flag: string;
+  actor: Actor;
+  at: Date;
+};
+
+const Currency = z.enum(currencies);
+
+/**
+ * Keeps money that a gateway holds and that pays nothing: the wrong sum, or the right one a second time. It becomes a
+ * payment of its own, paid and surplus, booked as a debt, flagged for staff, who give it back like any other; once for
+ * what the gateway calls it. Money of a currency that the books do not have is only flagged.
+ */
+export async function keepUnclaimed(tx: Tx, payment: Payment, came: Came): Promise<void> {
+  const { money, flag, actor, at } = came;
+  const currency = Currency.safeParse(money.currency).data;
+  if (currency === undefined || money.amountPaise <= 0 || payment.gateway === null) return;
+  const nothing = { discountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  const kept: Payment = {
+    ...payment,
+    ...nothing,
+    id: randomUUID(),
+    status: 'paid',
+    currency,
+    feePaise: money.amountPaise,
+    taxablePaise: money.amountPaise,
+    totalPaise: money.amountPaise,
+    // The order itself stays with the payment that it was opened for.
+    gatewayOrderId:
+      payment.gatewayOrderId === null ? null : `${payment.gatewayOrderId}#${money.gatewayPaymentId}`,
+    gatewayPaymentId: money.gatewayPaymentId,
+    isSurplus: true,
+    flag,
+    createdAt: at,
+    expiresAt: at,
+    checkAt: null,
+    paidAt: at,
+  };
+  if (!(await insertUnclaimed(tx, kept))) return;
+  const ref = { thing: paymentMachine.thing, id: kept.id };
+  const lines = surplusLines(payment.gateway, kept.totalPaise);
+  await post(tx, { ...moneyOf(kept), kind: 'unclaimed', ref, at, lines });
+  await recordEvent(tx, {
+    thing: ref.thing,
+    thingId: ref.id,
+    name: 'receive_unclaimed',
+    toState: kept.status,
+    actor,
+    reason: flag,
+    data: { gateway: kept.gateway, total_paise: kept.totalPaise, of_payment: payment.id },
+    topics: [topic.staff],
+    at,
+  });
+}
