@@ -34,6 +34,8 @@ import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
+import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
+import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
@@ -46,6 +48,7 @@ import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
 import { workJobs } from './modules/work/work.jobs.ts';
 import { workRoutes } from './modules/work/work.routes.ts';
 import { workersJobs } from './modules/workers/workers.jobs.ts';
+import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, type Db, inTransaction, onChange, ping } from './platform/db.ts';
@@ -93,6 +96,7 @@ const routes = [
   payoutsRoutes,
   placesRoutes,
   referralsRoutes,
+  reviewsRoutes,
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
@@ -100,6 +104,7 @@ const routes = [
   visitorsRoutes,
   workDoerRoutes,
   workRoutes,
+  wagePaymentsRoutes,
   workersRoutes,
 ];
 const jobs = [
@@ -112,6 +117,7 @@ const jobs = [
   ...notificationsJobs,
   ...paymentsJobs,
   ...referralsJobs,
+  ...reviewsJobs,
   ...statisticsJobs,
   ...visitorsJobs,
   ...workJobs,

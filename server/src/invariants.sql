@@ -40,6 +40,8 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'coupon', id, status from coupon
   union all select 'referral', id, referral_status from referral
   union all select 'payout', id, payout_status from payout
+  union all select 'review', id, review_status from review
+  union all select 'wage_payment', id, payment_status from wage_payment
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -203,6 +205,7 @@ having p.status <> case
 select thing, thing_id from (select thing, thing_id from journal union select thing, thing_id from document) of
 where not exists (select from payment p where of.thing = 'payment' and p.id = of.thing_id)
   and not exists (select from refund r where of.thing = 'refund' and r.id = of.thing_id)
+  and not exists (select from wage_payment w where of.thing = 'wage_payment' and w.id = of.thing_id)
   and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id);
 
 -- What is booked cannot be changed: the database refuses it
@@ -351,3 +354,22 @@ where s.person_id is null or c.person_id is null;
 -- What a key of a worker booking stands for exists
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'work.book:%' and not exists (select from worker_booking b where b.id = k.result_id);
+
+-- A wage is paid exactly when its work is settled, with the sum that was earned, booked once
+select w.id, w.paise, a.status, a.wage_paise,
+  (select count(*) from journal j where j.thing = 'wage_payment' and j.thing_id = w.id) as journals
+from wage_payment w
+join assignment a on a.id = w.assignment_id
+where (w.payment_status = 'paid') <> exists (select from journal j where j.thing = 'wage_payment' and j.thing_id = w.id)
+  or (w.payment_status = 'paid' and (a.status <> 'settled' or a.wage_paise <> w.paise));
+
+-- Settled work has one paid wage
+select a.id from assignment a
+where a.status = 'settled' and a.wage_paise > 0
+  and (select count(*) from wage_payment w where w.assignment_id = a.id and w.payment_status = 'paid') <> 1;
+
+-- A rating is what the published reviews of customers come to
+select c.person_id, c.rating_sum, c.rating_count from candidate c
+left join review r on r.about_id = c.person_id and r.side = 'customer' and r.review_status = 'published'
+group by c.person_id
+having c.rating_sum <> coalesce(sum(r.rating), 0) or c.rating_count <> count(r.id);

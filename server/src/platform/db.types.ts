@@ -20,8 +20,10 @@ import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
+import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
 import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/work";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
@@ -534,6 +536,22 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface Review {
+  about_id: string;
+  assignment_id: string;
+  by_id: string;
+  category: ServiceCategory;
+  closing_reason: string | null;
+  comment: string | null;
+  created_at: Date;
+  due_at: Date;
+  id: string;
+  rating: number;
+  review_status: ReviewStatus;
+  side: ReviewSide;
+  tags: ReviewTag[];
+}
+
 export interface Service {
   category: ServiceCategory;
   created_at: Date;
@@ -616,6 +634,21 @@ export interface VisitorCount {
 export interface VisitorPast {
   singleton: boolean;
   visitors: number;
+}
+
+export interface WagePayment {
+  assignment_id: string;
+  booking_id: string;
+  created_at: Date;
+  customer_id: string;
+  id: string;
+  method: WagePaymentMethod;
+  paid_at: Date | null;
+  paise: number;
+  payment_status: WagePaymentStatus;
+  person_id: string;
+  reason: string | null;
+  upi_id: string | null;
 }
 
 export interface WebhookEvent {
@@ -721,6 +754,7 @@ export interface DB {
   rate_limit: RateLimit;
   referral: Referral;
   refund: Refund;
+  review: Review;
   service: Service;
   session: Session;
   setting: Setting;
@@ -730,6 +764,7 @@ export interface DB {
   visit: Visit;
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
+  wage_payment: WagePayment;
   webhook_event: WebhookEvent;
   worker: Worker;
   worker_booking: WorkerBooking;

@@ -9,6 +9,9 @@ type RealAccount =
   | 'igst_payable'
   /** Paid when nothing was due any more; the payer’s until it is refunded. */
   | 'surplus'
+  /** Wages that customers paid straight to those who earned them: never the platform's money. */
+  | 'wages_paid_by_customers'
+  | 'wages_earned'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
   | 'referral_bonuses'
   | 'payouts_payable'

@@ -7,6 +7,7 @@ import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import type { Place } from '../places/places.public.ts';
 import {
+  addToRating,
   candidateById,
   candidatesByIds,
   deleteBlock,
@@ -145,3 +146,12 @@ export async function setBlock(
   if (isBlocked) await insertBlock(tx, { byId, againstId, at });
   else await deleteBlock(tx, byId, againstId);
 }
+
+/**
+ * Counts a review of somebody who can be booked, or counts it no more: `stars` and `reviews` are added, negative ones
+ * taken away. Of anybody else it does nothing.
+ */
+export const countReview = (
+  tx: Tx,
+  change: { personId: string; stars: number; reviews: 1 | -1; at: Date },
+): Promise<void> => addToRating(tx, change);

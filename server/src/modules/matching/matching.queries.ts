@@ -220,3 +220,19 @@ export async function blockedBy(db: Db, byId: string): Promise<string[]> {
   const rows = await db.selectFrom('block').select('against_id').where('by_id', '=', byId).execute();
   return rows.map((row) => row.against_id);
 }
+
+/** Adds to what a person's reviews come to. */
+export async function addToRating(
+  tx: Tx,
+  { personId, stars, reviews, at }: { personId: string; stars: number; reviews: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set(({ eb }) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      rating_count: eb('rating_count', '+', reviews),
+      updated_at: at,
+    }))
+    .where('person_id', '=', personId)
+    .execute();
+}

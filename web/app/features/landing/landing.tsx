@@ -1,5 +1,6 @@
 import { publicContent } from '@dihaadi/contract/content';
 import { listJobs } from '@dihaadi/contract/jobs';
+import { publicReviews } from '@dihaadi/contract/reviews';
 import { publicServices } from '@dihaadi/contract/services';
 import { publicStats } from '@dihaadi/contract/statistics';
 import { visitorStats } from '@dihaadi/contract/visitors';
@@ -29,19 +30,20 @@ export const handle = { js: false };
 const LATEST_JOBS = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [stats, services, jobs, content, visitors] = await Promise.all([
+  const [stats, services, jobs, content, visitors, reviews] = await Promise.all([
     orElse(context, null, callInProcess(context, publicStats, {})),
     orElse(context, [], callInProcess(context, publicServices, {})),
     orElse(context, null, callListInProcess(context, listJobs, { query: { limit: LATEST_JOBS } })),
     orElse(context, [], callInProcess(context, publicContent, {})),
     orElse(context, null, callInProcess(context, visitorStats, {})),
+    orElse(context, [], callInProcess(context, publicReviews, {})),
   ]);
-  return { stats, services, jobs: jobs?.rows ?? [], content, visitors };
+  return { stats, services, jobs: jobs?.rows ?? [], content, visitors, reviews };
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { stats, services, jobs, content, visitors } = loaderData;
+  const { stats, services, jobs, content, visitors, reviews } = loaderData;
   return (
     <PublicPage
       path="/"
@@ -56,7 +58,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <LaunchOffers />
       <DriverRecruitment />
       <LatestJobs jobs={jobs} />
-      <Reviews />
+      <Reviews reviews={reviews} />
       <SiteBlocks content={content} />
       {visitors !== null && <VisitorCounter visitors={visitors} />}
     </PublicPage>

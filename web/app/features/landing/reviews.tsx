@@ -1,9 +1,11 @@
+import type { PublicReview } from '@dihaadi/contract/reviews';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { tradeWords } from '../../lib/trade-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Section } from './section.tsx';
@@ -33,38 +35,60 @@ const samples = [
   },
 ] as const;
 
-/** What customers say. The cards appear after a second in the place of their skeletons, without any script. */
-export function Reviews() {
+/** What customers say of completed bookings; while there is nothing, samples. */
+export function Reviews({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     <Section atOnce id="reviews" title={<Trans>What customers say</Trans>}>
       <ul className="grid gap-4 md:grid-cols-3">
-        {samples.map((sample) => (
-          <li
-            key={sample.date}
-            className="grid rounded-card border border-hairline bg-card p-5 shadow-card *:[grid-area:1/1]"
-          >
-            <ReviewSkeleton />
-            <Review {...sample} />
-          </li>
-        ))}
+        {reviews.length === 0 ? <Samples /> : reviews.map((review) => <Real key={review.id} {...review} />)}
       </ul>
     </Section>
   );
 }
 
-function Review({ user_name, service, rating, comment, date }: (typeof samples)[number]) {
-  const { i18n, t } = useLingui();
+const card = 'grid rounded-card border border-hairline bg-card p-5 shadow-card';
+
+function Real({ service, ...review }: PublicReview) {
+  const { i18n } = useLingui();
+  return (
+    <li className={card}>
+      <Review {...review} service={i18n._(tradeWords[service])} />
+    </li>
+  );
+}
+
+/** They appear after a second in the place of their skeletons, without any script. */
+function Samples() {
+  const { i18n } = useLingui();
+  return samples.map((sample) => (
+    <li key={sample.date} className={`${card} *:[grid-area:1/1]`}>
+      <ReviewSkeleton />
+      <Review
+        {...sample}
+        className="revealed"
+        user_name={i18n._(sample.user_name)}
+        service={i18n._(sample.service)}
+        comment={i18n._(sample.comment)}
+      />
+    </li>
+  ));
+}
+
+type ReviewProps = Omit<PublicReview, 'id' | 'service'> & { service: string; className?: string };
+
+function Review({ user_name, service, rating, comment, date, className }: ReviewProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   return (
-    <figure className="revealed grid grid-rows-[auto_1fr_auto] gap-3">
+    <figure className={cx('grid grid-rows-[auto_1fr_auto] gap-3', className)}>
       <Rating value={rating} label={t`${rating} of 5 stars`} />
-      <blockquote className="text-lg leading-snug">{i18n._(comment)}</blockquote>
+      <blockquote className="text-lg leading-snug break-words">{comment}</blockquote>
       <figcaption className="flex items-center gap-3">
-        <Avatar name={i18n._(user_name)} />
+        <Avatar name={user_name} />
         <span className="grid leading-tight">
-          <span className="font-semibold">{i18n._(user_name)}</span>
+          <span className="font-semibold">{user_name}</span>
           <span className="text-base text-ink-soft">
-            {i18n._(service)} · <time dateTime={date}>{formatDate(date, locale)}</time>
+            {service} · <time dateTime={date}>{formatDate(date, locale)}</time>
           </span>
         </span>
       </figcaption>

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, optionalParagraph, paging, time } from './fields.ts';
+import { serviceCategories } from './services.ts';
+
+/** `held` until both sides have written or seven days have passed; `hidden` by staff. */
+export const reviewStatuses = ['held', 'published', 'hidden'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Who writes: the customer about the worker, or the worker about the customer. */
+export const reviewSides = ['customer', 'worker'] as const;
+export type ReviewSide = (typeof reviewSides)[number];
+
+/** What can be said with one tap. */
+export const reviewTags = [
+  'on_time',
+  'good_work',
+  'clean',
+  'polite',
+  'fair_price',
+  'paid_at_once',
+  'clear_words',
+  'safe_place',
+] as const;
+export type ReviewTag = (typeof reviewTags)[number];
+
+const stars = z.int().min(1).max(5);
+
+const Review = z
+  .object({
+    id,
+    assignment_id: id,
+    side: z.enum(reviewSides),
+    rating: stars,
+    comment: z.string().nullable(),
+    tags: z.array(z.enum(reviewTags)),
+    review_status: z.enum(reviewStatuses),
+    created_at: time,
+  })
+  .meta({ id: 'Review' });
+export type Review = z.output<typeof Review>;
+
+export const writeReview = endpoint({
+  name: 'reviews.write',
+  method: 'POST',
+  path: '/bookings/service/:id/reviews',
+  summary:
+    'Say once how it went, after the work; nobody sees it before the other has written, or for seven days',
+  access: ['customer', 'worker', 'driver'],
+  status: 201,
+  idempotent: true,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    assignment_id: id,
+    rating: stars,
+    comment: optionalParagraph(1000),
+    /** One named twice is named once. */
+    tags: z
+      .array(z.enum(reviewTags))
+      .max(reviewTags.length)
+      .overwrite((all) => [...new Set(all)])
+      .optional(),
+  }),
+  problems: ['work-not-done', 'already-reviewed'],
+  reply: Review,
+});
+
+/** As strangers read it: the first name, and what kind of work it was. */
+const PublicReview = z
+  .object({
+    id,
+    user_name: z.string(),
+    service: z.enum(serviceCategories),
+    rating: stars,
+    comment: z.string(),
+    /** `YYYY-MM-DD`, IST. */
+    date: z.iso.date(),
+  })
+  .meta({ id: 'PublicReview' });
+export type PublicReview = z.output<typeof PublicReview>;
+
+export const publicReviews = endpoint({
+  name: 'reviews.public',
+  method: 'GET',
+  path: '/public/reviews',
+  summary: 'What customers said in words of completed bookings, the newest six',
+  access: 'public',
+  cache: { seconds: 60, of: ['review'] },
+  reply: z.array(PublicReview),
+});
+
+export const workerReviews = listEndpoint({
+  name: 'reviews.of_worker',
+  path: '/workers/:id/reviews',
+  summary: 'What customers said of somebody who can be booked, newest first',
+  access: ['customer', 'worker', 'driver', 'super_admin'],
+  params: z.strictObject({ id }),
+  query: z.strictObject(paging),
+  reply: PublicReview.extend({ comment: z.string().nullable(), tags: z.array(z.enum(reviewTags)) }),
+});
+
+const StaffReview = Review.extend({
+  by: z.object({ id, name: z.string() }),
+  about: z.object({ id, name: z.string() }),
+  service: z.enum(serviceCategories),
+  closing_reason: z.string().nullable(),
+  can: z.object({ hide: z.boolean(), restore: z.boolean() }),
+}).meta({ id: 'StaffReview' });
+export type StaffReview = z.output<typeof StaffReview>;
+
+const staff = { access: ['super_admin'] } as const;
+
+export const listReviews = listEndpoint({
+  ...staff,
+  name: 'reviews.list',
+  path: '/admin/reviews',
+  summary: 'All reviews, newest first',
+  query: z.strictObject({
+    ...paging,
+    review_status: z.enum(reviewStatuses).optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
+  }),
+  reply: StaffReview,
+});
+
+export const hideReview = endpoint({
+  ...staff,
+  name: 'reviews.hide',
+  method: 'PUT',
+  path: '/admin/reviews/:id/hide',
+  summary: 'Take a review out of sight, with the reason; it counts no more',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: line(300) }),
+  problems: ['invalid-transition'],
+  reply: StaffReview,
+});
+
+export const restoreReview = endpoint({
+  ...staff,
+  name: 'reviews.restore',
+  method: 'PUT',
+  path: '/admin/reviews/:id/restore',
+  summary: 'Show a review again that was taken out of sight',
+  params: z.strictObject({ id }),
+  problems: ['invalid-transition'],
+  reply: StaffReview,
+});

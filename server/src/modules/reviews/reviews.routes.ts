@@ -1,0 +1,27 @@
+import * as contract from '@dihaadi/contract/reviews';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { type Deps, moderate } from './reviews.usecases/move.ts';
+import { forStaff, listReviews, listReviewsAbout, readPublicReviews } from './reviews.usecases/read.ts';
+import { writeReview } from './reviews.usecases/write.ts';
+
+export function reviewsRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.writeReview, ({ actor, params, body, idempotency }) =>
+    writeReview(deps, { actor, bookingId: params.id, review: body, idempotency }),
+  );
+  serve(app, contract.publicReviews, () => readPublicReviews(deps));
+  serve(app, contract.workerReviews, ({ params, query }) => listReviewsAbout(deps, params.id, query));
+  serve(app, contract.listReviews, ({ query }) => listReviews(deps, query));
+  serve(app, contract.hideReview, async ({ actor, params, body }) =>
+    one(await moderate(deps, { actor, ...params, name: 'hide', ...body })),
+  );
+  serve(app, contract.restoreReview, async ({ actor, params }) =>
+    one(await moderate(deps, { actor, ...params, name: 'restore' })),
+  );
+
+  const one = async (review: Parameters<typeof forStaff>[1][number]) => {
+    const [shown] = await forStaff(deps, [review]);
+    if (shown === undefined) throw new Error('One review is shown as one.');
+    return shown;
+  };
+}

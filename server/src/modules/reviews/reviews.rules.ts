@@ -1,0 +1,24 @@
+import type { ReviewStatus } from '@dihaadi/contract/reviews';
+import type { Machine } from '../../platform/machine.ts';
+
+export type ReviewTransition = 'publish' | 'hide' | 'restore';
+
+export const reviewMachine: Machine<ReviewStatus, ReviewTransition> = {
+  thing: 'review',
+  transitions: {
+    publish: { from: ['held'], to: 'published' },
+    hide: { from: ['held', 'published'], to: 'hidden' },
+    restore: { from: ['hidden'], to: 'published' },
+  },
+};
+
+const HELD_MS = 7 * 24 * 3_600_000;
+
+/** When a review is shown though the other side has said nothing: seven days after it was written. */
+export const dueAt = (writtenAt: Date): Date => new Date(writtenAt.getTime() + HELD_MS);
+
+/** How a rating changes when a review comes into sight, or out of it; null when it does neither. */
+export function ratingChange(from: ReviewStatus, to: ReviewStatus): 1 | -1 | null {
+  if (from !== 'published' && to === 'published') return 1;
+  return from === 'published' && to !== 'published' ? -1 : null;
+}

@@ -1,0 +1,63 @@
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { countReview } from '../../matching/matching.public.ts';
+import { dueReviews, lockReview, saveStatus, type StoredReview } from '../reviews.queries.ts';
+import { ratingChange, reviewMachine, type ReviewTransition } from '../reviews.rules.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const SWEEP = 200;
+
+/** Changes the state of a locked review, and with it what it counts for in the worker's rating. */
+export async function move(
+  tx: Tx,
+  review: StoredReview,
+  change: { name: ReviewTransition; at: Date; actor?: Actor; reason?: string | undefined },
+): Promise<StoredReview> {
+  const { name, at, actor = system, reason } = change;
+  const { id, reviewStatus: from, aboutId, side, rating } = review;
+  const to = await transition(tx, reviewMachine, {
+    id,
+    name,
+    state: from,
+    actor,
+    at,
+    reason,
+    topics: [topic.staff, topic.account(aboutId)],
+    save: (next) => saveStatus(tx, id, { from, to: next, reason: reason ?? null }),
+  });
+  const counts = ratingChange(from, to);
+  // Only people who can be booked are rated.
+  if (counts !== null && side === 'customer')
+    await countReview(tx, { personId: aboutId, stars: rating * counts, reviews: counts, at });
+  return { ...review, reviewStatus: to, closingReason: reason ?? null };
+}
+
+/** Takes a review out of sight, or shows it again. Refuses an unknown one with 404, a second time with 409. */
+export async function moderate(
+  { db, clock }: Deps,
+  command: { actor: Person; id: string; name: ReviewTransition; reason?: string },
+): Promise<StoredReview> {
+  const { id, actor, name, reason } = command;
+  return inTransaction(db, async (tx) => {
+    const review = await lockReview(tx, id);
+    if (review === undefined) throw problem('not-found', 'No such review.');
+    return move(tx, review, { name, at: clock.now(), actor, reason });
+  });
+}
+
+/** Shows what has waited seven days for the other side. Gives how many that were. */
+export async function publishDue({ db, clock }: Deps): Promise<number> {
+  const at = clock.now();
+  const due = await dueReviews(db, at, SWEEP);
+  for (const id of due)
+    await inTransaction(db, async (tx) => {
+      const review = await lockReview(tx, id);
+      if (review?.reviewStatus === 'held') await move(tx, review, { name: 'publish', at });
+    });
+  return due.length;
+}

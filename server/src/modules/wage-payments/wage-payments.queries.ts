@@ -1,0 +1,91 @@
+import type { WagePaymentMethod, WagePaymentStatus } from '@dihaadi/contract/wage-payments';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type StoredWagePayment = {
+  id: string;
+  bookingId: string;
+  assignmentId: string;
+  customerId: string;
+  personId: string;
+  method: WagePaymentMethod;
+  paise: number;
+  paymentStatus: WagePaymentStatus;
+  /** Where it was to be paid, of UPI. */
+  upiId: string | null;
+  reason: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+const columns = [
+  'id',
+  'booking_id as bookingId',
+  'assignment_id as assignmentId',
+  'customer_id as customerId',
+  'person_id as personId',
+  'method',
+  'paise',
+  'payment_status as paymentStatus',
+  'upi_id as upiId',
+  'reason',
+  'created_at as createdAt',
+  'paid_at as paidAt',
+] as const;
+
+const payments = (db: Db) => db.selectFrom('wage_payment').select(columns);
+
+export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Promise<void> {
+  await tx
+    .insertInto('wage_payment')
+    .values({
+      id: payment.id,
+      booking_id: payment.bookingId,
+      assignment_id: payment.assignmentId,
+      customer_id: payment.customerId,
+      person_id: payment.personId,
+      method: payment.method,
+      paise: payment.paise,
+      payment_status: payment.paymentStatus,
+      upi_id: payment.upiId,
+      created_at: payment.createdAt,
+    })
+    .execute();
+}
+
+export const wagePaymentById = (db: Db, id: string): Promise<StoredWagePayment | undefined> =>
+  payments(db).where('id', '=', id).executeTakeFirst();
+
+/** The payment of an assignment that is open or done, locked until the transaction ends. */
+export const lockLiveOf = (tx: Tx, assignmentId: string): Promise<StoredWagePayment | undefined> =>
+  payments(tx)
+    .where('assignment_id', '=', assignmentId)
+    .where('payment_status', 'in', ['awaiting_confirmation', 'paid'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** All that concerns this person of a booking, newest first. */
+export const wagePaymentsOf = (
+  db: Db,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+): Promise<StoredWagePayment[]> =>
+  payments(db)
+    .where('booking_id', '=', bookingId)
+    .where((eb) => eb.or([eb('customer_id', '=', accountId), eb('person_id', '=', accountId)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Writes the new state where the row still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  { id, paymentStatus: from }: StoredWagePayment,
+  { to, reason, paidAt }: { to: WagePaymentStatus; reason: string | null; paidAt: Date | null },
+): Promise<number> {
+  const changed = await tx
+    .updateTable('wage_payment')
+    .set({ payment_status: to, reason, paid_at: paidAt })
+    .where('id', '=', id)
+    .where('payment_status', '=', from)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}

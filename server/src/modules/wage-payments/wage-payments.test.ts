@@ -1,0 +1,140 @@
+import { savePayoutDetails } from '@dihaadi/contract/payouts';
+import * as contract from '@dihaadi/contract/wage-payments';
+import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { bookingNow } from '../../testkit/work.ts';
+import { worked, type Worked } from '../../testkit/worked.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const wanted = (work: Worked, method: WagePaymentMethod) => ({
+  params: { id: work.bookingId },
+  body: { assignment_id: work.assignmentId, method },
+});
+const pay = (work: Worked, method: WagePaymentMethod = 'cash') =>
+  app.ok(contract.payWage, { token: work.customer.token(), ...wanted(work, method) });
+const confirm = ({ worker, assignmentId }: Worked) =>
+  app.send(contract.confirmWage, { token: worker.token(), params: { id: assignmentId } });
+const statusOf = async ({ customer, bookingId }: Worked) =>
+  (await bookingNow(app, customer, bookingId)).assignments[0]?.status;
+const booksOf = (id: string) =>
+  app.db
+    .selectFrom('journal')
+    .innerJoin('ledger_entry', 'journal_id', 'journal.id')
+    .select(['account', 'side', 'paise'])
+    .where('thing_id', '=', id)
+    .orderBy('account')
+    .execute();
+
+describe('a wage in cash', () => {
+  test('is paid when both say so: the work is settled, and both halves are in the books', async () => {
+    const work = await worked(app);
+    const payment = await pay(work);
+    expect(payment).toMatchObject({
+      method: 'cash',
+      amount: 500,
+      payment_status: 'awaiting_confirmation',
+      upi: null,
+      can: { confirm: false },
+    });
+    expect(await statusOf(work)).toBe('checked_out');
+    const { text, status } = await confirm(work);
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({
+      id: payment.id,
+      payment_status: 'paid',
+      can: { confirm: false },
+    });
+    expect(await statusOf(work)).toBe('settled');
+    expect(await booksOf(payment.id)).toEqual([
+      { account: 'wages_earned', side: 'credit', paise: 50_000 },
+      { account: 'wages_paid_by_customers', side: 'debit', paise: 50_000 },
+    ]);
+  });
+
+  test('twenty confirmations at once pay it once, and each hears that it is paid', async () => {
+    const work = await worked(app);
+    const { id } = await pay(work);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(work)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await booksOf(id)).toHaveLength(2);
+  });
+
+  test('that has not come is denied with a reason, and can be said again', async () => {
+    const work = await worked(app);
+    await pay(work);
+    const token = work.worker.token();
+    const params = { id: work.assignmentId };
+    const reason = 'He gave me only half.';
+    expect(await app.ok(contract.denyWage, { token, params, body: { reason } })).toMatchObject({
+      payment_status: 'failed',
+      reason,
+    });
+    expect((await app.refused(409, contract.confirmWage, { token, params })).code).toBe('nothing-to-confirm');
+    app.clock.advance(60_000);
+    await pay(work);
+    expect((await confirm(work)).status).toBe(200);
+    const refused = await app.refused(409, contract.denyWage, { token, params, body: { reason } });
+    expect(refused.code).toBe('invalid-transition');
+    const { customer, bookingId } = work;
+    const all = await app.ok(contract.wagePayments, { token: customer.token(), params: { id: bookingId } });
+    expect(all.map((one) => one.payment_status)).toEqual(['paid', 'failed']);
+  });
+});
+
+describe('a wage by UPI', () => {
+  test('goes to the worker’s own UPI id, by a link for the very sum', async () => {
+    const work = await worked(app);
+    const token = work.customer.token();
+    const refused = await app.refused(422, contract.payWage, { token, ...wanted(work, 'upi') });
+    expect(refused.code).toBe('no-upi-id');
+    await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'ramesh@okaxis' } });
+    const { upi } = await pay(work, 'upi');
+    expect(upi).toMatchObject({ upi_id: 'ramesh@okaxis', payee: 'Ramesh Kumawat' });
+    expect(upi?.link).toMatch(/^upi:\/\/pay\?pa=ramesh@okaxis&pn=Ramesh%20Kumawat&.*am=500\.00&cu=INR$/);
+    expect(JSON.parse((await confirm(work)).text)).toMatchObject({ payment_status: 'paid', upi: null });
+  });
+
+  test('may become cash until it is confirmed, never after', async () => {
+    const work = await worked(app);
+    await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'ramesh@okaxis' } });
+    const first = await pay(work, 'upi');
+    await pay(work, 'cash');
+    await confirm(work);
+    const token = work.customer.token();
+    const refused = await app.refused(409, contract.payWage, { token, ...wanted(work, 'upi') });
+    expect(refused.code).toBe('already-paid');
+    const all = await app.ok(contract.wagePayments, { token, params: { id: work.bookingId } });
+    expect(all.find(({ id }) => id === first.id)?.payment_status).toBe('expired');
+  });
+});
+
+describe('a wage', () => {
+  test('paid ten times at once leaves one payment open', async () => {
+    const work = await worked(app);
+    await Promise.all(Array.from({ length: 10 }, () => pay(work)));
+    const { customer, bookingId } = work;
+    const all = await app.ok(contract.wagePayments, { token: customer.token(), params: { id: bookingId } });
+    const open = all.filter((one) => one.payment_status === 'awaiting_confirmation');
+    expect(open).toHaveLength(1);
+  });
+
+  test('is not due before the work is done, and nobody else’s business', async () => {
+    const [early, other] = [await worked(app, { isDone: false }), await worked(app)];
+    const tooSoon = { token: early.customer.token(), ...wanted(early, 'cash') };
+    expect((await app.refused(409, contract.payWage, tooSoon)).code).toBe('work-not-done');
+    await app.refused(404, contract.payWage, { token: early.customer.token(), ...wanted(other, 'cash') });
+    await pay(other);
+    const params = { id: other.assignmentId };
+    await app.refused(404, contract.confirmWage, { token: early.worker.token(), params });
+    const body = { reason: 'Not mine.' };
+    await app.refused(404, contract.denyWage, { token: early.worker.token(), params, body });
+    const ofOther = { token: early.customer.token(), params: { id: other.bookingId } };
+    await app.refused(404, contract.wagePayments, ofOther);
+  });
+});

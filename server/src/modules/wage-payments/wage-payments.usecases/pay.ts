@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { payWage as endpoint, WagePayment } from '@dihaadi/contract/wage-payments';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { upiIdOf } from '../../payouts/payouts.public.ts';
+import { type AssignmentFacts, holdAssignment } from '../../work/work.public.ts';
+import { insertWagePayment, lockLiveOf, wagePaymentById } from '../wage-payments.queries.ts';
+import { wagePaymentMachine } from '../wage-payments.rules.ts';
+import { type Deps, move } from './move.ts';
+import { show } from './read.ts';
+
+type Command = {
+  actor: Person;
+  bookingId: string;
+  wanted: BodyOf<typeof endpoint>;
+  idempotency: Idempotency | undefined;
+};
+
+/**
+ * Says how a wage is paid. Another way may be chosen until the first is confirmed. Refuses an assignment that is not on
+ * a booking of the actor's with 404, work that is not done, or earned nothing, with 409 `work-not-done`, a wage that was
+ * paid with 409 `already-paid`, and UPI for whoever has no UPI id with 422 `no-upi-id`.
+ */
+export async function payWage(deps: Deps, command: Command): Promise<WagePayment> {
+  const { actor, wanted } = command;
+  const at = deps.clock.now();
+  const id = randomUUID();
+  return inTransaction(deps.db, async (tx) => {
+    const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
+      const { work, paise } = await due(tx, command);
+      await giveUpOther(tx, wanted.assignment_id, { actor, at });
+      await insertWagePayment(tx, {
+        id,
+        bookingId: command.bookingId,
+        assignmentId: wanted.assignment_id,
+        customerId: actor.id,
+        personId: work.personId,
+        method: wanted.method,
+        paise,
+        paymentStatus: 'awaiting_confirmation',
+        upiId: wanted.method === 'upi' ? await knownUpiId(tx, work.personId) : null,
+        reason: null,
+        createdAt: at,
+        paidAt: null,
+      });
+      await recordEvent(tx, {
+        thing: wagePaymentMachine.thing,
+        thingId: id,
+        name: 'say',
+        toState: 'awaiting_confirmation',
+        actor,
+        data: { method: wanted.method, paise },
+        topics: [topic.account(actor.id), topic.account(work.personId)],
+        at,
+      });
+    });
+    const said = await wagePaymentById(tx, made);
+    if (said === undefined) throw problem('not-found', 'No such payment.');
+    return show(tx, said, actor);
+  });
+}
+
+async function due(
+  tx: Tx,
+  { actor, bookingId, wanted }: Command,
+): Promise<{ work: AssignmentFacts; paise: number }> {
+  const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
+  if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'No such work.');
+  if (!work.isDone || work.wagePaise === null || work.wagePaise === 0)
+    throw problem('work-not-done', 'There is nothing to pay before the work is done.');
+  return { work, paise: work.wagePaise };
+}
+
+async function giveUpOther(tx: Tx, assignmentId: string, by: { actor: Person; at: Date }): Promise<void> {
+  const other = await lockLiveOf(tx, assignmentId);
+  if (other === undefined) return;
+  if (other.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
+  await move(tx, other, { name: 'expire', ...by });
+}
+
+async function knownUpiId(tx: Tx, personId: string): Promise<string> {
+  const upiId = await upiIdOf(tx, personId);
+  if (upiId === null)
+    throw problem('no-upi-id', 'This worker has given no UPI id. Pay in cash, or ask them to add one.');
+  return upiId;
+}

@@ -1,0 +1,26 @@
+import type { WagePayment } from '@dihaadi/contract/wage-payments';
+import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { takesPartIn } from '../../work/work.public.ts';
+import { type StoredWagePayment, wagePaymentsOf } from '../wage-payments.queries.ts';
+import { toWagePayment } from '../wage-payments.views.ts';
+
+/** A payment as this side sees it. */
+export async function show(db: Db, payment: StoredWagePayment, actor: Person): Promise<WagePayment> {
+  const people = await accountCards(db, [payment.personId]);
+  return toWagePayment(payment, { actor, payee: people.get(payment.personId)?.name ?? '' });
+}
+
+/** What was paid for a booking, as far as it concerns the actor. Refuses a stranger's booking with 404. */
+export async function listWagePayments(
+  { db }: { db: Db },
+  actor: Person,
+  bookingId: string,
+): Promise<WagePayment[]> {
+  if (!(await takesPartIn(db, { bookingId, accountId: actor.id })))
+    throw problem('not-found', 'No such booking.');
+  const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
+  return Promise.all(payments.map((payment) => show(db, payment, actor)));
+}

@@ -1,0 +1,39 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { WagePayment } from '@dihaadi/contract/wage-payments';
+import type { Person } from '../../platform/actor.ts';
+import { upiLink } from '../payments/payments.public.ts';
+import type { StoredWagePayment } from './wage-payments.queries.ts';
+
+/** A payment as one of its two sides sees it; `payee` is whom a UPI app shows. */
+export function toWagePayment(
+  payment: StoredWagePayment,
+  { actor, payee }: { actor: Person; payee: string },
+): WagePayment {
+  const isOpen = payment.paymentStatus === 'awaiting_confirmation';
+  return {
+    id: payment.id,
+    booking_id: payment.bookingId,
+    assignment_id: payment.assignmentId,
+    method: payment.method,
+    amount: toRupees(payment.paise),
+    payment_status: payment.paymentStatus,
+    upi: isOpen && payment.upiId !== null ? upi(payment.upiId, payment, payee) : null,
+    reason: payment.reason,
+    created_at: payment.createdAt.toISOString(),
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    can: { confirm: isOpen && actor.id === payment.personId },
+  };
+}
+
+const upi = (upiId: string, { id, paise }: StoredWagePayment, payee: string) => ({
+  link: upiLink({
+    address: upiId,
+    payee,
+    reference: id.replaceAll('-', ''),
+    note: 'Wage',
+    amountPaise: paise,
+    merchantId: null,
+  }),
+  upi_id: upiId,
+  payee,
+});

@@ -1,0 +1,7 @@
+export {
+  type AssignmentFacts,
+  assignmentOf,
+  holdAssignment,
+  settleAssignment,
+  takesPartIn,
+} from './work.usecases/settle.ts';

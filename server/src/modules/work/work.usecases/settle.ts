@@ -1,0 +1,65 @@
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { assignmentById, assignmentsOf } from '../work.assignments.queries.ts';
+import { bookingById, lockBooking } from '../work.queries.ts';
+import { lockPair, moveAssignment } from './move.ts';
+
+/** What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. */
+export type AssignmentFacts = {
+  bookingId: string;
+  customerId: string;
+  personId: string;
+  category: ServiceCategory;
+  /** The person has checked out for good. */
+  isDone: boolean;
+  /** What was earned, in paise; null until it is done. */
+  wagePaise: number | null;
+};
+
+/**
+ * An assignment of this booking, which nobody else changes until the transaction ends; undefined when there is none. A
+ * booking is locked before anything that hangs on it.
+ */
+export async function holdAssignment(
+  tx: Tx,
+  { bookingId, assignmentId }: { bookingId: string; assignmentId: string },
+): Promise<AssignmentFacts | undefined> {
+  const booking = await lockBooking(tx, bookingId);
+  const assignment = await assignmentById(tx, assignmentId);
+  if (booking === undefined || assignment?.bookingId !== bookingId) return undefined;
+  return {
+    bookingId,
+    customerId: booking.customerId,
+    personId: assignment.personId,
+    category: booking.category,
+    isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
+    wagePaise: assignment.wagePaise,
+  };
+}
+
+/** Whose work an assignment is, and on which booking; undefined when there is none. */
+export const assignmentOf = (
+  db: Db,
+  assignmentId: string,
+): Promise<{ bookingId: string; personId: string } | undefined> => assignmentById(db, assignmentId);
+
+/** Marks an assignment as paid, in the caller's transaction. Refuses work that is not done with 409. */
+export async function settleAssignment(
+  tx: Tx,
+  { assignmentId, actor, at }: { assignmentId: string; actor: Actor; at: Date },
+): Promise<void> {
+  const pair = await lockPair(tx, assignmentId);
+  await moveAssignment(tx, pair, { name: 'settle', actor, at });
+}
+
+/** Whether this is the booking's customer, or somebody who was ever asked to work on it. */
+export async function takesPartIn(
+  db: Db,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+): Promise<boolean> {
+  const booking = await bookingById(db, bookingId);
+  if (booking === undefined) return false;
+  if (booking.customerId === accountId) return true;
+  return (await assignmentsOf(db, [bookingId])).some(({ personId }) => personId === accountId);
+}
