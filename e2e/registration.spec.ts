@@ -30,6 +30,8 @@ const words = {
     electrician: 'Electrician',
     guard: 'Security Guard',
     experience: 'Experience',
+    found: 'is still here. Passwords are never kept.',
+    afresh: 'Start afresh',
     looked: 'Our team looks at your registration now',
   },
   hi: {
@@ -56,6 +58,8 @@ const words = {
     electrician: 'बिजली मिस्त्री',
     guard: 'सुरक्षा गार्ड',
     experience: 'अनुभव',
+    found: 'को आपने जो लिखा था, वह यहीं है। पासवर्ड कभी नहीं रखे जाते।',
+    afresh: 'नए सिरे से भरें',
     looked: 'हमारी टीम अब आपका पंजीकरण देख रही है',
   },
 } as const;
@@ -151,29 +155,34 @@ for (const language of languages) {
   });
 }
 
-test('a form that was abandoned is found again, without its password, and can be begun afresh', async ({
-  page,
-}) => {
-  await page.goto('/register/worker');
-  await page.getByLabel('Full name').fill('Half Way');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: 'Painter' }).check({ force: true });
-  // Another tab: what is kept is the device’s.
-  const later = await page.context().newPage();
-  await page.close();
-  await later.goto('/register/worker');
-  await expect(later.getByText('is still here. Passwords are never kept.')).toBeVisible();
-  await expect(later.getByLabel('Full name')).toHaveValue('Half Way');
-  await expect(later.getByRole('checkbox', { name: 'Painter' })).toBeChecked();
-  await expect(later.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('samosa');
-  await inspect(later, 'register-worker-found');
-  await later.getByRole('button', { name: 'Start afresh' }).click();
-  await expect(later.getByLabel('Full name')).toHaveValue('');
-  await later.reload();
-  await expect(later.getByRole('button', { name: 'Register and go to payment' })).toBeEnabled();
-  await expect(later.getByLabel('Full name')).toHaveValue('');
-});
+for (const language of languages) {
+  const say = words[language];
+
+  test(`${language}: a form that was abandoned is found again, without its password, and can be begun afresh`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.goto('/register/worker');
+    await page.getByLabel(say.name).fill('Half Way');
+    await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
+    // Another tab: what is kept is the device’s.
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto('/register/worker');
+    await expect(later.getByText(say.found)).toBeVisible();
+    await expect(later.getByLabel(say.name)).toHaveValue('Half Way');
+    await expect(later.getByRole('checkbox', { name: say.electrician })).toBeChecked();
+    await expect(later.getByLabel(say.password, { exact: true })).toHaveValue('');
+    expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('samosa');
+    await inspect(later, `register-worker-found-${language}`);
+    await later.getByRole('button', { name: say.afresh }).click();
+    await expect(later.getByLabel(say.name)).toHaveValue('');
+    await later.reload();
+    await expect(later.getByRole('button', { name: say.register })).toBeEnabled();
+    await expect(later.getByLabel(say.name)).toHaveValue('');
+  });
+}
 
 test('R50 a double click registers once, and a registration whose answer got lost is not lost', async ({
   page,

@@ -166,7 +166,9 @@ async function check(): Promise<Count> {
     await buildWebIfChanged();
     return true;
   });
+  const weighed = built === true && (await run(npm('weight of the scripts', 'budget')));
   if (!built) counts.push(oneFailed('web pages'));
+  else counts.push(weighed ? onePassed : oneFailed('weight of the scripts'));
   counts.push(await runUnitTests(), browser ? await runBrowserTests(browser) : oneFailed('browser'));
   return {
     passed: counts.reduce((total, count) => total + count.passed, 0),

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+// How much script a cheap phone loads before a screen works: all that the built page of a route preloads, gzipped.
+// The goal is 180 kB everywhere; until a screen is there, its ceiling is what it has, and only ever comes down.
+
+const CEILINGS_KB: Record<string, number> = {
+  'features/registration/customer': 215,
+  'register-customer-payment': 230,
+  'features/registration/worker': 215,
+  'register-worker-payment': 230,
+  'features/registration/driver': 218,
+  'features/payments/driver': 210,
+  'features/bookings/book-delivery': 210,
+};
+
+const client = resolve(import.meta.dirname, '../web/build/client');
+const File = z.string().startsWith('/assets/');
+const Route = z.object({
+  module: File,
+  imports: z.array(File).optional(),
+  clientLoaderModule: File.optional(),
+  hydrateFallbackModule: File.optional(),
+  parentId: z.string().optional(),
+});
+const Manifest = z.object({
+  entry: z.object({ module: File, imports: z.array(File) }),
+  routes: z.record(z.string(), Route),
+});
+
+function readManifest(): z.output<typeof Manifest> {
+  const assets = join(client, 'assets');
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (name === undefined) throw new Error('The web is not built: run npm run build.');
+  const text = readFileSync(join(assets, name), 'utf8');
+  return Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+}
+
+/** Every file of a route and of the routes around it. */
+function filesOf({ entry, routes }: z.output<typeof Manifest>, id: string): Set<string> {
+  const files = new Set([entry.module, ...entry.imports]);
+  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
+    const route = routes[at];
+    if (route === undefined) throw new Error(`There is no route ${at}.`);
+    const { module, imports = [], clientLoaderModule = module, hydrateFallbackModule = module } = route;
+    for (const file of [module, clientLoaderModule, hydrateFallbackModule, ...imports]) files.add(file);
+  }
+  return files;
+}
+
+const manifest = readManifest();
+let isOver = false;
+for (const [id, ceiling] of Object.entries(CEILINGS_KB)) {
+  const sizes = [...filesOf(manifest, id)].map(
+    (file) => gzipSync(readFileSync(join(client, file))).length / 1000,
+  );
+  const size = sizes.reduce((total, one) => total + one, 0);
+  isOver ||= size > ceiling;
+  const sign = size > ceiling ? '✗' : '✓';
+  process.stdout.write(
+    `${sign} ${id.padEnd(36)} ${size.toFixed(1).padStart(6)} kB of script, at most ${ceiling}\n`,
+  );
+}
+process.exitCode = isOver ? 1 : 0;
