@@ -116,6 +116,12 @@ export const oneTimeCode = line(30)
   .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code');
 
+/** The code that proves a start: four digits of any script of India, spaces or not. */
+export const startCode = line(20)
+  .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
+  .regex(/^\d{4}$/, 'Enter the 4 digits of the code')
+  .meta({ examples: ['0000'] });
+
 // As it is printed, without what parts it.
 const number = (value: string) =>
   inLatinDigits(value)

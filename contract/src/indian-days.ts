@@ -10,6 +10,10 @@ export const indianDay = (at: Date): string => new Date(at.getTime() + OFFSET_MS
 export const startOfIndianDay = (day: string): Date =>
   new Date(new Date(`${day}T00:00:00.000Z`).getTime() - OFFSET_MS);
 
+/** The last moment of a day in India, given as `YYYY-MM-DD`: what is due that day is in time until then. */
+export const endOfIndianDay = (day: string): Date =>
+  new Date(new Date(`${day}T23:59:59.999Z`).getTime() - OFFSET_MS);
+
 /** The minute of the day in India at this moment, from 0 to 1439. */
 export const indianMinute = (at: Date): number =>
   Math.floor((at.getTime() - startOfIndianDay(indianDay(at)).getTime()) / MINUTE_MS);

@@ -216,7 +216,7 @@ export const bookingFields = {
   created_at: time,
 };
 
-const WorkerBooking = z
+export const WorkerBooking = z
   .object({
     ...bookingFields,
     /** Four digits that each worker enters on arrival; from the first acceptance on. */

@@ -112,7 +112,7 @@ export const listOffers = endpoint({
   reply: z.array(WorkOffer),
 });
 
-const WorkAssignment = z
+export const WorkAssignment = z
   .object({
     id,
     booking_id: id,

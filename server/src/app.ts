@@ -44,6 +44,7 @@ import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
+import { workDeskRoutes } from './modules/work/work.desk.routes.ts';
 import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
 import { workJobs } from './modules/work/work.jobs.ts';
 import { workRoutes } from './modules/work/work.routes.ts';
@@ -102,6 +103,7 @@ const routes = [
   statisticsRoutes,
   tariffsRoutes,
   visitorsRoutes,
+  workDeskRoutes,
   workDoerRoutes,
   workRoutes,
   wagePaymentsRoutes,

@@ -298,21 +298,21 @@ join worker_booking b on b.id = a.booking_id
 left join commitment k on k.thing = 'worker_booking_assignment' and k.thing_id = a.id
 group by a.id, b.id
 having count(k.id) <> case when a.status not in ('accepted', 'on_the_way', 'checked_in') then 0
-    when b.rate_type = 'hourly' then 1 when b.rate_type = 'daily' then b.quantity else b.quantity * 26 end
+    when b.rate_type = 'hourly' then 1 else (select count(*) from attendance t where t.assignment_id = a.id) end
   or bool_or(k.person_id is distinct from a.person_id and k.id is not null);
 
 -- No time is held for an assignment that does not exist
 select k.id, k.thing_id from commitment k
 where k.thing = 'worker_booking_assignment' and not exists (select from assignment a where a.id = k.thing_id);
 
--- Whoever holds a place by the day or month has one row for each day of work, and nobody else has any
+-- Whoever holds a place by the day or month has a row for each day of work that was left, and nobody else has any
 select a.id, a.status, count(t.day) as days
 from assignment a
 join worker_booking b on b.id = a.booking_id
 left join attendance t on t.assignment_id = a.id
 group by a.id, b.id
-having count(t.day) <> case when b.rate_type = 'hourly' or a.status not in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled') then 0
-  when b.rate_type = 'daily' then b.quantity else b.quantity * 26 end;
+having case when b.rate_type = 'hourly' or a.status not in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled') then count(t.day) <> 0
+  else count(t.day) not between 1 and case b.rate_type when 'daily' then b.quantity else b.quantity * 26 end end;
 
 -- Nobody waits for people who has them all or wants none any more
 select id, booking_status, places_held from worker_booking
@@ -337,12 +337,12 @@ left join lateral (
 ) last on true
 where last.to_state is distinct from t.state;
 
--- Every worker and driver can be offered work exactly while they may work
+-- A worker or driver can be offered work exactly while they may work
 select c.person_id, c.standing from candidate c
-full join (
+left join (
   select account_id, worker_status as status from worker union all select account_id, driver_status from driver
 ) p on p.account_id = c.person_id
-where c.person_id is null or p.account_id is null or (c.standing = 'open') <> (p.status = 'active');
+where p.account_id is null or (c.standing = 'open') <> (p.status = 'active');
 
 -- The list that is searched holds whoever was ever let in and has said where they are, once for each thing they do
 select coalesce(s.person_id, c.person_id) as person_id from candidate_service s

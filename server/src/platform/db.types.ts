@@ -681,6 +681,7 @@ export interface Worker {
 
 export interface WorkerBooking {
   address: string;
+  asked_since: Date;
   booking_status: WorkerBookingStatus;
   cancellation_fee_paise: Generated<number>;
   category: ServiceCategory;

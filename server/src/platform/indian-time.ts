@@ -1,13 +1,9 @@
 import { indianDay } from '@dihaadi/contract/indian-days';
 
-export { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
+export { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
 
 // India has one time, UTC+05:30, summer and winter.
 const OFFSET_MS = 5.5 * 3_600_000;
-
-/** The last moment of a day in India, given as `YYYY-MM-DD`: what is due that day is in time until then. */
-export const endOfIndianDay = (day: string): Date =>
-  new Date(new Date(`${day}T23:59:59.999Z`).getTime() - OFFSET_MS);
 
 const NIGHT = { from: 22, to: 6 };
 

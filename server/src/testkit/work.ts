@@ -15,6 +15,7 @@ import { customerAt, workerAt } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
 export const DAY = 24 * HOUR;
 
 /** Somebody who can be signed in at any time of the test's clock. */
@@ -131,3 +132,7 @@ export async function accepted(app: TestApp, somebody: Somebody, bookingId?: str
   await app.ok(acceptOffer, { token: somebody.token(), params: { id: offer.id } });
   return offer.id;
 }
+
+/** Moves the test's clock to a time. */
+export const moveClock = (app: TestApp, to: Date): void =>
+  app.clock.advance(to.getTime() - app.clock.now().getTime());

@@ -18,9 +18,16 @@ import {
   type StoredCandidate,
 } from './matching.queries.ts';
 
-export { blockedBy, type Decision, pageOfDecisions, withoutPlace } from './matching.queries.ts';
+export { blockedBy, type Decision, decisionsOf, pageOfDecisions, withoutPlace } from './matching.queries.ts';
 export { shownRating } from './matching.rules.ts';
-export { chooseNamed, choosePeople, type Eligible, peopleNearby, type Search } from './matching.usecases.ts';
+export {
+  chooseByHand,
+  chooseNamed,
+  choosePeople,
+  type Eligible,
+  peopleNearby,
+  type Search,
+} from './matching.usecases.ts';
 
 // Until somebody says otherwise: from six in the morning to ten at night, and as far as a bus goes in an hour.
 const USUAL = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };

@@ -200,6 +200,23 @@ export async function pageOfDecisions(
   return query.orderBy('at', 'desc').orderBy('thing_id', 'desc').limit(page.limit).execute();
 }
 
+/** What was decided about everybody who was considered for a thing, those who were asked first. */
+export function decisionsOf(
+  db: Db,
+  of: { thing: string; thingId: string; limit: number },
+): Promise<(Decision & { personId: string })[]> {
+  return db
+    .selectFrom('decision')
+    .select(['thing', 'thing_id as thingId', 'person_id as personId', 'outcome', 'rule', 'data', 'at'])
+    .where('thing', '=', of.thing)
+    .where('thing_id', '=', of.thingId)
+    .orderBy('outcome')
+    .orderBy('at')
+    .orderBy('person_id')
+    .limit(of.limit)
+    .execute();
+}
+
 export async function insertBlock(
   tx: Tx,
   { byId, againstId, at }: { byId: string; againstId: string; at: Date },

@@ -1,4 +1,4 @@
-import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { DecisionRule, MatchingSettings } from '@dihaadi/contract/matching';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Stretch } from '@dihaadi/contract/wages';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -96,6 +96,31 @@ export async function chooseNamed(
   if (asked.length === 0) return [];
   const considered = judged(search, await named(tx, { ...search, personIds: asked }), true);
   return decide(tx, { search, matter, considered });
+}
+
+/** Those rules that not even the desk sets aside. */
+const BINDING: readonly string[] = ['not_active', 'no_skill', 'blocked', 'busy'];
+
+/**
+ * Considers one person whom the desk has in mind, in the caller's transaction: what only says when and where they
+ * usually work is theirs to set aside. Gives the rule that speaks against it, or how far away they are, which is put on
+ * record. Undefined when nobody can be offered work who is called so.
+ */
+export async function chooseByHand(
+  tx: Tx,
+  search: Search,
+  matter: Omit<Matter, 'excluded' | 'wanted'> & { personId: string },
+): Promise<{ against: DecisionRule | null; distanceMetres: number } | undefined> {
+  const [one] = judged(search, await named(tx, { ...search, personIds: [matter.personId] }), true);
+  if (one === undefined) return undefined;
+  const { found, against } = one;
+  if (against !== null && BINDING.includes(against)) return { against, distanceMetres: found.distanceMetres };
+  const rank = rankOf(found, search.settings, search.at);
+  await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, [
+    decisionOf({ found, rank }, 0, true),
+  ]);
+  await noteOffered(tx, [found.personId], search.at);
+  return { against: null, distanceMetres: found.distanceMetres };
 }
 
 async function decide(tx: Tx, { search, matter, considered }: Considered): Promise<Eligible[]> {

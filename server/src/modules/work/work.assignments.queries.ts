@@ -93,15 +93,16 @@ export type AssignmentChanges = Partial<
   >
 >;
 
+// What is undefined stays as it is.
 const rowOf = (changes: AssignmentChanges) => ({
-  ...(changes.acceptedAt !== undefined && { accepted_at: changes.acceptedAt }),
-  ...(changes.checkedInAt !== undefined && { checked_in_at: changes.checkedInAt }),
-  ...(changes.checkedOutAt !== undefined && { checked_out_at: changes.checkedOutAt }),
-  ...(changes.overtimeMinutes !== undefined && { overtime_minutes: changes.overtimeMinutes }),
-  ...(changes.wagePaise !== undefined && { wage_paise: changes.wagePaise }),
-  ...(changes.closingReason !== undefined && { closing_reason: changes.closingReason }),
-  ...(changes.wrongCodes !== undefined && { wrong_codes: changes.wrongCodes }),
-  ...(changes.codeLockedUntil !== undefined && { code_locked_until: changes.codeLockedUntil }),
+  accepted_at: changes.acceptedAt,
+  checked_in_at: changes.checkedInAt,
+  checked_out_at: changes.checkedOutAt,
+  overtime_minutes: changes.overtimeMinutes,
+  wage_paise: changes.wagePaise,
+  closing_reason: changes.closingReason,
+  wrong_codes: changes.wrongCodes,
+  code_locked_until: changes.codeLockedUntil,
 });
 
 /** Writes the new status with its changes where the assignment still has the old one; gives how many rows that were. */
@@ -117,6 +118,11 @@ export async function saveAssignmentStatus(
     .where('status', '=', change.from)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** Writes what is no state. */
+export async function saveAssignmentChanges(tx: Tx, id: string, changes: AssignmentChanges): Promise<void> {
+  await tx.updateTable('assignment').set(rowOf(changes)).where('id', '=', id).execute();
 }
 
 /** The offers that this person can still take, the first to expire first. */
@@ -156,6 +162,24 @@ export function pageOfAssignments(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The offers and the work not begun of this person. */
+export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
+  assignments(db)
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['offered', 'accepted', 'on_the_way'])
+    .orderBy('id')
+    .execute();
+
+/** What this person has done, the newest first, at most `limit`. */
+export const doneBy = (db: Db, personId: string, limit: number): Promise<Assignment[]> =>
+  assignments(db)
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['checked_out', 'settled'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 export type AttendanceRow = {
   assignmentId: string;
   /** `YYYY-MM-DD`, IST. */
@@ -190,6 +214,20 @@ export const attendanceOf = (db: Db, assignmentIds: readonly string[]): Promise<
         .where('assignment_id', 'in', assignmentIds)
         .orderBy('day')
         .execute();
+
+export async function saveDay(tx: Tx, row: AttendanceRow): Promise<void> {
+  await tx
+    .updateTable('attendance')
+    .set({
+      mark: row.mark,
+      check_in_at: row.checkInAt,
+      check_out_at: row.checkOutAt,
+      overtime_minutes: row.overtimeMinutes,
+    })
+    .where('assignment_id', '=', row.assignmentId)
+    .where('day', '=', row.day)
+    .execute();
+}
 
 /** Forgets the days of somebody who is not coming. */
 export async function deleteAttendance(tx: Tx, assignmentId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import * as acquaintances from '@dihaadi/contract/acquaintances';
 import * as contract from '@dihaadi/contract/worker-work';
+import * as steps from '@dihaadi/contract/worker-work-steps';
 import type { Clock } from '../../platform/clock.ts';
 import type { Codes } from '../../platform/codes.ts';
 import type { Db } from '../../platform/db.ts';
@@ -9,8 +10,11 @@ import type { Geocoder } from '../places/places.public.ts';
 import { listBlocked, setBlocked } from './work.usecases/acquaintances.ts';
 import { acceptOffer, declineOffer } from './work.usecases/answer.ts';
 import { readAvailability, saveAvailability } from './work.usecases/availability.ts';
+import { readEarnings } from './work.usecases/earnings.ts';
 import { listDecisions } from './work.usecases/decisions.ts';
 import { listAssignments, listOffers, showWork } from './work.usecases/own-work.ts';
+import { wageSlip } from './work.usecases/papers.ts';
+import { checkIn, checkOut, setOut, withdraw } from './work.usecases/steps.ts';
 
 type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
 
@@ -26,6 +30,20 @@ export function workDoerRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listAssignments, ({ actor, query: { limit, cursor, which } }) =>
     listAssignments(deps, { actor, limit, cursor, which }),
   );
+  serve(app, steps.setOut, async ({ actor, params }) =>
+    showWork(deps, await setOut(deps, { actor, ...params })),
+  );
+  serve(app, steps.checkIn, async ({ actor, params, body }) =>
+    showWork(deps, await checkIn(deps, { actor, ...params, ...body })),
+  );
+  serve(app, steps.checkOut, async ({ actor, params }) =>
+    showWork(deps, await checkOut(deps, { actor, ...params })),
+  );
+  serve(app, steps.withdrawFromWork, async ({ actor, params, body }) =>
+    showWork(deps, await withdraw(deps, { actor, ...params, ...body })),
+  );
+  serve(app, steps.readEarnings, ({ actor, query }) => readEarnings(deps, { actor, ...query }));
+  serve(app, steps.wageSlip, ({ actor, params, query }) => wageSlip(deps, { actor, ...params, ...query }));
   serve(app, contract.listDecisions, ({ actor, query: { limit, cursor, language } }) =>
     listDecisions(deps, { actor, limit, cursor, language }),
   );

@@ -1,14 +1,42 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { driverEvent } from '../drivers/drivers.public.ts';
+import { workerEvent } from '../workers/workers.public.ts';
 import { matchDue } from './work.usecases/match.ts';
+import { expireOverdue, finishOverdue, releaseDriver, releasePerson } from './work.usecases/sweep.ts';
 
 export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
   {
     name: 'work.match',
     every: '* * * * *',
     // Whoever waits for people, or has lost somebody, need not wait for the minute.
-    on: ['worker_booking.create', 'assignment.decline', 'assignment.withdraw', 'assignment.no_show'],
+    on: [
+      'worker_booking.create',
+      'worker_booking.reschedule',
+      'assignment.decline',
+      'assignment.withdraw',
+      'assignment.release',
+      'assignment.no_show',
+    ],
     run: async (deps) => void (await matchDue(deps)),
+  },
+  {
+    name: 'work.close',
+    every: '* * * * *',
+    run: async (deps) => {
+      await finishOverdue(deps);
+      await expireOverdue(deps);
+    },
+  },
+  {
+    name: 'work.release_worker',
+    on: [workerEvent('suspend')],
+    run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releasePerson(deps, cause.thing_id)),
+  },
+  {
+    name: 'work.release_driver',
+    on: [driverEvent('suspend')],
+    run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releaseDriver(deps, cause.thing_id)),
   },
 ];

@@ -1,6 +1,15 @@
+import { worksTheDesk } from '@dihaadi/contract/roles';
 import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
+import type { Actor } from '../../platform/actor.ts';
+import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
-import { assignmentMachine, bookingMachine } from './work.rules.ts';
+import { assignmentMachine, bookingMachine, isOver } from './work.rules.ts';
+
+/** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
+export function checkMayDispatch(actor: Actor): void {
+  if (actor.role !== 'system' && !worksTheDesk(actor.role))
+    throw problem('forbidden', 'Only the desk may do this.');
+}
 
 type Stateful = { bookingStatus: WorkerBookingStatus };
 type Due = { status: AssignmentStatus };
@@ -15,7 +24,7 @@ export const canOfBooking = (booking: Stateful) => ({
 export const canOfPlace = (booking: Stateful & { startAt: Date }, { status }: Due, now: Date) => ({
   // Before the start nobody can have failed to come.
   replace: allows(assignmentMachine, 'no_show', status) && now >= booking.startAt,
-  mark_attendance: status === 'checked_in',
+  mark_attendance: status === 'checked_in' || status === 'checked_out',
   pay: status === 'checked_out',
   review: status === 'checked_out' || status === 'settled',
 });
@@ -26,4 +35,10 @@ export const canOfWork = ({ status }: Due) => ({
   check_in: allows(assignmentMachine, 'check_in', status),
   check_out: allows(assignmentMachine, 'check_out', status),
   withdraw: allows(assignmentMachine, 'withdraw', status),
+});
+
+/** What the desk may do with a booking now. */
+export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: number }) => ({
+  assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
+  cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
 });

@@ -37,6 +37,8 @@ export type Booking = {
   closedAt: Date | null;
   /** When to look for people next; null when nobody is wanted. */
   nextMatchAt: Date | null;
+  /** Who was asked before that has answered for another time. */
+  askedSince: Date;
   deskToldAt: Date | null;
   expiresAt: Date;
   createdAt: Date;
@@ -70,6 +72,7 @@ const columns = [
   'worker_booking.closing_reason as closingReason',
   'closed_at as closedAt',
   'next_match_at as nextMatchAt',
+  'asked_since as askedSince',
   'desk_told_at as deskToldAt',
   'expires_at as expiresAt',
   'worker_booking.created_at as createdAt',
@@ -105,6 +108,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       booking_status: booking.bookingStatus,
       places_held: booking.placesHeld,
       next_match_at: booking.nextMatchAt,
+      asked_since: booking.askedSince,
       expires_at: booking.expiresAt,
       created_at: booking.createdAt,
     })
@@ -132,23 +136,26 @@ export type BookingChanges = Partial<
     | 'closingReason'
     | 'closedAt'
     | 'nextMatchAt'
+    | 'askedSince'
+    | 'chosen'
     | 'deskToldAt'
     | 'expiresAt'
   >
 >;
 
+// What is undefined stays as it is.
 const rowOf = (changes: BookingChanges) => ({
-  ...(changes.startAt !== undefined && { start_at: changes.startAt }),
-  ...(changes.endsAt !== undefined && { ends_at: changes.endsAt }),
-  ...(changes.placesHeld !== undefined && { places_held: changes.placesHeld }),
-  ...(changes.cancellationFeePaise !== undefined && {
-    cancellation_fee_paise: changes.cancellationFeePaise,
-  }),
-  ...(changes.closingReason !== undefined && { closing_reason: changes.closingReason }),
-  ...(changes.closedAt !== undefined && { closed_at: changes.closedAt }),
-  ...(changes.nextMatchAt !== undefined && { next_match_at: changes.nextMatchAt }),
-  ...(changes.deskToldAt !== undefined && { desk_told_at: changes.deskToldAt }),
-  ...(changes.expiresAt !== undefined && { expires_at: changes.expiresAt }),
+  start_at: changes.startAt,
+  ends_at: changes.endsAt,
+  places_held: changes.placesHeld,
+  cancellation_fee_paise: changes.cancellationFeePaise,
+  closing_reason: changes.closingReason,
+  closed_at: changes.closedAt,
+  next_match_at: changes.nextMatchAt,
+  asked_since: changes.askedSince,
+  chosen: changes.chosen,
+  desk_told_at: changes.deskToldAt,
+  expires_at: changes.expiresAt,
 });
 
 /** Writes the new status with its changes where the booking still has the old one; gives how many rows that were. */

@@ -1,5 +1,6 @@
 import * as acquaintances from '@dihaadi/contract/acquaintances';
 import * as contract from '@dihaadi/contract/work';
+import * as changes from '@dihaadi/contract/work-changes';
 import type { Clock } from '../../platform/clock.ts';
 import type { Codes } from '../../platform/codes.ts';
 import type { Db } from '../../platform/db.ts';
@@ -9,8 +10,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
 import type { Geocoder } from '../places/places.public.ts';
 import { listBlocked, listFavourites, setBlocked, setFavourite } from './work.usecases/acquaintances.ts';
+import { markAttendance } from './work.usecases/attendance.ts';
 import { bookWorkers } from './work.usecases/book.ts';
+import { cancelBooking, replaceWorker, rescheduleBooking } from './work.usecases/change.ts';
 import { listNearby } from './work.usecases/nearby.ts';
+import { musterRollCsv, musterRollPdf } from './work.usecases/papers.ts';
 import { quote } from './work.usecases/quote.ts';
 import { listOwnBookings, ownBooking, readOwnBooking, showBooking } from './work.usecases/read.ts';
 
@@ -27,6 +31,28 @@ export function workRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
     listOwnBookings(deps, { actor, bookingStatus: booking_status, limit: page.limit, cursor: page.cursor }),
   );
   serve(app, contract.readWorkerBooking, ({ actor, params }) => readOwnBooking(deps, { actor, ...params }));
+  serve(app, changes.cancelWorkerBooking, async ({ actor, params, body }) =>
+    showBooking(deps, actor, await cancelBooking(deps, { actor, ...params, ...body })),
+  );
+  serve(app, changes.rescheduleWorkerBooking, async ({ actor, params, body }) => {
+    const startAt = new Date(body.start_at);
+    return showBooking(deps, actor, await rescheduleBooking(deps, { actor, ...params, startAt }));
+  });
+  serve(
+    app,
+    changes.replaceWorker,
+    async ({ actor, params, body: { assignment_id: assignmentId, reason } }) =>
+      showBooking(deps, actor, await replaceWorker(deps, { actor, ...params, assignmentId, reason })),
+  );
+  serve(app, changes.markAttendance, async ({ actor, params, body }) => {
+    const overtimeMinutes = Math.round(body.overtime_hours * 60);
+    const mark = { assignmentId: body.assignment_id, day: body.day, mark: body.mark, overtimeMinutes };
+    return showBooking(deps, actor, await markAttendance(deps, { actor, ...params, mark }));
+  });
+  serve(app, changes.musterRollCsv, ({ actor, params }) => musterRollCsv(deps, { actor, ...params }));
+  serve(app, changes.musterRollPdf, ({ actor, params, query }) =>
+    musterRollPdf(deps, { actor, ...params, ...query }),
+  );
   serve(app, acquaintances.listFavourites, ({ actor }) => listFavourites(deps, actor));
   serve(app, acquaintances.addFavourite, ({ actor, params }) =>
     setFavourite(deps, { actor, personId: params.person_id, isFavourite: true }),

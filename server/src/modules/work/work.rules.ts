@@ -1,8 +1,16 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
-import { longest, type RateType } from '@dihaadi/contract/wages';
+import { endOfIndianDay } from '@dihaadi/contract/indian-days';
+import {
+  longest,
+  type RateType,
+  type Stretch,
+  stretchesOf,
+  wageOfDays,
+  type WorkOrder,
+} from '@dihaadi/contract/wages';
 import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
-import { badField } from '../../platform/errors.ts';
+import { badField, problem } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 export type BookingTransition = 'confirm' | 'reopen' | 'start' | 'complete' | 'cancel' | 'expire';
@@ -151,6 +159,47 @@ export function cancellationTerms(
     freeUntil: new Date(startAt.getTime() - settings.free_cancellation_hours * HOUR),
   };
 }
+
+/** The stretches of an order that are not over yet: what somebody who comes now still does. */
+export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>
+  stretchesOf(order).filter(({ to }) => to > now);
+
+/** What an offer promises that is made now, in paise: the whole work, or the days of it that are left. */
+export function offeredWage(order: WorkOrder & { ratePaise: number }, now: Date): number {
+  if (order.rateType === 'hourly') return order.ratePaise * order.quantity;
+  const days = stretchesLeft(order, now).map(() => ({ mark: 'present', overtimeMinutes: 0 }) as const);
+  return wageOfDays(order, days).total;
+}
+
+const EARLIEST_SET_OUT = 12 * HOUR;
+const EARLIEST_CHECK_IN = 2 * HOUR;
+
+/** Refuses, with 409, to set out or to begin long before the start. */
+export function checkNotTooEarly(step: 'set_out' | 'check_in', startAt: Date, now: Date): void {
+  const earliest = step === 'set_out' ? EARLIEST_SET_OUT : EARLIEST_CHECK_IN;
+  if (now.getTime() < startAt.getTime() - earliest)
+    throw problem('invalid-transition', 'It is too early: the work begins later.');
+}
+
+/** Guessing four digits at five a quarter of an hour takes weeks. */
+export const CODE_TRIES = 5;
+export const CODE_LOCK_MS = 15 * MINUTE;
+
+/** Refuses, with 409, a mark for a day that is yet to come, or that everybody has agreed on by now. */
+export function checkMayMark(day: string, now: Date): void {
+  const begins = endOfIndianDay(day).getTime() - DAY;
+  if (now.getTime() < begins) throw problem('invalid-transition', 'This day has not come yet.');
+  if (now.getTime() > endOfIndianDay(day).getTime() + DAY)
+    throw problem(
+      'invalid-transition',
+      'This day can no longer be changed: it was until the end of the day after.',
+    );
+}
+
+const LOOSE_ENDS = 2 * HOUR;
+
+/** What has ended before then and was left open is closed. */
+export const leftOpenSince = (now: Date): Date => new Date(now.getTime() - LOOSE_ENDS);
 
 const PHONES_KEPT = DAY;
 

@@ -1,10 +1,11 @@
 import { toRupees } from '@dihaadi/contract/money';
 import { daysOf, wageOfDays } from '@dihaadi/contract/wages';
 import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-work';
+import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { shownRating } from '../matching/matching.public.ts';
-import { canOfBooking, canOfPlace, canOfWork } from './work.policy.ts';
+import { canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
 import type { Assignment, AttendanceRow } from './work.assignments.queries.ts';
 import type { Booking } from './work.queries.ts';
 import { holdsPlace, sharesPhone } from './work.rules.ts';
@@ -31,7 +32,7 @@ export const firstName = (account: AccountCard | undefined): string => account?.
 
 const textOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-export const shownBooking = (booking: Booking, cancellation: Around['cancellation']) => ({
+const shownBooking = (booking: Booking, cancellation: Around['cancellation']) => ({
   id: booking.id,
   service: { id: booking.serviceId, name: booking.serviceName, category: booking.category },
   rate_type: booking.rateType,
@@ -63,7 +64,7 @@ export const shownBooking = (booking: Booking, cancellation: Around['cancellatio
 });
 
 /** The days of one assignment, each with its wage. */
-export function shownDays(booking: Booking, days: readonly AttendanceRow[]) {
+function shownDays(booking: Booking, days: readonly AttendanceRow[]) {
   const { ofDay } = wageOfDays(booking, days);
   return days.map((row, place) => ({
     day: row.day,
@@ -122,6 +123,35 @@ export function customersBooking(booking: Booking, around: Around & { code: stri
     start_code: assignments.some(({ status }) => holdsPlace(status)) ? around.code : null,
     assignments: assignments.map((one) => shownPlace(booking, one, around)),
     can: canOfBooking(booking),
+  };
+}
+
+function staffPlace(
+  booking: Booking,
+  assignment: Assignment,
+  around: Around,
+): StaffWorkerBooking['assignments'][number] {
+  const account = around.accounts.get(assignment.personId);
+  const { can, ...place } = shownPlace(booking, assignment, around);
+  return {
+    ...place,
+    worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
+    can: { mark_no_show: can.replace },
+  };
+}
+
+/** The booking as the desk sees it. */
+export function staffBooking(
+  booking: Booking,
+  around: Around & { customers: ReadonlyMap<string, AccountCard> },
+): StaffWorkerBooking {
+  const customer = around.customers.get(booking.customerId);
+  const assignments = around.assignments.filter(({ bookingId }) => bookingId === booking.id);
+  return {
+    ...shownBooking(booking, around.cancellation),
+    customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
+    assignments: assignments.map((one) => staffPlace(booking, one, around)),
+    can: canOfDesk(booking),
   };
 }
 

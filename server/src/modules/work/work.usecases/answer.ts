@@ -1,4 +1,3 @@
-import { stretchesOf } from '@dihaadi/contract/wages';
 import { type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -6,7 +5,8 @@ import { problem } from '../../../platform/errors.ts';
 import { takeTimes } from '../../commitments/commitments.public.ts';
 import { type Assignment, assignmentsOf, insertAttendance } from '../work.assignments.queries.ts';
 import type { Booking } from '../work.queries.ts';
-import { TAKEN_FOR } from '../work.rules.ts';
+import { stretchesLeft, TAKEN_FOR } from '../work.rules.ts';
+import { lapseOffers } from './finish.ts';
 import { type By, changeBooking, lockPair, moveAssignment, moveBooking, type Pair } from './move.ts';
 import { checkHasPaid, lockForWork } from './people.ts';
 
@@ -38,7 +38,7 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const kind = booking.category === 'driver' ? 'driver' : 'worker';
   await lockForWork(tx, { id: assignment.personId, kind });
   const accepted = await moveAssignment(tx, pair, { name: 'accept', ...by, changes: { acceptedAt: by.at } });
-  const stretches = stretchesOf(booking);
+  const stretches = stretchesLeft(booking, by.at);
   const taken = await takeTimes(
     tx,
     { personId: assignment.personId, thing: TAKEN_FOR, thingId: assignment.id },
@@ -57,20 +57,11 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
 async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
   if (placesHeld < booking.headcount) return changeBooking(tx, booking, { placesHeld });
-  await lapseOthers(tx, booking, by.at);
+  const all = await assignmentsOf(tx, [booking.id]);
+  await lapseOffers(tx, { booking, all, at: by.at, reason: 'All places were taken.' });
   const changes = { placesHeld, nextMatchAt: null, deskToldAt: null };
   if (booking.bookingStatus === 'in_progress') return changeBooking(tx, booking, changes);
   return moveBooking(tx, booking, { name: 'confirm', actor: system, at: by.at, changes });
-}
-
-async function lapseOthers(tx: Tx, booking: Booking, at: Date): Promise<void> {
-  for (const assignment of await assignmentsOf(tx, [booking.id]))
-    if (assignment.status === 'offered')
-      await moveAssignment(
-        tx,
-        { booking, assignment },
-        { name: 'lapse', actor: system, at, reason: 'All places were taken.' },
-      );
 }
 
 /** Says no to an offer; the next people are asked at once. Refuses one that is gone with 409, another's with 404. */

@@ -98,6 +98,7 @@ async function newBooking(
     closingReason: null,
     closedAt: null,
     nextMatchAt: firstAsked(startAt, at),
+    askedSince: at,
     deskToldAt: null,
     expiresAt: deadline({ startAt, endsAt }),
     createdAt: at,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fullWage, stretchesOf } from '@dihaadi/contract/wages';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -17,7 +16,9 @@ import {
   isOver,
   nextLook,
   offerExpiry,
+  offeredWage,
   offersWanted,
+  stretchesLeft,
 } from '../work.rules.ts';
 import { changeBooking, moveAssignment, topicsOf } from './move.ts';
 
@@ -52,11 +53,11 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
   if (isOver(booking.bookingStatus) || booking.placesHeld >= booking.headcount || at >= booking.endsAt)
     return changeBooking(tx, booking, { nextMatchAt: null });
   const settings = await matchingSettings(tx);
-  const before = await lapseOffers(tx, booking, at);
+  const before = await lapseUnanswered(tx, booking, at);
   const standing = before.filter(({ status }) => status === 'offered');
   const wanted = offersWanted({ ...booking, standing: standing.length }, settings);
   const found = wanted === 0 ? [] : await findPeople(tx, { booking, before, wanted, settings, at });
-  const made = found.map(({ one, isChosen }) => newOffer(booking, { one, isChosen, settings, at }));
+  const made = found.map(({ one, isChosen }) => newOffer(booking, { ...one.found, isChosen, settings, at }));
   await makeOffers(tx, booking, made);
   const open = [...standing, ...made];
   return open.length === 0
@@ -67,7 +68,7 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
 const firstExpiry = (offers: readonly Assignment[]): Date =>
   new Date(Math.min(...offers.map(({ offerExpiresAt }) => offerExpiresAt.getTime())));
 
-async function lapseOffers(tx: Tx, booking: Booking, at: Date): Promise<Assignment[]> {
+async function lapseUnanswered(tx: Tx, booking: Booking, at: Date): Promise<Assignment[]> {
   const all = await assignmentsOf(tx, [booking.id]);
   const now: Assignment[] = [];
   for (const assignment of all) {
@@ -93,20 +94,27 @@ type Round = {
   at: Date;
 };
 
+/** What is looked for when people are looked for now. */
+export const searchFor = (
+  booking: Booking,
+  { settings, at }: { settings: MatchingSettings; at: Date },
+): Search => ({
+  category: booking.category,
+  place: booking,
+  stretches: stretchesLeft(booking, at),
+  customerId: booking.customerId,
+  settings,
+  at,
+});
+
 /** Those the customer has asked for come first; others are asked once these have answered or let it pass. */
 async function findPeople(tx: Tx, round: Round): Promise<{ one: Eligible; isChosen: boolean }[]> {
   const { booking, before, at } = round;
-  const search: Search = {
-    category: booking.category,
-    place: booking,
-    stretches: stretchesOf(booking),
-    customerId: booking.customerId,
-    settings: round.settings,
-    at,
-  };
-  const excluded = before.filter((one) => !mayBeAskedAgain(one, at)).map(({ personId }) => personId);
+  const search = searchFor(booking, round);
+  const since = before.filter(({ createdAt }) => createdAt >= booking.askedSince);
+  const excluded = since.filter((one) => !mayBeAskedAgain(one, at)).map(({ personId }) => personId);
   const matter = { thing: bookingMachine.thing, thingId: booking.id, excluded, wanted: round.wanted };
-  const asked = before.map(({ personId }) => personId);
+  const asked = since.map(({ personId }) => personId);
   const personIds = booking.chosen.filter((id) => !asked.includes(id));
   const chosen = await chooseNamed(tx, search, { ...matter, wanted: personIds.length, personIds });
   if (chosen.length > 0) return chosen.map((one) => ({ one, isChosen: true }));
@@ -118,18 +126,21 @@ async function findPeople(tx: Tx, round: Round): Promise<{ one: Eligible; isChos
 const mayBeAskedAgain = ({ status, offerExpiresAt, acceptedAt }: Assignment, at: Date): boolean =>
   status === 'lapsed' && acceptedAt === null && offerExpiresAt <= askedBefore(at);
 
-function newOffer(
+type Offered = Pick<Assignment, 'personId' | 'distanceMetres' | 'isChosen'>;
+
+/** An offer as it is made now. */
+export function newOffer(
   booking: Booking,
-  { one, isChosen, settings, at }: { one: Eligible; isChosen: boolean; settings: MatchingSettings; at: Date },
+  { personId, distanceMetres, isChosen, settings, at }: Offered & { settings: MatchingSettings; at: Date },
 ): Assignment {
   return {
     id: randomUUID(),
     bookingId: booking.id,
-    personId: one.found.personId,
+    personId,
     status: 'offered',
     isChosen,
-    distanceMetres: one.found.distanceMetres,
-    offeredWagePaise: fullWage(booking),
+    distanceMetres,
+    offeredWagePaise: offeredWage(booking, at),
     offerExpiresAt: offerExpiry(booking, settings, at),
     acceptedAt: null,
     checkedInAt: null,
@@ -139,11 +150,13 @@ function newOffer(
     closingReason: null,
     wrongCodes: 0,
     codeLockedUntil: null,
-    createdAt: at,
+    // One that is asked again is never taken for one that was asked before.
+    createdAt: new Date(Math.max(at.getTime(), booking.askedSince.getTime())),
   };
 }
 
-async function makeOffers(tx: Tx, booking: Booking, made: readonly Assignment[]): Promise<void> {
+/** Writes offers, and tells those whom they are for. */
+export async function makeOffers(tx: Tx, booking: Booking, made: readonly Assignment[]): Promise<void> {
   if (made.length === 0) return;
   await insertAssignments(tx, made);
   for (const { id, personId, createdAt: at } of made)

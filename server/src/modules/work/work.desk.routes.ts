@@ -1,0 +1,31 @@
+import * as contract from '@dihaadi/contract/work-desk';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { cancelBooking, replaceWorker } from './work.usecases/change.ts';
+import { assignByHand, listAllBookings, readAnyBooking, showToStaff } from './work.usecases/desk.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** What the desk does. */
+export function workDeskRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.listAllWorkerBookings, ({ query: { limit, cursor, booking_status, category, city } }) =>
+    listAllBookings(deps, { limit, cursor, filter: { bookingStatus: booking_status, category, city } }),
+  );
+  serve(app, contract.readAnyWorkerBooking, ({ actor, params }) =>
+    readAnyBooking(deps, { actor, ...params }),
+  );
+  serve(app, contract.assignWorker, async ({ actor, params }) =>
+    showToStaff(deps, await assignByHand(deps, { actor, id: params.id, workerId: params.worker_id })),
+  );
+  serve(app, contract.cancelAnyWorkerBooking, async ({ actor, params, body }) =>
+    showToStaff(deps, await cancelBooking(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.markNoShow, async ({ actor, params, body }) =>
+    showToStaff(
+      deps,
+      await replaceWorker(deps, { actor, ...params, assignmentId: body.assignment_id, reason: body.reason }),
+    ),
+  );
+}

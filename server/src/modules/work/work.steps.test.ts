@@ -1,0 +1,297 @@
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
+import * as changes from '@dihaadi/contract/work-changes';
+import * as steps from '@dihaadi/contract/worker-work-steps';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '../../testkit/documents.ts';
+import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
+import {
+  accepted,
+  booked,
+  type Booked,
+  bookingNow,
+  customer,
+  DAY,
+  HOUR,
+  MINUTE,
+  moveClock,
+  newTown,
+  offersOf,
+  orderOf,
+  serviceId,
+  type Somebody,
+  tenOClock,
+  workersAround,
+} from '../../testkit/work.ts';
+import { matchDue } from './work.usecases/match.ts';
+import { expireOverdue, finishOverdue } from './work.usecases/sweep.ts';
+
+let app: TestApp;
+let neha: Somebody;
+beforeAll(async () => {
+  app = await startTestApp();
+  neha = await customer(app);
+});
+afterAll(() => app.close());
+
+const step = (endpoint: typeof steps.setOut | typeof steps.checkOut, who: Somebody, id: string) =>
+  app.ok(endpoint, { token: who.token(), params: { id } });
+const enter = (who: Somebody, id: string, code: string) =>
+  app.send(steps.checkIn, { token: who.token(), params: { id }, body: { code } });
+const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+/** A booking that so many workers have taken. */
+async function taken(
+  order: object,
+  count: number,
+): Promise<{ booking: Booked; people: Somebody[]; ids: string[]; code: string }> {
+  const town = newTown();
+  const people = await workersAround(app, town, { count });
+  const { id } = await booked(app, neha, orderOf(app, town, { headcount: count, ...order }));
+  const ids: string[] = [];
+  for (const one of people) ids.push(await accepted(app, one, id));
+  const booking = await bookingNow(app, neha, id);
+  return { booking, people, ids, code: booking.start_code ?? '' };
+}
+
+const mark = (booking: Booked, body: object) =>
+  app.send(changes.markAttendance, { token: neha.token(), params: { id: booking.id }, body });
+
+describe('work by the hour', () => {
+  test('on the way, in with the code, out: the wage is as agreed on, overtime at twice the rate', async () => {
+    const { booking, people, ids, code } = await taken({}, 1);
+    const [who] = people;
+    const [id = ''] = ids;
+    if (who === undefined) throw new Error('There is one.');
+    await app.refused(409, steps.setOut, { token: who.token(), params: { id } });
+    moveClock(app, new Date(Date.parse(booking.start_at) - HOUR));
+    expect(await step(steps.setOut, who, id)).toMatchObject({ status: 'on_the_way' });
+    expect((await enter(who, id, wrong(code))).body).toMatchObject({ code: 'code-refused', status: 422 });
+    expect((await enter(who, id, code)).body).toMatchObject({
+      status: 'checked_in',
+      booking_status: 'in_progress',
+      can: { check_out: true, withdraw: false },
+    });
+    expect((await enter(who, id, code)).body).toMatchObject({ code: 'invalid-transition' });
+    expect(
+      (await mark(booking, { assignment_id: id, day: indianDay(new Date(booking.start_at)), mark: 'absent' }))
+        .status,
+    ).toBe(400);
+    const overtime = {
+      assignment_id: id,
+      day: indianDay(new Date(booking.start_at)),
+      mark: 'present',
+      overtime_hours: 1.5,
+    };
+    expect((await mark(booking, overtime)).status).toBe(200);
+    moveClock(app, new Date(Date.parse(booking.ends_at)));
+    expect(await step(steps.checkOut, who, id)).toMatchObject({
+      status: 'checked_out',
+      wage: 500 + 1.5 * 2 * 250,
+    });
+    expect(await bookingNow(app, neha, booking.id)).toMatchObject({
+      booking_status: 'completed',
+      assignments: [{ can: { pay: true, review: true, replace: false } }],
+    });
+  });
+
+  test('five wrong codes lock it for a quarter of an hour, also for the right one', async () => {
+    const { booking, people, ids, code } = await taken({}, 1);
+    const [who] = people;
+    const [id = ''] = ids;
+    if (who === undefined) throw new Error('There is one.');
+    expect((await enter(who, id, wrong(code))).body).toMatchObject({ code: 'invalid-transition' });
+    moveClock(app, new Date(booking.start_at));
+    const answers: number[] = [];
+    for (let tries = 1; tries <= 5; tries += 1) answers.push((await enter(who, id, wrong(code))).status);
+    expect(answers).toEqual([422, 422, 422, 422, 429]);
+    const locked = await enter(who, id, code);
+    expect(locked.status).toBe(429);
+    expect(locked.headers['retry-after']).toBe('900');
+    app.clock.advance(15 * MINUTE);
+    expect((await enter(who, id, code)).status).toBe(200);
+    await step(steps.checkOut, who, id);
+  });
+
+  test('200 guesses at once are five', async () => {
+    const { booking, people, ids, code } = await taken({}, 1);
+    const [who] = people;
+    const [id = ''] = ids;
+    if (who === undefined) throw new Error('There is one.');
+    moveClock(app, new Date(booking.start_at));
+    const guesses = await Promise.all(Array.from({ length: 200 }, () => enter(who, id, wrong(code))));
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(196);
+    await app.ok(steps.withdrawFromWork, {
+      token: who.token(),
+      params: { id },
+      body: { reason: 'Locked out' },
+    });
+  });
+});
+
+describe('three painters for two days', () => {
+  test('attendance, a half day and overtime make wages, slips and muster roll that match to the paisa', async () => {
+    const { booking, people, ids, code } = await taken(
+      { service_id: serviceId(), rate_type: 'daily', quantity: 2, start_at: tenOClock(app).toISOString() },
+      3,
+    );
+    expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
+    const first = indianDay(new Date(booking.start_at));
+    const second = dayAfter(first, 1);
+    moveClock(app, new Date(booking.start_at));
+    for (const [place, who] of people.entries())
+      expect((await enter(who, ids[place] ?? '', code)).status).toBe(200);
+    app.clock.advance(8 * HOUR);
+    for (const [place, who] of people.entries()) {
+      expect(await step(steps.checkOut, who, ids[place] ?? '')).toMatchObject({ status: 'checked_in' });
+    }
+    moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
+    for (const [place, who] of people.slice(0, 2).entries()) {
+      expect((await enter(who, ids[place] ?? '', code)).status).toBe(200);
+    }
+    const [one = '', two = '', three = ''] = ids;
+    expect((await mark(booking, { assignment_id: two, day: second, mark: 'half' })).status).toBe(200);
+    expect(
+      (await mark(booking, { assignment_id: one, day: first, mark: 'present', overtime_hours: 2 })).status,
+    ).toBe(200);
+    expect((await mark(booking, { assignment_id: one, day: first, mark: 'absent' })).body).toMatchObject({
+      status: 409,
+    });
+    expect(
+      (await mark(booking, { assignment_id: three, day: second, mark: 'absent', overtime_hours: 1 })).status,
+    ).toBe(400);
+    expect(
+      (await mark(booking, { assignment_id: three, day: dayAfter(second, 1), mark: 'half' })).status,
+    ).toBe(409);
+    app.clock.advance(8 * HOUR);
+    for (const [place, who] of people.slice(0, 2).entries())
+      await step(steps.checkOut, who, ids[place] ?? '');
+    app.clock.advance(3 * HOUR);
+    // The third never came on the second day, and nobody said so.
+    await finishOverdue(app.deps);
+    const now = await bookingNow(app, neha, booking.id);
+    expect(now.booking_status).toBe('completed');
+    const wages = Object.fromEntries(now.assignments.map(({ id, wage }) => [id, wage]));
+    expect(wages).toEqual({ [one]: 1800 + 450, [two]: 1350, [three]: 900 });
+    const roll = await app.send(changes.musterRollCsv, { token: neha.token(), params: { id: booking.id } });
+    const lines = roll.text.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(6);
+    const cents = lines.map((line) => Math.round(Number(line.split(',').at(-1)) * 100));
+    expect(cents.reduce((sum, wage) => sum + wage, 0)).toBe((2250 + 1350 + 900) * 100);
+    const [slip] = people;
+    const url = urlOf(steps.wageSlip, { params: { id: one }, query: { language: 'hi' } });
+    const headers = { authorization: `Bearer ${slip?.token() ?? ''}` };
+    const pdf = await app.fastify.inject({ method: 'GET', url, headers });
+    expect(await textOf(pdf.rawPayload)).toContain('₹2,250.00');
+    const printed = await app.fastify.inject({
+      method: 'GET',
+      url: urlOf(changes.musterRollPdf, { params: { id: booking.id } }),
+      headers: { authorization: `Bearer ${neha.token()}` },
+    });
+    expect(await textOf(printed.rawPayload)).toContain('₹4,500.00');
+    const earned = await app.ok(steps.readEarnings, { token: slip?.token() ?? '', query: { by: 'month' } });
+    expect(earned).toMatchObject([{ works: 1, wage: 2250, paid: 0 }]);
+    // The day after it is still the customer's to correct; then no more.
+    expect((await mark(booking, { assignment_id: three, day: second, mark: 'half' })).status).toBe(200);
+    expect((await bookingNow(app, neha, booking.id)).assignments.find(({ id }) => id === three)?.wage).toBe(
+      1350,
+    );
+    app.clock.advance(2 * DAY);
+    expect((await mark(booking, { assignment_id: three, day: second, mark: 'present' })).status).toBe(409);
+  });
+});
+
+describe('when somebody is lost', () => {
+  test('who withdraws gives the place back: the booking waits again, and others are asked', async () => {
+    const { booking, people, ids } = await taken({}, 2);
+    const [one, two] = people;
+    if (one === undefined || two === undefined) throw new Error('There are two.');
+    const [id = ''] = ids;
+    const gone = await app.ok(steps.withdrawFromWork, {
+      token: one.token(),
+      params: { id },
+      body: { reason: 'My child is ill.' },
+    });
+    expect(gone).toMatchObject({ status: 'withdrawn', address: '', customer: { phone: null } });
+    expect(await bookingNow(app, neha, booking.id)).toMatchObject({
+      booking_status: 'pending',
+      places_held: 1,
+    });
+    await matchDue(app.deps);
+    expect(await offersOf(app, one)).toEqual([]);
+    expect(await bookingNow(app, neha, booking.id)).toMatchObject({ nobody_left_at: expect.any(String) });
+    await app.ok(changes.cancelWorkerBooking, {
+      token: neha.token(),
+      params: { id: booking.id },
+      body: { reason: 'Later' },
+    });
+    expect(await offersOf(app, two)).toEqual([]);
+  });
+
+  test('who does not come is replaced from the start on, not before', async () => {
+    const { booking, ids } = await taken({}, 1);
+    const body = { assignment_id: ids[0] ?? '', reason: 'Nobody came.' };
+    const send = () =>
+      app.send(changes.replaceWorker, { token: neha.token(), params: { id: booking.id }, body });
+    expect((await send()).status).toBe(409);
+    moveClock(app, new Date(booking.start_at));
+    expect((await send()).body).toMatchObject({ booking_status: 'pending', places_held: 0 });
+    expect((await send()).status).toBe(409);
+    app.clock.advance(3 * HOUR);
+    await expireOverdue(app.deps);
+    expect(await bookingNow(app, neha, booking.id)).toMatchObject({ booking_status: 'expired' });
+  });
+
+  test('a booking that is moved asks those who had it first, and anew', async () => {
+    const { booking, people, ids } = await taken({}, 1);
+    const [who] = people;
+    if (who === undefined) throw new Error('There is one.');
+    const start_at = new Date(Date.parse(booking.start_at) + DAY).toISOString();
+    const moved = await app.ok(changes.rescheduleWorkerBooking, {
+      token: neha.token(),
+      params: { id: booking.id },
+      body: { start_at },
+    });
+    expect(moved).toMatchObject({ booking_status: 'pending', start_at, places_held: 0 });
+    await matchDue(app.deps);
+    expect(await offersOf(app, who)).toMatchObject([{ booking_id: booking.id, start_at, is_chosen: true }]);
+    const again = await accepted(app, who, booking.id);
+    expect(again).not.toBe(ids[0]);
+    await app.ok(changes.cancelWorkerBooking, {
+      token: neha.token(),
+      params: { id: booking.id },
+      body: { reason: 'No' },
+    });
+    await app.refused(409, changes.rescheduleWorkerBooking, {
+      token: neha.token(),
+      params: { id: booking.id },
+      body: { start_at },
+    });
+  });
+
+  test('S4: nobody else may change a booking or somebody’s work', async () => {
+    const { booking, ids, code } = await taken({}, 1);
+    const stranger = await customer(app);
+    const params = { id: booking.id };
+    const token = stranger.token();
+    await app.refused(404, changes.cancelWorkerBooking, { token, params, body: { reason: 'x' } });
+    await app.refused(404, changes.rescheduleWorkerBooking, {
+      token,
+      params,
+      body: { start_at: booking.start_at },
+    });
+    const body = { assignment_id: ids[0] ?? '', reason: 'x' };
+    await app.refused(404, changes.replaceWorker, { token, params, body });
+    const day = { assignment_id: ids[0] ?? '', day: indianDay(app.clock.now()), mark: 'half' };
+    await app.refused(404, changes.markAttendance, { token, params, body: day });
+    await app.refused(404, changes.musterRollCsv, { token, params });
+    await app.refused(404, changes.musterRollPdf, { token, params });
+    const [other] = await workersAround(app, newTown(), { count: 1 });
+    const theirs = { token: other?.token() ?? '', params: { id: ids[0] ?? '' } };
+    await app.refused(404, steps.setOut, theirs);
+    await app.refused(404, steps.checkIn, { ...theirs, body: { code } });
+    await app.refused(404, steps.checkOut, theirs);
+    await app.refused(404, steps.withdrawFromWork, { ...theirs, body: { reason: 'x' } });
+    await app.refused(404, steps.wageSlip, theirs);
+  });
+});

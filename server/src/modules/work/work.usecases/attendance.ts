@@ -1,0 +1,93 @@
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { attendanceOf, saveAssignmentChanges, saveDay } from '../work.assignments.queries.ts';
+import type { Booking } from '../work.queries.ts';
+import { assignmentMachine, checkMayMark } from '../work.rules.ts';
+import { earned } from './finish.ts';
+import { lockPair, noSuchBooking, type Pair, topicsOf } from './move.ts';
+import { indianDay } from '@dihaadi/contract/indian-days';
+
+export type Mark = {
+  assignmentId: string;
+  /** `YYYY-MM-DD`, IST. */
+  day: string;
+  mark: 'present' | 'half' | 'absent';
+  overtimeMinutes: number;
+};
+
+/**
+ * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work and overtime
+ * of somebody absent with 400; a day to come, one that is long over, work that has not begun or is paid, and an absence
+ * on a day that was begun with the code, with 409; another customer's booking with 404.
+ */
+export async function markAttendance(
+  deps: { db: Db; clock: Clock },
+  { actor, id, mark }: { actor: Person; id: string; mark: Mark },
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, mark.assignmentId, ({ bookingId }) => bookingId === id);
+    if (pair.booking.customerId !== actor.id) throw noSuchBooking();
+    const at = deps.clock.now();
+    checkState(pair);
+    checkMayMark(mark.day, at);
+    if (mark.mark === 'absent' && mark.overtimeMinutes > 0)
+      throw badField('overtime_hours', 'Who was absent has no overtime.');
+    const { assignment } = pair;
+    const changed =
+      pair.booking.rateType === 'hourly' ? await markHours(tx, pair, mark) : await markDay(tx, pair, mark);
+    if (assignment.status === 'checked_out')
+      await saveAssignmentChanges(tx, assignment.id, { wagePaise: await earned(tx, changed) });
+    await recordEvent(tx, {
+      thing: assignmentMachine.thing,
+      thingId: assignment.id,
+      name: 'mark_attendance',
+      actor,
+      data: {
+        booking_id: id,
+        person_id: assignment.personId,
+        day: mark.day,
+        mark: mark.mark,
+        overtime_minutes: mark.overtimeMinutes,
+      },
+      topics: [...topicsOf(pair.booking), topic.account(assignment.personId)],
+      at,
+    });
+    return pair.booking;
+  });
+}
+
+function checkState({ assignment }: Pair): void {
+  if (assignment.status === 'checked_in' || assignment.status === 'checked_out') return;
+  throw problem(
+    'invalid-transition',
+    `This is not possible now: it is ${assignment.status.replaceAll('_', ' ')}.`,
+  );
+}
+
+/** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
+async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Promise<Pair> {
+  if (mark.day !== indianDay(booking.startAt)) throw noSuchDay();
+  if (mark.mark !== 'present')
+    throw badField('mark', 'Work by the hour is paid as agreed on once it has begun.');
+  const { overtimeMinutes } = mark;
+  await saveAssignmentChanges(tx, assignment.id, { overtimeMinutes });
+  return { booking, assignment: { ...assignment, overtimeMinutes } };
+}
+
+async function markDay(tx: Tx, pair: Pair, { day, mark, overtimeMinutes }: Mark): Promise<Pair> {
+  const row = (await attendanceOf(tx, [pair.assignment.id])).find((one) => one.day === day);
+  if (row === undefined) throw noSuchDay();
+  if (mark === 'absent' && row.checkInAt !== null)
+    throw problem(
+      'invalid-transition',
+      'This day was begun with your code: it can be a half day, but no absence.',
+    );
+  await saveDay(tx, { ...row, mark, overtimeMinutes });
+  return pair;
+}
+
+const noSuchDay = () => badField('day', 'There is no work of theirs on this day.');

@@ -1,0 +1,176 @@
+import { stretchesOf } from '@dihaadi/contract/wages';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { allows } from '../../../platform/machine.ts';
+import { matchingSettings } from '../../settings/settings.public.ts';
+import { type Assignment, assignmentsOf } from '../work.assignments.queries.ts';
+import { checkMayDispatch } from '../work.policy.ts';
+import { type Booking, lockBooking } from '../work.queries.ts';
+import {
+  assignmentMachine,
+  bookingMachine,
+  cancellationTerms,
+  checkStart,
+  deadline,
+  firstAsked,
+  isDue,
+  nextLook,
+} from '../work.rules.ts';
+import { lapseOffers } from './finish.ts';
+import { losePerson } from './lose.ts';
+import {
+  type By,
+  changeBooking,
+  lockPair,
+  moveAssignment,
+  moveBooking,
+  noSuchBooking,
+  type Pair,
+  topicsOf,
+} from './move.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Change = { actor: Person; id: string };
+
+/** The booking, locked. Refuses an unknown one with 404, and to a customer another's, too. */
+async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  if (booking === undefined || (actor.role === 'customer' && booking.customerId !== actor.id))
+    throw noSuchBooking();
+  return booking;
+}
+
+/** Lets everybody go who is asked or due, in the caller's transaction, and gives those who were due. */
+async function letGo(tx: Tx, booking: Booking, by: By & { reason: string }): Promise<Assignment[]> {
+  const all = await assignmentsOf(tx, [booking.id]);
+  await lapseOffers(tx, { booking, all, at: by.at, reason: by.reason });
+  const due = all.filter(({ status }) => isDue(status));
+  for (const assignment of due)
+    await moveAssignment(
+      tx,
+      { booking, assignment },
+      {
+        ...by,
+        name: 'release',
+        changes: { closingReason: by.reason },
+      },
+    );
+  return due;
+}
+
+/**
+ * Cancels a booking on which nobody has begun, by its customer or the desk. A customer pays the fee of the settings when
+ * somebody is coming and it is late; the desk's own cancellation costs nobody anything. A later state is 409.
+ */
+export async function cancelBooking(deps: Deps, command: Change & { reason: string }): Promise<Booking> {
+  const { actor, id, reason } = command;
+  if (actor.role !== 'customer') checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockedFor(tx, actor, id);
+    const at = deps.clock.now();
+    const by = { actor, at, reason };
+    if (allows(bookingMachine, 'cancel', booking.bookingStatus))
+      await letGo(tx, booking, { ...by, reason: 'The booking was cancelled.' });
+    return moveBooking(tx, booking, {
+      ...by,
+      name: 'cancel',
+      changes: {
+        placesHeld: 0,
+        closingReason: reason,
+        closedAt: at,
+        nextMatchAt: null,
+        cancellationFeePaise: actor.role === 'customer' ? await feeNow(tx, booking, at) : 0,
+      },
+    });
+  });
+}
+
+async function feeNow(tx: Tx, { startAt, placesHeld }: Booking, at: Date): Promise<number> {
+  const { feePaise, freeUntil } = cancellationTerms(startAt, await matchingSettings(tx));
+  return placesHeld > 0 && at > freeUntil ? feePaise : 0;
+}
+
+/**
+ * Moves a booking on which nobody has begun to another time. Those who had taken it agreed to another one: they are let
+ * go and asked first. Refuses a time that has passed with 400, a later state with 409.
+ */
+export async function rescheduleBooking(deps: Deps, command: Change & { startAt: Date }): Promise<Booking> {
+  const { actor, id, startAt } = command;
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockedFor(tx, actor, id);
+    const at = deps.clock.now();
+    if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
+      throw problem(
+        'invalid-transition',
+        `This is not possible any more: it is ${before.bookingStatus.replaceAll('_', ' ')}.`,
+      );
+    checkStart(startAt, at);
+    const due = await letGo(tx, before, {
+      actor,
+      at,
+      reason: 'The customer has moved the work to another time.',
+    });
+    const changes = {
+      ...timesOf(before, startAt, at),
+      placesHeld: 0,
+      deskToldAt: null,
+      chosen: [...new Set([...due.map(({ personId }) => personId), ...before.chosen])],
+    };
+    const booking =
+      before.bookingStatus === 'confirmed'
+        ? await moveBooking(tx, before, { actor, at, name: 'reopen', changes })
+        : await changeBooking(tx, before, changes);
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: id,
+      name: 'reschedule',
+      actor,
+      data: { from: before.startAt.toISOString(), to: startAt.toISOString() },
+      topics: topicsOf(booking),
+      at,
+    });
+    return booking;
+  });
+}
+
+function timesOf(booking: Booking, startAt: Date, at: Date) {
+  const endsAt = stretchesOf({ ...booking, startAt }).at(-1)?.to ?? startAt;
+  return {
+    startAt,
+    endsAt,
+    expiresAt: deadline({ startAt, endsAt }),
+    nextMatchAt: firstAsked(startAt, at),
+    askedSince: new Date(at.getTime() + 1),
+  };
+}
+
+/**
+ * Says, from the start on, that somebody has not come: the place is looked for again. By the customer or the desk.
+ * Refuses before the start, and somebody who is there, with 409; another customer's booking with 404.
+ */
+export async function replaceWorker(
+  deps: Deps,
+  command: Change & { assignmentId: string; reason: string },
+): Promise<Booking> {
+  const { actor, id, assignmentId, reason } = command;
+  if (actor.role !== 'customer') checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    await lockedFor(tx, actor, id);
+    const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
+    const at = deps.clock.now();
+    checkMissed(pair, at);
+    const { booking } = await losePerson(tx, pair, { name: 'no_show', actor, at, reason });
+    // Whoever comes now comes late; nobody should give up on them at once.
+    const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
+    const expiresAt = new Date(Math.min(booking.endsAt.getTime(), latest));
+    return changeBooking(tx, booking, { expiresAt });
+  });
+}
+
+function checkMissed({ booking, assignment }: Pair, at: Date): void {
+  if (allows(assignmentMachine, 'no_show', assignment.status) && at < booking.startAt)
+    throw problem('invalid-transition', 'The work has not begun yet: they may still come.');
+}

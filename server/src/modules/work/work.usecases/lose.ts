@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db.ts';
+import { allows } from '../../../platform/machine.ts';
+import type { Assignment } from '../work.assignments.queries.ts';
+import { type Booking } from '../work.queries.ts';
+import { bookingMachine, isOver } from '../work.rules.ts';
+import { type By, changeBooking, moveAssignment, moveBooking, type Pair } from './move.ts';
+
+type Loss = 'withdraw' | 'release' | 'no_show';
+
+/**
+ * Takes a place from somebody who held it and is not coming, in the caller's transaction; the place is looked for
+ * again at once, and a confirmed booking waits again.
+ */
+export async function losePerson(
+  tx: Tx,
+  pair: Pair,
+  { name, ...by }: By & { name: Loss },
+): Promise<{ booking: Booking; assignment: Assignment }> {
+  const assignment = await moveAssignment(tx, pair, {
+    ...by,
+    name,
+    changes: { closingReason: by.reason ?? null },
+  });
+  const changes = { placesHeld: pair.booking.placesHeld - 1, nextMatchAt: by.at };
+  const { booking } = pair;
+  if (allows(bookingMachine, 'reopen', booking.bookingStatus))
+    return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'reopen', changes }) };
+  const wanted = isOver(booking.bookingStatus) ? { ...changes, nextMatchAt: null } : changes;
+  return { assignment, booking: await changeBooking(tx, booking, wanted) };
+}

@@ -1,0 +1,187 @@
+import { indianDay } from '@dihaadi/contract/indian-days';
+import { timingSafeEqual } from 'node:crypto';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Codes } from '../../../platform/codes.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { allows } from '../../../platform/machine.ts';
+import {
+  type Assignment,
+  attendanceOf,
+  type AttendanceRow,
+  saveAssignmentChanges,
+  saveDay,
+} from '../work.assignments.queries.ts';
+import {
+  assignmentMachine,
+  bookingMachine,
+  checkNotTooEarly,
+  CODE_LOCK_MS,
+  CODE_TRIES,
+} from '../work.rules.ts';
+import { finishWork } from './finish.ts';
+import { losePerson } from './lose.ts';
+import { type By, lockPair, moveAssignment, moveBooking, type Pair, topicsOf } from './move.ts';
+import { codeOf } from './read.ts';
+
+type Deps = { db: Db; clock: Clock; codes: Codes };
+type Step = { actor: Person; id: string };
+
+const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
+
+/** Says that the person is on the way. Refuses another state, and half a day before the start, with 409. */
+export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const at = deps.clock.now();
+    if (allows(assignmentMachine, 'set_out', pair.assignment.status))
+      checkNotTooEarly('set_out', pair.booking.startAt, at);
+    return { ...pair, assignment: await moveAssignment(tx, pair, { name: 'set_out', actor, at }) };
+  });
+}
+
+/**
+ * Begins the work, or a day of it, with the customer's code. Refuses a wrong one with 422 `code-refused`; the fifth
+ * locks the code for a quarter of an hour, 429. Another state, too early, or a day without work is 409.
+ */
+export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: string }): Promise<Pair> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const by = { actor, at: deps.clock.now() };
+    checkUnlocked(pair.assignment, by.at);
+    const begin = await beginning(tx, pair, by);
+    if (!isRight(codeOf(deps.codes, pair.booking.id), code)) return countWrong(tx, pair.assignment, by.at);
+    await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
+    return begin();
+  });
+  // The wrong try counts, so it is said only once it is written.
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}
+
+const isRight = (right: string, code: string): boolean =>
+  right.length === code.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
+
+const locked = (until: Date, now: Date) =>
+  problem(
+    'too-many-requests',
+    'Too many wrong codes. Ask the customer for the code, and wait a quarter of an hour.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+    },
+  );
+
+function checkUnlocked({ codeLockedUntil }: Assignment, now: Date): void {
+  if (codeLockedUntil !== null && codeLockedUntil > now) throw locked(codeLockedUntil, now);
+}
+
+async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
+  const wrongCodes = assignment.wrongCodes + 1;
+  const until = new Date(at.getTime() + CODE_LOCK_MS);
+  const isLast = wrongCodes >= CODE_TRIES;
+  await saveAssignmentChanges(
+    tx,
+    assignment.id,
+    isLast ? { wrongCodes: 0, codeLockedUntil: until } : { wrongCodes },
+  );
+  const refusal = isLast
+    ? locked(until, at)
+    : problem('code-refused', 'This is not the code. Ask the customer for the four digits on their screen.');
+  return { refusal };
+}
+
+/** What a right code will do; decided before the code is looked at, so that nobody can try codes at other times. */
+async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
+  const { booking, assignment } = pair;
+  const today = (await attendanceOf(tx, [assignment.id])).find(({ day }) => day === indianDay(by.at));
+  if (assignment.status === 'checked_in' && booking.rateType !== 'hourly') {
+    const row = dayToBegin(today);
+    return () => nextDay(tx, pair, { row, by });
+  }
+  if (allows(assignmentMachine, 'check_in', assignment.status))
+    checkNotTooEarly('check_in', booking.startAt, by.at);
+  const row = booking.rateType === 'hourly' ? undefined : dayToBegin(today);
+  return () => firstDay(tx, pair, { row, by });
+}
+
+function dayToBegin(row: AttendanceRow | undefined): AttendanceRow {
+  if (row === undefined) throw problem('invalid-transition', 'There is no work on this day.');
+  if (row.checkInAt !== null) throw problem('invalid-transition', 'This day has begun already.');
+  return row;
+}
+
+async function firstDay(
+  tx: Tx,
+  pair: Pair,
+  { row, by }: { row: AttendanceRow | undefined; by: By },
+): Promise<Pair> {
+  const assignment = await moveAssignment(tx, pair, {
+    ...by,
+    name: 'check_in',
+    changes: { checkedInAt: by.at },
+  });
+  if (row !== undefined) await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
+  const { booking } = pair;
+  if (!allows(bookingMachine, 'start', booking.bookingStatus)) return { booking, assignment };
+  return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'start' }) };
+}
+
+async function nextDay(tx: Tx, pair: Pair, { row, by }: { row: AttendanceRow; by: By }): Promise<Pair> {
+  await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
+  await recordDay(tx, pair, { name: 'begin_day', day: row.day, by });
+  return pair;
+}
+
+const recordDay = (
+  tx: Tx,
+  { booking, assignment }: Pair,
+  { name, day, by }: { name: string; day: string; by: By },
+): Promise<void> =>
+  recordEvent(tx, {
+    thing: assignmentMachine.thing,
+    thingId: assignment.id,
+    name,
+    actor: by.actor,
+    data: { booking_id: booking.id, person_id: assignment.personId, day },
+    topics: [...topicsOf(booking), topic.account(assignment.personId)],
+    at: by.at,
+  });
+
+/**
+ * Ends the work, or a day of it; with the last day the wage is worked out. Refuses another state, and a day that has
+ * not begun, with 409.
+ */
+export function checkOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const by = { actor, at: deps.clock.now() };
+    const isByTheHour = pair.booking.rateType === 'hourly';
+    if (isByTheHour || !allows(assignmentMachine, 'check_out', pair.assignment.status))
+      return finishWork(tx, pair, by);
+    return endDay(tx, pair, by);
+  });
+}
+
+async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+  const days = await attendanceOf(tx, [pair.assignment.id]);
+  const row = days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
+  if (row === undefined) throw problem('invalid-transition', 'No day of this work has begun and not ended.');
+  await saveDay(tx, { ...row, checkOutAt: by.at });
+  await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
+  const isLast = days.every(({ day }) => day <= row.day);
+  return isLast ? finishWork(tx, pair, by) : pair;
+}
+
+/** Gives work back before it has begun; the next people are asked at once. Refuses a later state with 409. */
+export function withdraw(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { actor, id, reason }: Step & { reason: string },
+): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    return losePerson(tx, pair, { name: 'withdraw', actor, at: deps.clock.now(), reason });
+  });
+}

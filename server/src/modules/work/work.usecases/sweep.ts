@@ -1,0 +1,94 @@
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { allows } from '../../../platform/machine.ts';
+import { feePayer as driverById } from '../../drivers/drivers.public.ts';
+import { candidateOf } from '../../matching/matching.public.ts';
+import { assignmentById, assignmentsOf, dueOf } from '../work.assignments.queries.ts';
+import { type Booking, lockDue } from '../work.queries.ts';
+import { bookingMachine, leftOpenSince } from '../work.rules.ts';
+import { completeWhenDone, finishWork, lapseOffers } from './finish.ts';
+import { losePerson } from './lose.ts';
+import { changeBooking, lockPair, moveAssignment, moveBooking } from './move.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Does `work` for every booking that is due for it, one transaction each; gives how many there were. */
+async function sweep(
+  deps: Deps,
+  due: { of: 'expire' | 'finish'; before: Date },
+  work: (tx: Tx, booking: Booking) => Promise<unknown>,
+): Promise<number> {
+  const seen: string[] = [];
+  for (;;) {
+    const id = await inTransaction(deps.db, async (tx) => {
+      const booking = await lockDue(tx, { of: due.of, now: due.before, except: seen });
+      if (booking !== undefined) await work(tx, booking);
+      return booking?.id;
+    });
+    if (id === undefined) return seen.length;
+    seen.push(id);
+  }
+}
+
+/** Gives up on bookings that nobody has come for in time; those who hold a place of one may still begin. */
+export const expireOverdue = (deps: Deps): Promise<number> => {
+  const at = deps.clock.now();
+  return sweep(deps, { of: 'expire', before: at }, async (tx, booking) => {
+    const all = await assignmentsOf(tx, [booking.id]);
+    await lapseOffers(tx, { booking, all, at, reason: 'The time for it has passed.' });
+    // The clock's next look at it is when the work is over.
+    if (booking.placesHeld > 0)
+      return changeBooking(tx, booking, { nextMatchAt: null, expiresAt: booking.endsAt });
+    const changes = { nextMatchAt: null, closedAt: at };
+    return moveBooking(tx, booking, { name: 'expire', actor: system, at, changes });
+  });
+};
+
+/** Closes what was left open past its end: who never came has not come, who never checked out is done. */
+export const finishOverdue = (deps: Deps): Promise<number> => {
+  const at = deps.clock.now();
+  return sweep(deps, { of: 'finish', before: leftOpenSince(at) }, (tx, booking) =>
+    closeBooking(tx, booking, at),
+  );
+};
+
+async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking> {
+  const by = { actor: system, at };
+  let booking = overdue;
+  for (const { id } of await assignmentsOf(tx, [booking.id])) {
+    const assignment = await assignmentById(tx, id);
+    if (assignment === undefined) continue;
+    const pair = { booking, assignment };
+    if (assignment.status === 'offered')
+      await moveAssignment(tx, pair, { ...by, name: 'lapse', reason: 'The time for it has passed.' });
+    if (assignment.status === 'accepted' || assignment.status === 'on_the_way')
+      ({ booking } = await losePerson(tx, pair, { ...by, name: 'no_show', reason: 'Never checked in.' }));
+    if (assignment.status === 'checked_in') ({ booking } = await finishWork(tx, pair, by));
+  }
+  booking = await completeWhenDone(tx, booking, at);
+  if (!allows(bookingMachine, 'expire', booking.bookingStatus)) return booking;
+  return moveBooking(tx, booking, { ...by, name: 'expire', changes: { nextMatchAt: null, closedAt: at } });
+}
+
+const NOT_ANY_MORE = 'This account may not work any more.';
+
+/** Takes what has not begun from somebody who may not work any more; does nothing when they may again by now. */
+export async function releasePerson(deps: Deps, personId: string): Promise<void> {
+  const at = deps.clock.now();
+  for (const { id } of await dueOf(deps.db, personId))
+    await inTransaction(deps.db, async (tx) => {
+      const pair = await lockPair(tx, id);
+      if ((await candidateOf(tx, personId)).standing === 'open') return;
+      const by = { actor: system, at, reason: NOT_ANY_MORE };
+      if (pair.assignment.status === 'offered') await moveAssignment(tx, pair, { ...by, name: 'lapse' });
+      if (pair.assignment.status === 'accepted' || pair.assignment.status === 'on_the_way')
+        await losePerson(tx, pair, { ...by, name: 'release' });
+    });
+}
+
+/** As `releasePerson`, of a driver by the driver's own id. */
+export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
+  const driver = await driverById(deps.db, driverId);
+  if (driver !== undefined) await releasePerson(deps, driver.accountId);
+}
