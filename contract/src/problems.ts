@@ -43,6 +43,7 @@ export const problems = {
   'coupon-refused': { status: 422, title: 'This coupon cannot be used' },
   'referral-refused': { status: 422, title: 'This friend cannot be referred' },
   'place-unknown': { status: 422, title: 'Nobody knows where this is' },
+  'below-minimum-wage': { status: 422, title: 'Less than the minimum wage' },
   'not-offered': { status: 422, title: 'This cannot be booked so' },
   'no-upi-id': { status: 422, title: 'There is no UPI id to pay to' },
   'code-refused': { status: 422, title: 'This code cannot be used' },

@@ -69,6 +69,8 @@ const Quote = z
     /** Days on which there is work; 0 by the hour. */
     working_days: z.int(),
     ends_at: time,
+    /** What the state's minimum wage is for it, in rupees by the same stretch; null where no figure is known. */
+    minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: z.iso.date() }).nullable(),
     /** What a cancellation costs, and until when it costs nothing. */
     cancellation: z.object({ fee: rupees, free_until: time }),
   })
@@ -91,7 +93,7 @@ export const quoteWork = endpoint({
     /** Where; the minimum wage is the state's. */
     state: line(80).optional(),
   }),
-  problems: ['not-found', 'not-offered'],
+  problems: ['not-found', 'not-offered', 'below-minimum-wage'],
   reply: Quote,
 });
 
@@ -239,7 +241,7 @@ export const bookWorkers = endpoint({
   status: 201,
   idempotent: true,
   body: NewWorkerBooking,
-  problems: ['not-found', 'fee-unpaid', 'not-offered', 'forbidden'],
+  problems: ['not-found', 'fee-unpaid', 'not-offered', 'below-minimum-wage', 'forbidden'],
   reply: WorkerBooking,
 });
 

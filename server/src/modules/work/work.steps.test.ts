@@ -1,4 +1,5 @@
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
 import * as changes from '@dihaadi/contract/work-changes';
 import * as steps from '@dihaadi/contract/worker-work-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +18,6 @@ import {
   newTown,
   offersOf,
   orderOf,
-  serviceId,
   type Somebody,
   tenOClock,
   workersAround,
@@ -39,18 +39,26 @@ const enter = (who: Somebody, id: string, code: string) =>
   app.send(steps.checkIn, { token: who.token(), params: { id }, body: { code } });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
+type Place = { who: Somebody; id: string };
+
+const at = (places: readonly Place[], index: number): Place => {
+  const place = places[index];
+  if (place === undefined) throw new Error('There are not so many.');
+  return place;
+};
+
 /** A booking that so many workers have taken. */
 async function taken(
   order: object,
   count: number,
-): Promise<{ booking: Booked; people: Somebody[]; ids: string[]; code: string }> {
+): Promise<{ booking: Booked; places: Place[]; one: Place; code: string }> {
   const town = newTown();
   const people = await workersAround(app, town, { count });
   const { id } = await booked(app, neha, orderOf(app, town, { headcount: count, ...order }));
-  const ids: string[] = [];
-  for (const one of people) ids.push(await accepted(app, one, id));
+  const places: Place[] = [];
+  for (const who of people) places.push({ who, id: await accepted(app, who, id) });
   const booking = await bookingNow(app, neha, id);
-  return { booking, people, ids, code: booking.start_code ?? '' };
+  return { booking, places, one: at(places, 0), code: booking.start_code ?? '' };
 }
 
 const mark = (booking: Booked, body: object) =>
@@ -58,10 +66,8 @@ const mark = (booking: Booked, body: object) =>
 
 describe('work by the hour', () => {
   test('on the way, in with the code, out: the wage is as agreed on, overtime at twice the rate', async () => {
-    const { booking, people, ids, code } = await taken({}, 1);
-    const [who] = people;
-    const [id = ''] = ids;
-    if (who === undefined) throw new Error('There is one.');
+    const { booking, one, code } = await taken({}, 1);
+    const { who, id } = one;
     await app.refused(409, steps.setOut, { token: who.token(), params: { id } });
     moveClock(app, new Date(Date.parse(booking.start_at) - HOUR));
     expect(await step(steps.setOut, who, id)).toMatchObject({ status: 'on_the_way' });
@@ -95,10 +101,8 @@ describe('work by the hour', () => {
   });
 
   test('five wrong codes lock it for a quarter of an hour, also for the right one', async () => {
-    const { booking, people, ids, code } = await taken({}, 1);
-    const [who] = people;
-    const [id = ''] = ids;
-    if (who === undefined) throw new Error('There is one.');
+    const { booking, one, code } = await taken({}, 1);
+    const { who, id } = one;
     expect((await enter(who, id, wrong(code))).body).toMatchObject({ code: 'invalid-transition' });
     moveClock(app, new Date(booking.start_at));
     const answers: number[] = [];
@@ -113,10 +117,8 @@ describe('work by the hour', () => {
   });
 
   test('200 guesses at once are five', async () => {
-    const { booking, people, ids, code } = await taken({}, 1);
-    const [who] = people;
-    const [id = ''] = ids;
-    if (who === undefined) throw new Error('There is one.');
+    const { booking, one, code } = await taken({}, 1);
+    const { who, id } = one;
     moveClock(app, new Date(booking.start_at));
     const guesses = await Promise.all(Array.from({ length: 200 }, () => enter(who, id, wrong(code))));
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(4);
@@ -129,86 +131,102 @@ describe('work by the hour', () => {
   });
 });
 
-describe('three painters for two days', () => {
-  test('attendance, a half day and overtime make wages, slips and muster roll that match to the paisa', async () => {
-    const { booking, people, ids, code } = await taken(
-      { service_id: serviceId(), rate_type: 'daily', quantity: 2, start_at: tenOClock(app).toISOString() },
-      3,
-    );
-    expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
-    const first = indianDay(new Date(booking.start_at));
-    const second = dayAfter(first, 1);
+/** Enters the code, works eight hours, and is done for the day. */
+async function fullDay(places: readonly Place[], code: string): Promise<void> {
+  for (const { who, id } of places) expect((await enter(who, id, code)).status).toBe(200);
+  app.clock.advance(8 * HOUR);
+  for (const { who, id } of places) await step(steps.checkOut, who, id);
+}
+
+const paisaOf = (line: string): number => Math.round(Number(line.split(',').at(-1)) * 100);
+
+async function pdf(
+  endpoint: Endpoint,
+  token: string,
+  sent: { params: Record<string, string>; query?: Record<string, string> },
+) {
+  const headers = { authorization: `Bearer ${token}` };
+  const { rawPayload } = await app.fastify.inject({ method: 'GET', url: urlOf(endpoint, sent), headers });
+  return textOf(rawPayload);
+}
+
+describe('three plumbers for two days', () => {
+  let booking: Booked;
+  let places: Place[];
+  let one: Place;
+  let two: Place;
+  let three: Place;
+  let first: string;
+  let second: string;
+  beforeAll(async () => {
+    const start_at = tenOClock(app).toISOString();
+    const made = await taken({ rate_type: 'daily', quantity: 2, start_at }, 3);
+    ({ booking, places } = made);
+    [one, two, three] = [at(places, 0), at(places, 1), at(places, 2)];
+    first = indianDay(new Date(booking.start_at));
+    second = dayAfter(first, 1);
     moveClock(app, new Date(booking.start_at));
-    for (const [place, who] of people.entries())
-      expect((await enter(who, ids[place] ?? '', code)).status).toBe(200);
-    app.clock.advance(8 * HOUR);
-    for (const [place, who] of people.entries()) {
-      expect(await step(steps.checkOut, who, ids[place] ?? '')).toMatchObject({ status: 'checked_in' });
-    }
+    await fullDay(places, made.code);
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
-    for (const [place, who] of people.slice(0, 2).entries()) {
-      expect((await enter(who, ids[place] ?? '', code)).status).toBe(200);
-    }
-    const [one = '', two = '', three = ''] = ids;
-    expect((await mark(booking, { assignment_id: two, day: second, mark: 'half' })).status).toBe(200);
-    expect(
-      (await mark(booking, { assignment_id: one, day: first, mark: 'present', overtime_hours: 2 })).status,
-    ).toBe(200);
-    expect((await mark(booking, { assignment_id: one, day: first, mark: 'absent' })).body).toMatchObject({
-      status: 409,
-    });
-    expect(
-      (await mark(booking, { assignment_id: three, day: second, mark: 'absent', overtime_hours: 1 })).status,
-    ).toBe(400);
-    expect(
-      (await mark(booking, { assignment_id: three, day: dayAfter(second, 1), mark: 'half' })).status,
-    ).toBe(409);
+    await fullDay([one], made.code);
+    moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
+    expect((await enter(two.who, two.id, made.code)).status).toBe(200);
+  });
+  const markOf = (place: Place, day: string, said: object) =>
+    mark(booking, { assignment_id: place.id, day, ...said });
+
+  test('a day that was begun with the code is at least a half one; nobody absent has overtime; no day is marked before it comes', async () => {
+    expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
+    expect((await markOf(two, second, { mark: 'half' })).status).toBe(200);
+    expect((await markOf(one, first, { mark: 'present', overtime_hours: 2 })).status).toBe(200);
+    expect((await markOf(one, first, { mark: 'absent' })).status).toBe(409);
+    expect((await markOf(three, second, { mark: 'absent', overtime_hours: 1 })).status).toBe(400);
+    expect((await markOf(three, dayAfter(second, 1), { mark: 'half' })).status).toBe(409);
+  });
+
+  test('wages, wage slips and muster roll match to the paisa', async () => {
     app.clock.advance(8 * HOUR);
-    for (const [place, who] of people.slice(0, 2).entries())
-      await step(steps.checkOut, who, ids[place] ?? '');
+    await step(steps.checkOut, two.who, two.id);
     app.clock.advance(3 * HOUR);
     // The third never came on the second day, and nobody said so.
     await finishOverdue(app.deps);
     const now = await bookingNow(app, neha, booking.id);
     expect(now.booking_status).toBe('completed');
     const wages = Object.fromEntries(now.assignments.map(({ id, wage }) => [id, wage]));
-    expect(wages).toEqual({ [one]: 1800 + 450, [two]: 1350, [three]: 900 });
-    const roll = await app.send(changes.musterRollCsv, { token: neha.token(), params: { id: booking.id } });
+    expect(wages).toEqual({ [one.id]: 1800 + 450, [two.id]: 1350, [three.id]: 900 });
+    const params = { id: booking.id };
+    const roll = await app.send(changes.musterRollCsv, { token: neha.token(), params });
     const lines = roll.text.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(6);
-    const cents = lines.map((line) => Math.round(Number(line.split(',').at(-1)) * 100));
-    expect(cents.reduce((sum, wage) => sum + wage, 0)).toBe((2250 + 1350 + 900) * 100);
-    const [slip] = people;
-    const url = urlOf(steps.wageSlip, { params: { id: one }, query: { language: 'hi' } });
-    const headers = { authorization: `Bearer ${slip?.token() ?? ''}` };
-    const pdf = await app.fastify.inject({ method: 'GET', url, headers });
-    expect(await textOf(pdf.rawPayload)).toContain('₹2,250.00');
-    const printed = await app.fastify.inject({
-      method: 'GET',
-      url: urlOf(changes.musterRollPdf, { params: { id: booking.id } }),
-      headers: { authorization: `Bearer ${neha.token()}` },
-    });
-    expect(await textOf(printed.rawPayload)).toContain('₹4,500.00');
-    const earned = await app.ok(steps.readEarnings, { token: slip?.token() ?? '', query: { by: 'month' } });
+    expect(lines.map(paisaOf).reduce((sum, wage) => sum + wage, 0)).toBe((2250 + 1350 + 900) * 100);
+    expect(await pdf(changes.musterRollPdf, neha.token(), { params })).toContain('₹4,500.00');
+    for (const language of ['en', 'hi']) {
+      const slip = await pdf(steps.wageSlip, one.who.token(), {
+        params: { id: one.id },
+        query: { language },
+      });
+      expect(slip).toContain('₹2,250.00');
+    }
+    const earned = await app.ok(steps.readEarnings, { token: one.who.token(), query: { by: 'month' } });
     expect(earned).toMatchObject([{ works: 1, wage: 2250, paid: 0 }]);
-    // The day after it is still the customer's to correct; then no more.
-    expect((await mark(booking, { assignment_id: three, day: second, mark: 'half' })).status).toBe(200);
-    expect((await bookingNow(app, neha, booking.id)).assignments.find(({ id }) => id === three)?.wage).toBe(
-      1350,
-    );
+  });
+
+  test('until the end of the day after it a day can be corrected, and the wage with it; then no more', async () => {
+    expect((await markOf(three, second, { mark: 'half' })).status).toBe(200);
+    const now = await bookingNow(app, neha, booking.id);
+    expect(now.assignments.find(({ id }) => id === three.id)?.wage).toBe(1350);
     app.clock.advance(2 * DAY);
-    expect((await mark(booking, { assignment_id: three, day: second, mark: 'present' })).status).toBe(409);
+    expect((await markOf(three, second, { mark: 'present' })).status).toBe(409);
   });
 });
 
 describe('when somebody is lost', () => {
   test('who withdraws gives the place back: the booking waits again, and others are asked', async () => {
-    const { booking, people, ids } = await taken({}, 2);
-    const [one, two] = people;
-    if (one === undefined || two === undefined) throw new Error('There are two.');
-    const [id = ''] = ids;
+    const { booking, places, one } = await taken({}, 2);
+    const two = at(places, 1).who;
+    const { who, id } = one;
     const gone = await app.ok(steps.withdrawFromWork, {
-      token: one.token(),
+      token: who.token(),
       params: { id },
       body: { reason: 'My child is ill.' },
     });
@@ -218,7 +236,7 @@ describe('when somebody is lost', () => {
       places_held: 1,
     });
     await matchDue(app.deps);
-    expect(await offersOf(app, one)).toEqual([]);
+    expect(await offersOf(app, who)).toEqual([]);
     expect(await bookingNow(app, neha, booking.id)).toMatchObject({ nobody_left_at: expect.any(String) });
     await app.ok(changes.cancelWorkerBooking, {
       token: neha.token(),
@@ -229,8 +247,8 @@ describe('when somebody is lost', () => {
   });
 
   test('who does not come is replaced from the start on, not before', async () => {
-    const { booking, ids } = await taken({}, 1);
-    const body = { assignment_id: ids[0] ?? '', reason: 'Nobody came.' };
+    const { booking, one } = await taken({}, 1);
+    const body = { assignment_id: one.id, reason: 'Nobody came.' };
     const send = () =>
       app.send(changes.replaceWorker, { token: neha.token(), params: { id: booking.id }, body });
     expect((await send()).status).toBe(409);
@@ -243,9 +261,8 @@ describe('when somebody is lost', () => {
   });
 
   test('a booking that is moved asks those who had it first, and anew', async () => {
-    const { booking, people, ids } = await taken({}, 1);
-    const [who] = people;
-    if (who === undefined) throw new Error('There is one.');
+    const { booking, one } = await taken({}, 1);
+    const { who } = one;
     const start_at = new Date(Date.parse(booking.start_at) + DAY).toISOString();
     const moved = await app.ok(changes.rescheduleWorkerBooking, {
       token: neha.token(),
@@ -256,7 +273,7 @@ describe('when somebody is lost', () => {
     await matchDue(app.deps);
     expect(await offersOf(app, who)).toMatchObject([{ booking_id: booking.id, start_at, is_chosen: true }]);
     const again = await accepted(app, who, booking.id);
-    expect(again).not.toBe(ids[0]);
+    expect(again).not.toBe(one.id);
     await app.ok(changes.cancelWorkerBooking, {
       token: neha.token(),
       params: { id: booking.id },
@@ -270,7 +287,7 @@ describe('when somebody is lost', () => {
   });
 
   test('S4: nobody else may change a booking or somebody’s work', async () => {
-    const { booking, ids, code } = await taken({}, 1);
+    const { booking, one, code } = await taken({}, 1);
     const stranger = await customer(app);
     const params = { id: booking.id };
     const token = stranger.token();
@@ -280,14 +297,14 @@ describe('when somebody is lost', () => {
       params,
       body: { start_at: booking.start_at },
     });
-    const body = { assignment_id: ids[0] ?? '', reason: 'x' };
+    const body = { assignment_id: one.id, reason: 'x' };
     await app.refused(404, changes.replaceWorker, { token, params, body });
-    const day = { assignment_id: ids[0] ?? '', day: indianDay(app.clock.now()), mark: 'half' };
+    const day = { assignment_id: one.id, day: indianDay(app.clock.now()), mark: 'half' };
     await app.refused(404, changes.markAttendance, { token, params, body: day });
     await app.refused(404, changes.musterRollCsv, { token, params });
     await app.refused(404, changes.musterRollPdf, { token, params });
     const [other] = await workersAround(app, newTown(), { count: 1 });
-    const theirs = { token: other?.token() ?? '', params: { id: ids[0] ?? '' } };
+    const theirs = { token: other?.token() ?? '', params: { id: one.id } };
     await app.refused(404, steps.setOut, theirs);
     await app.refused(404, steps.checkIn, { ...theirs, body: { code } });
     await app.refused(404, steps.checkOut, theirs);

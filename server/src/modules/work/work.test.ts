@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import { updateService } from '@dihaadi/contract/services';
 import { acceptOffer, declineOffer, listAssignments, listOffers } from '@dihaadi/contract/worker-work';
 import * as contract from '@dihaadi/contract/work';
@@ -47,6 +48,7 @@ describe('the price', () => {
       total: 1500,
       working_days: 0,
       ends_at: new Date(start.getTime() + 2 * HOUR).toISOString(),
+      minimum_wage: null,
       cancellation: { fee: 0, free_until: new Date(start.getTime() - 2 * HOUR).toISOString() },
     });
     expect(await ask({ rate_type: 'daily', quantity: 3 })).toMatchObject({
@@ -83,6 +85,25 @@ describe('the price', () => {
     await change({ hourly_rate: 100, is_active: false });
     await app.refused(422, contract.quoteWork, { token, query: byTheHour });
     await change({ is_active: true });
+  });
+});
+
+test('below the state’s minimum wage nothing is quoted or booked, and the figure is said; a fair rate shows it', async () => {
+  const token = neha.token();
+  const said = { state: 'Goa', skill_class: 'skilled', per_day: 2400, source: 'Goa notification 7' };
+  const body = { ...said, effective_from: '2026-01-01' };
+  await app.ok(addMinimumWage, { token: await app.token('super_admin'), body });
+  const query = { service_id: serviceId(), rate_type: 'daily', state: 'goa' };
+  expect(await app.refused(422, contract.quoteWork, { token, query })).toMatchObject({
+    code: 'below-minimum-wage',
+    detail: 'The minimum wage for this work is ₹2,400.00 by the day (Goa notification 7, from 2026-01-01).',
+  });
+  const order = orderOf(app, newTown(), { state: 'Goa', rate_type: 'daily' });
+  await app.refused(422, contract.bookWorkers, { token, body: order });
+  const fair = { service_id: serviceId('ac_repair'), rate_type: 'hourly', state: 'Goa' };
+  expect(await app.ok(contract.quoteWork, { token, query: fair })).toMatchObject({
+    rate: 400,
+    minimum_wage: { rate: 300, source: 'Goa notification 7', effective_from: '2026-01-01' },
   });
 });
 

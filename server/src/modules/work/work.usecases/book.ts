@@ -67,6 +67,7 @@ async function newBooking(
     quantity,
     headcount,
     startAt,
+    state: order.state,
   });
   const chosen = [...new Set(order.worker_ids ?? [])];
   await checkChosen(deps.db, chosen, terms.service);

@@ -18,6 +18,7 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     quantity,
     headcount,
     startAt,
+    state: query.state,
   });
   const cancellation = cancellationTerms(startAt, await matchingSettings(deps.db));
   return {
@@ -30,6 +31,11 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     total: toRupees(terms.total),
     working_days: daysOf({ rateType, quantity }),
     ends_at: terms.endsAt.toISOString(),
+    minimum_wage: terms.minimum && {
+      rate: toRupees(terms.minimum.paise),
+      source: terms.minimum.source,
+      effective_from: terms.minimum.effectiveFrom,
+    },
     cancellation: {
       fee: toRupees(cancellation.feePaise),
       free_until: cancellation.freeUntil.toISOString(),

@@ -1,7 +1,11 @@
+import { indianDay } from '@dihaadi/contract/indian-days';
 import { toPaise } from '@dihaadi/contract/money';
 import { type RateType, priceOf, stretchesOf } from '@dihaadi/contract/wages';
 import type { Db } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { type MinimumWageInForce, minimumWageOn } from '../../minimum-wages/minimum-wages.public.ts';
+import { stateNamed } from '../../places/places.public.ts';
 import { type Service, serviceById } from '../../services/services.public.ts';
 import { checkQuantity } from '../work.rules.ts';
 
@@ -11,6 +15,8 @@ export type Order = {
   quantity: number;
   headcount: number;
   startAt: Date;
+  /** Where, if it is known: the minimum wage is the state's. */
+  state?: string | undefined;
 };
 
 const MOST_PAISE = toPaise(10_000_000_000);
@@ -30,7 +36,7 @@ const BY: Readonly<Record<RateType, string>> = {
 /**
  * What an order comes to now: its service, rate and price in paise, and when there is work. Refuses an unknown service
  * with 404, one that cannot be booked, or not by this stretch of time, with 422 `not-offered`, and more than a booking
- * may have with 400.
+ * may have with 400. A rate below the state's minimum wage is 422 `below-minimum-wage`, with the figure.
  */
 export async function termsOf(db: Db, order: Order) {
   checkQuantity(order.rateType, order.quantity);
@@ -39,9 +45,34 @@ export async function termsOf(db: Db, order: Order) {
   const ratePaise = RATE[order.rateType](service);
   if (!service.isActive || ratePaise === 0)
     throw problem('not-offered', `${service.name} cannot be booked ${BY[order.rateType]}.`);
+  const minimum = await minimumOf(db, order, service);
+  if (minimum !== null && ratePaise < minimum.paise) throw belowMinimum(order.rateType, minimum);
   const { perWorker, total } = priceOf({ ...order, ratePaise }, order.headcount);
   if (total > MOST_PAISE) throw badField('quantity', 'This is more than one booking may cost.');
   const stretches = stretchesOf(order);
   const endsAt = stretches.at(-1)?.to ?? order.startAt;
-  return { service, ratePaise, perWorker, total, stretches, endsAt };
+  return { service, ratePaise, minimum, perWorker, total, stretches, endsAt };
 }
+
+const MINIMUM: Readonly<Record<RateType, (wage: MinimumWageInForce) => number>> = {
+  hourly: (wage) => wage.paisePerHour,
+  daily: (wage) => wage.paisePerDay,
+  monthly: (wage) => wage.paisePerMonth,
+};
+
+type Minimum = { paise: number; source: string; effectiveFrom: string };
+
+async function minimumOf(db: Db, order: Order, { category }: Service): Promise<Minimum | null> {
+  if (order.state === undefined) return null;
+  const state = stateNamed(order.state) ?? order.state;
+  const wage = await minimumWageOn(db, { state, category, day: indianDay(order.startAt) });
+  if (wage === undefined) return null;
+  const { source, effectiveFrom } = wage;
+  return { paise: MINIMUM[order.rateType](wage), source, effectiveFrom };
+}
+
+const belowMinimum = (rateType: RateType, { paise, source, effectiveFrom }: Minimum) =>
+  problem(
+    'below-minimum-wage',
+    `The minimum wage for this work is ${indianAmount(paise, 'INR')} ${BY[rateType]} (${source}, from ${effectiveFrom}).`,
+  );
