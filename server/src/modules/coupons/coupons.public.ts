@@ -7,4 +7,4 @@ export {
   redeemHold,
   releaseHold,
 } from './coupons.usecases/hold.ts';
-export { countTry, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';
+export { countTryFrom, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';

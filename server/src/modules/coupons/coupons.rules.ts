@@ -23,6 +23,9 @@ export const UNTIL_IT_ENDS = new Date('9999-12-31T00:00:00Z');
 /** Codes that one account may try, so that nobody finds codes by trying (design/quality.md, S36). */
 export const TRIES = { max: 10, seconds: 60 };
 
+/** Codes that may be tried from one address; a carrier's NAT is a whole town. */
+export const TRIES_FROM_ADDRESS = { max: 100, seconds: 60 };
+
 export type Coupon = CouponTerms & {
   id: string;
   code: string;

@@ -37,13 +37,19 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serve(app, contract.registrationPaymentStatus, ({ params }) =>
     registrationStanding({ userId: params.user_id }),
   );
-  const begin = async (named: Named, body: BodyOf<typeof contract.initiateDriverPayment>) => {
+  const begin = async (
+    named: Named,
+    body: BodyOf<typeof contract.initiateDriverPayment>,
+    address: string,
+  ) => {
     const { gateway, coupon_code: couponCode } = body ?? {};
-    return shownPayment(await beginPayment(deps, { named, gateway, couponCode }));
+    return shownPayment(await beginPayment(deps, { named, gateway, couponCode, address }));
   };
-  serve(app, contract.initiateDriverPayment, ({ params, body }) => begin({ driverId: params.id }, body));
-  serve(app, contract.initiateRegistrationPayment, ({ params, body }) =>
-    begin({ userId: params.user_id }, body),
+  serve(app, contract.initiateDriverPayment, ({ params, body, address }) =>
+    begin({ driverId: params.id }, body, address),
+  );
+  serve(app, contract.initiateRegistrationPayment, ({ params, body, address }) =>
+    begin({ userId: params.user_id }, body, address),
   );
   serve(app, contract.completeDriverPayment, async ({ params, query, body }) => {
     const named = { driverId: params.id };

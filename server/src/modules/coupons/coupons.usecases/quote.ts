@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import { checkOwn } from '../coupons.policy.ts';
 import { countHolds, couponByCode, hasUsed } from '../coupons.queries.ts';
-import { type Coupon, refusalOf, TRIES } from '../coupons.rules.ts';
+import { type Coupon, refusalOf, TRIES, TRIES_FROM_ADDRESS } from '../coupons.rules.ts';
 
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
@@ -46,6 +46,15 @@ export async function validateCoupon(deps: Deps, command: { actor: Person; asked
 /** Counts one try of a code. Refuses with 429 the one that is too many. Outside of any transaction. */
 export const countTry = ({ limiter }: Pick<Deps, 'limiter'>, accountId: string): Promise<void> =>
   limiter.take(`coupon:${accountId}`, TRIES);
+
+/** As `countTry`, of a call that says who pays but not who asks: counted by its network address too. */
+export async function countTryFrom(
+  deps: Pick<Deps, 'limiter'>,
+  by: { accountId: string; address: string },
+): Promise<void> {
+  await deps.limiter.take(`coupon-from:${by.address}`, TRIES_FROM_ADDRESS);
+  await countTry(deps, by.accountId);
+}
 
 /** What a coupon takes off now. Refuses one that cannot be used with 422 `coupon-refused` and why. */
 export async function quoteCoupon(db: Db, wish: Wish): Promise<Quote> {

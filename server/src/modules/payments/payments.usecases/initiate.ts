@@ -13,7 +13,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/safe.ts';
 import {
-  countTry,
+  countTryFrom,
   heldCoupon,
   holdCoupon,
   type Quote,
@@ -43,13 +43,16 @@ export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
 type Wanted = { named: Named; gateway: GatewayName | undefined; couponCode: string | undefined };
 
 /**
- * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account may have are
+ * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account, or one address, may have are
  * refused with 429.
  */
-export async function beginPayment(deps: Deps & { limiter: Limiter }, wanted: Wanted): Promise<Payment> {
+export async function beginPayment(
+  deps: Deps & { limiter: Limiter },
+  wanted: Wanted & { address: string },
+): Promise<Payment> {
   if (wanted.couponCode !== undefined) {
     const { payer } = await findPayer(deps.db, wanted.named);
-    await countTry(deps, payer.accountId);
+    await countTryFrom(deps, { accountId: payer.accountId, address: wanted.address });
   }
   return initiatePayment(deps, wanted);
 }
