@@ -64,12 +64,6 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     return { message: messageOf(payment), ...(await registrationStanding(named)) };
   });
   documentRoutes(app, deps);
-  serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
-    receiveWebhook(deps, { ...params, rawBody, headers }),
-  );
-  serveReturn(app, desk.returnFromGateway, ({ params, rawBody }) =>
-    returnToPage(deps, { ...params, rawBody }),
-  );
   serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
     const { amount: rupees, reason } = body;
     const wanted = { paymentId: params.payment_id, rupees, reason };
@@ -83,8 +77,18 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
     shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
   );
+  gatewayRoutes(app, deps);
   listRoutes(app, deps);
   settingsRoutes(app, deps);
+}
+
+function gatewayRoutes(app: HttpApp, deps: Deps): void {
+  serveWebhook(app, desk.receiveWebhook, ({ params, rawBody, headers }) =>
+    receiveWebhook(deps, { ...params, rawBody, headers }),
+  );
+  serveReturn(app, desk.returnFromGateway, ({ params, rawBody }) =>
+    returnToPage(deps, { ...params, rawBody }),
+  );
 }
 
 function listRoutes(app: HttpApp, deps: Deps): void {
