@@ -9,7 +9,13 @@ export const User = z.object({ id, name: z.string(), role: Role }).meta({ id: 'U
 export type User = z.output<typeof User>;
 
 // Every wrong e-mail or password is the same 401, so their shape is not judged here beyond its size.
-const Credentials = z.strictObject({ email: line(254), password: typedPassword, user_type: Role });
+const Credentials = z.strictObject({
+  email: line(254),
+  password: typedPassword,
+  user_type: Role,
+  /** Of whoever has a second factor: a code of their authenticator app, or a recovery code. */
+  code: line(40).optional(),
+});
 
 const Session = z.object({ access_token: z.string(), user: User });
 
@@ -19,7 +25,7 @@ const login = {
   body: Credentials,
   reply: Session,
   limit: { max: 120, seconds: 60 },
-  problems: ['invalid-credentials', 'too-many-requests'],
+  problems: ['invalid-credentials', 'second-factor-needed', 'too-many-requests'],
 } as const;
 
 export const signIn = endpoint({

@@ -5,7 +5,12 @@ import { email, line, mobile } from '@dihaadi/contract/fields';
 import { z } from 'zod';
 import { bootDatabase } from './boot.ts';
 import { readConfig, StartError } from './config.ts';
-import { accountByEmail, changePassword, createAccount } from './modules/accounts/accounts.public.ts';
+import {
+  accountByEmail,
+  changePassword,
+  createAccount,
+  removeTwoFactor,
+} from './modules/accounts/accounts.public.ts';
 import { system } from './platform/actor.ts';
 import { clockSynchronisedTo } from './platform/clock.ts';
 import { databaseNow, type Db, inTransaction } from './platform/db.ts';
@@ -109,6 +114,8 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
   }
   if (account.disabled) throw new StartError(`The account of ${wanted.email} is closed: use another e-mail.`);
   await changePassword(deps, { accountId: account.id, password: wanted.password, actor: system });
+  // Whoever stands at the server may have lost the telephone with the codes.
+  await inTransaction(db, (tx) => removeTwoFactor(tx, account.id));
   return `${wanted.email} was a super admin already: the password is changed, and every session ended.`;
 }
 

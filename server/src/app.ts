@@ -163,6 +163,7 @@ async function dependencies(options: Options) {
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
     passes: createPasses(options.authSecret),
+    site: config.gateways.site,
     storage: createStorage(config.storage),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),

@@ -507,6 +507,12 @@ export interface RateLimit {
   window_ends_at: Date;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: string;
+  used_at: Date | null;
+}
+
 export interface Referral {
   bonus_paid: Generated<boolean>;
   completed_at: Date | null;
@@ -589,6 +595,14 @@ export interface SiteContent {
   title: string;
 }
 
+export interface StaffLink {
+  account_id: string;
+  created_at: Date;
+  expires_at: Date;
+  id: string;
+  used_at: Date | null;
+}
+
 export interface TariffPlan {
   base_fare_paise: number;
   created_at: Date;
@@ -601,6 +615,13 @@ export interface TariffPlan {
   service_type: PackageServiceType;
   vehicle_type: VehicleType;
   waiting_paise_per_minute: number;
+}
+
+export interface TwoFactor {
+  account_id: string;
+  confirmed_at: Date | null;
+  last_step: number;
+  sealed_key: string;
 }
 
 export interface Vehicle {
@@ -753,6 +774,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   referral: Referral;
   refund: Refund;
   review: Review;
@@ -760,7 +782,9 @@ export interface DB {
   session: Session;
   setting: Setting;
   site_content: SiteContent;
+  staff_link: StaffLink;
   tariff_plan: TariffPlan;
+  two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;
   visitor_count: VisitorCount;

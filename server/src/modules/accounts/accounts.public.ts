@@ -10,6 +10,8 @@ import {
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
+export { removeTwoFactor } from './accounts.two-factor.queries.ts';
+export { staffLinkToSend } from './accounts.usecases/team.ts';
 export { codeToSend } from './accounts.usecases/codes.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register.ts';
 export { authenticate, changePassword, changePerson, createAccount } from './accounts.usecases.ts';

@@ -1,13 +1,33 @@
 import * as contract from '@dihaadi/contract/accounts';
+import * as team from '@dihaadi/contract/team';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { CodeDeps } from './accounts.usecases/codes.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify.ts';
+import {
+  acceptLink,
+  changeMember,
+  disableMember,
+  enableMember,
+  inviteMember,
+  listTeam,
+  resetMember,
+  type TeamDeps,
+} from './accounts.usecases/team.ts';
+import {
+  confirmTwoFactor,
+  endTwoFactor,
+  enrolTwoFactor,
+  readTwoFactor,
+} from './accounts.usecases/two-factor.ts';
 import { type Deps, me, signIn, signOut, type StandingOf } from './accounts.usecases.ts';
 
-export function accountsRoutes(app: HttpApp, deps: Deps & CodeDeps & { standingOf: StandingOf }): void {
+export function accountsRoutes(
+  app: HttpApp,
+  deps: Deps & CodeDeps & TeamDeps & { standingOf: StandingOf },
+): void {
   serve(app, contract.signIn, (call) => signIn(deps, { ...attemptOf(call), door: 'people' }));
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
   serve(app, contract.signInAdmin, (call) => signIn(deps, { ...attemptOf(call), door: 'admins' }));
@@ -19,11 +39,31 @@ export function accountsRoutes(app: HttpApp, deps: Deps & CodeDeps & { standingO
   serve(app, contract.confirmCode, ({ actor, body }) => confirmCode(deps, { ...body, actor }));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body));
+  teamRoutes(app, deps);
+}
+
+function teamRoutes(app: HttpApp, deps: Deps & TeamDeps): void {
+  serve(app, team.listTeam, ({ actor }) => listTeam(deps, actor));
+  serve(app, team.inviteMember, ({ actor, body }) => inviteMember(deps, { ...body, actor }));
+  serve(app, team.changeMember, ({ actor, params, body, match }) =>
+    changeMember(deps, { ...body, ...params, actor, match }),
+  );
+  serve(app, team.disableMember, ({ actor, params, body }) =>
+    disableMember(deps, { ...body, ...params, actor }),
+  );
+  serve(app, team.enableMember, ({ actor, params }) => enableMember(deps, { ...params, actor }));
+  serve(app, team.resetMember, ({ actor, params }) => resetMember(deps, { ...params, actor }));
+  serve(app, team.acceptLink, ({ body }) => acceptLink(deps, body));
+  serve(app, team.readTwoFactor, ({ actor }) => readTwoFactor(deps, actor));
+  serve(app, team.enrolTwoFactor, ({ actor }) => enrolTwoFactor(deps, actor));
+  serve(app, team.confirmTwoFactor, ({ actor, body }) => confirmTwoFactor(deps, { ...body, actor }));
+  serve(app, team.endTwoFactor, ({ actor, body }) => endTwoFactor(deps, { ...body, actor }));
 }
 
 const attemptOf = ({ body, address }: { body: BodyOf<typeof contract.signIn>; address: string }) => ({
   email: body.email,
   password: body.password,
   userType: body.user_type,
+  code: body.code,
   address,
 });

@@ -10,6 +10,7 @@ import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import type { Safe } from '../../platform/safe.ts';
 import { signInFirst, type Tokens } from '../../platform/tokens.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
 import {
@@ -28,10 +29,13 @@ import {
   savePerson,
 } from './accounts.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
+import { NO_PASSWORD } from './accounts.team.rules.ts';
+import { passFactor } from './accounts.usecases/two-factor.ts';
 import { type Door, mayEnter, SESSION, sessionEnd, WRONG_TRIES } from './accounts.rules.ts';
 
 export type Deps = {
   db: Db;
+  safe: Safe;
   clock: Clock;
   passwords: Passwords;
   tokens: Tokens;
@@ -39,12 +43,20 @@ export type Deps = {
   revocations: Revocations;
 };
 
-type Attempt = { door: Door; userType: Role; email: string; password: string; address: string };
+type Attempt = {
+  door: Door;
+  userType: Role;
+  email: string;
+  password: string;
+  address: string;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | undefined;
+};
 
 /**
  * Signs in: an access token and who it speaks for. Refuses every wrong e-mail, password, kind of account
- * or door alike with 401 `invalid-credentials`, and more than ten wrong tries a minute for one account
- * from one address with 429.
+ * or door alike with 401 `invalid-credentials`, a missing second factor with 401 `second-factor-needed`, and more than ten
+ * wrong tries a minute for one account from one address with 429.
  */
 export async function signIn(deps: Deps, attempt: Attempt) {
   const email = normalEmail(attempt.email);
@@ -52,13 +64,30 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   // Counted before hashing: hashing is what an attacker would make us do.
   await deps.limiter.take(key, WRONG_TRIES);
   const account = await accountByEmail(deps.db, email);
-  const right = await deps.passwords.matches(attempt.password, account?.passwordHash);
+  const right = await deps.passwords.matches(attempt.password, usableHash(account));
   if (account === undefined || !right || account.disabledAt !== null || !mayEnter(account.role, attempt)) {
     await recordFailure(deps, attempt, account);
     throw invalidCredentials();
   }
+  await checkSecondFactor(deps, attempt, account);
   await deps.limiter.forget(key);
   return { access_token: await openSession(deps, account), user: userOf(account) };
+}
+
+/** Of whoever was only invited there is none: no password is theirs. */
+const usableHash = (account: Account | undefined): string | undefined =>
+  account?.passwordHash === NO_PASSWORD ? undefined : account?.passwordHash;
+
+async function checkSecondFactor(deps: Deps, attempt: Attempt, account: Account): Promise<void> {
+  const at = deps.clock.now();
+  const verdict = await inTransaction(deps.db, (tx) =>
+    passFactor(deps, tx, { accountId: account.id, code: attempt.code, at }),
+  );
+  if (verdict === 'missing')
+    throw problem('second-factor-needed', 'Enter the code of your authenticator app.');
+  if (verdict !== 'wrong') return;
+  await recordFailure(deps, attempt, account);
+  throw invalidCredentials();
 }
 
 const invalidCredentials = () => problem('invalid-credentials', 'Invalid credentials. Please try again.');
@@ -117,7 +146,8 @@ export async function signOut(deps: Deps, actor: Person): Promise<null> {
   return null;
 }
 
-async function endSessions(
+/** Ends the sessions of an account, or one of them; gives them, to be revoked once the transaction is committed. */
+export async function endSessions(
   tx: Tx,
   which: { accountId: string; sessionId?: string; actor: Actor; at: Date },
 ): Promise<string[]> {
@@ -284,19 +314,21 @@ export async function replacePassword(
   return endSessions(tx, { accountId, actor, at });
 }
 
+type Closing = { accountId: string; actor: Actor; reason: string; at: Date };
+
+/** As `disableAccount`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
+export async function closeAccount(tx: Tx, { accountId, actor, reason, at }: Closing): Promise<string[]> {
+  await saveDisabled(tx, accountId, at);
+  await recordEvent(tx, { ...accountEvent(accountId, { name: 'disable', actor, at }), reason });
+  return endSessions(tx, { accountId, actor, at });
+}
+
 /** Closes an account: it cannot sign in any more, and its sessions end at once. */
 export async function disableAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'revocations'>,
-  change: { accountId: string; actor: Actor; reason: string },
+  change: Omit<Closing, 'at'>,
 ): Promise<void> {
   const at = deps.clock.now();
-  const revoked = await inTransaction(deps.db, async (tx) => {
-    await saveDisabled(tx, change.accountId, at);
-    await recordEvent(tx, {
-      ...accountEvent(change.accountId, { name: 'disable', actor: change.actor, at }),
-      reason: change.reason,
-    });
-    return endSessions(tx, { accountId: change.accountId, actor: change.actor, at });
-  });
+  const revoked = await inTransaction(deps.db, (tx) => closeAccount(tx, { ...change, at }));
   revoked.forEach(deps.revocations.add);
 }

@@ -6,6 +6,7 @@ import {
   tellPaid,
   tellRefunded,
   tellRegistered,
+  tellStaffLink,
   tellWorker,
   type Told,
 } from './messages.usecases/tell.ts';
@@ -26,6 +27,7 @@ const telling = (
 export const messagesJobs: Job<Deps>[] = [
   telling('tell_registered', ['account', 'create'], tellRegistered),
   telling('tell_code', ['one_time_code', 'request'], tellCode),
+  telling('tell_staff_link', ['staff_link', 'request'], tellStaffLink),
   telling('tell_paid', ['document', 'number'], tellPaid),
   telling('tell_refunded', ['refund', 'complete'], tellRefunded),
   telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>

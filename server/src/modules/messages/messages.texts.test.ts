@@ -11,6 +11,7 @@ const details = {
   number: 'DH/26-27/0000001',
   document: 'receipt',
   reason: 'No such papers.',
+  link: 'https://dihaadi.example/staff/welcome#x',
 };
 const all = templates.flatMap((template) =>
   (['en', 'hi'] as const).map((language) => ({ template, language })),

@@ -10,6 +10,7 @@ export const templates = [
   'driver_approved',
   'worker_approved',
   'rejected',
+  'staff_link',
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -45,6 +46,7 @@ const SMS_VALUES: Record<Template, readonly string[]> = {
   driver_approved: ['name'],
   worker_approved: ['name'],
   rejected: ['name'],
+  staff_link: ['name'],
 };
 
 const catalogue: Record<Language, Record<Template, Texts>> = {
@@ -114,6 +116,15 @@ const catalogue: Record<Language, Record<Template, Texts>> = {
       ],
       sms: 'Hello {#var#}, we could not approve your registration. Any fee you paid is given back. Details are in your e-mail. - Dihaadi',
     },
+    staff_link: {
+      subject: 'Your link to work on {brand}',
+      text: [
+        'Hello {name},',
+        'choose your password here, once, within three days: {link}',
+        'Then sign in with this e-mail, {email}. Give the link to nobody.',
+      ],
+      sms: 'Hello {#var#}, your link to choose a password is in your e-mail. - Dihaadi',
+    },
   },
   hi: {
     registered: {
@@ -174,6 +185,15 @@ const catalogue: Record<Language, Record<Template, Texts>> = {
         'अगर आपने शुल्क भरा है, तो पूरा वापस मिलेगा।',
       ],
       sms: 'नमस्ते {#var#}, हम आपका पंजीकरण मंज़ूर नहीं कर सके। भरा हुआ शुल्क वापस मिलेगा। पूरी बात ईमेल में है। - Dihaadi',
+    },
+    staff_link: {
+      subject: '{brand} पर काम करने का आपका लिंक',
+      text: [
+        'नमस्ते {name},',
+        'तीन दिन के अंदर, एक बार, यहाँ अपना पासवर्ड चुनें: {link}',
+        'फिर इस ईमेल {email} से लॉग इन करें। लिंक किसी को न दें।',
+      ],
+      sms: 'नमस्ते {#var#}, पासवर्ड चुनने का लिंक आपके ईमेल में है। - Dihaadi',
     },
   },
 };

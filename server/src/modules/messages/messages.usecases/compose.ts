@@ -1,20 +1,25 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Codes } from '../../../platform/codes.ts';
 import type { Db } from '../../../platform/db.ts';
-import { codeToSend } from '../../accounts/accounts.public.ts';
+import type { Passes } from '../../../platform/passes.ts';
+import { codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import type { Message } from '../messages.queries.ts';
 import { type Content, write } from '../messages.texts.ts';
 
-export type ComposeDeps = { db: Db; clock: Clock; codes: Codes };
+export type ComposeDeps = { db: Db; clock: Clock; codes: Codes; passes: Passes; site: string | undefined };
 
 /**
- * The message in words. A code is put in only here, so that it stands nowhere at rest; undefined when it cannot be used
+ * The message in words. A code or a link is put in only here, so that it stands nowhere at rest; undefined when it cannot be used
  * any more.
  */
 export async function compose(deps: ComposeDeps, message: Message): Promise<Content | undefined> {
-  const { code_id: codeId, ...details } = message.details;
+  const { code_id: codeId, link_id: linkId, ...details } = message.details;
   const brand = await companyName(deps.db);
+  if (linkId !== undefined) {
+    const link = await staffLinkToSend(deps, linkId);
+    return link && write(message, { ...details, brand, link: link.url });
+  }
   if (codeId === undefined) return write(message, { ...details, brand });
   const held = await codeToSend(deps, codeId);
   return held && write(message, { ...details, brand, code: held.code });
@@ -22,5 +27,7 @@ export async function compose(deps: ComposeDeps, message: Message): Promise<Cont
 
 /** As `compose`, for the development mailbox: of a code that cannot be used any more it shows none. */
 export async function composeAnyhow(deps: ComposeDeps, message: Message): Promise<Content> {
-  return (await compose(deps, message)) ?? write(message, { ...message.details, code: '– – –' });
+  return (
+    (await compose(deps, message)) ?? write(message, { ...message.details, code: '– – –', link: '– – –' })
+  );
 }

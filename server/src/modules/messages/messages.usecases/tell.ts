@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
-import { type Addressee, addressee, codeToSend } from '../../accounts/accounts.public.ts';
+import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { feePayer as driverPayer } from '../../drivers/drivers.public.ts';
 import { documentById } from '../../ledger/ledger.public.ts';
 import { notify, waysWanted } from '../../notifications/notifications.public.ts';
@@ -45,6 +45,16 @@ export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
   const template = purpose === 'reset_password' ? 'reset' : 'verify';
   const details = { code_id: told.thingId };
   await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
+}
+
+/** Sends whoever was invited to the team, or reset, the link by which they choose a password: to their e-mail alone. */
+export async function tellStaffLink(deps: ComposeDeps, told: Told): Promise<void> {
+  const link = await staffLinkToSend(deps, told.thingId);
+  const who = link && (await addressee(deps.db, link.accountId));
+  if (who === undefined) return;
+  const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
+  const details = { link_id: told.thingId };
+  await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
 }
 
 const FeeDocument = z.object({ total: z.number(), currency: z.string() });

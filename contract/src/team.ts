@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, id, line, newPassword, time } from './fields.ts';
+
+/** Who may be on the team. */
+export const staffRoles = ['super_admin', 'manager'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+const StaffRole = z.enum(staffRoles);
+
+export const memberStatuses = ['invited', 'active', 'disabled'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+const Member = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: StaffRole,
+    /** `invited`: a link is on its way, and no password holds. */
+    status: z.enum(memberStatuses),
+    two_factor: z.boolean(),
+    /** As far back as sessions are kept: 30 days. */
+    last_sign_in_at: time.nullable(),
+    created_at: time,
+    is_me: z.boolean(),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.output<typeof Member>;
+
+// Signing in is no change of what staff edit; and who looks is another for each.
+const etag = Member.omit({ last_sign_in_at: true, is_me: true });
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+export const listTeam = endpoint({
+  ...staff,
+  name: 'accounts.list_team',
+  method: 'GET',
+  path: '/admin/team',
+  summary: 'Everybody on the team, by name',
+  reply: z.array(Member),
+  etag,
+});
+
+export const inviteMember = endpoint({
+  ...staff,
+  name: 'accounts.invite_member',
+  method: 'POST',
+  path: '/admin/team',
+  summary:
+    'Invite somebody to the team: a link to choose a password goes to their e-mail, and holds for three days, once',
+  status: 201,
+  body: z.strictObject({ name: line(100), email, role: StaffRole }),
+  reply: Member,
+  limit: { max: 60, seconds: 3600 },
+  problems: ['already-registered', 'no-public-address'],
+});
+
+export const changeMember = endpoint({
+  ...staff,
+  name: 'accounts.change_member',
+  method: 'PUT',
+  path: '/admin/team/:id',
+  summary: 'Change a member’s name or role; another role ends their sessions at once',
+  params,
+  body: z.strictObject({ name: line(100), role: StaffRole }),
+  reply: Member,
+  etag,
+  problems: ['last-super-admin'],
+});
+
+export const disableMember = endpoint({
+  ...staff,
+  name: 'accounts.disable_member',
+  method: 'POST',
+  path: '/admin/team/:id/disable',
+  summary: 'Close a member’s account: their sessions end at once',
+  params,
+  body: z.strictObject({ reason: line(300) }),
+  reply: Member,
+  problems: ['last-super-admin', 'invalid-transition'],
+});
+
+export const enableMember = endpoint({
+  ...staff,
+  name: 'accounts.enable_member',
+  method: 'POST',
+  path: '/admin/team/:id/enable',
+  summary: 'Open a closed account again',
+  params,
+  reply: Member,
+  problems: ['invalid-transition'],
+});
+
+export const resetMember = endpoint({
+  ...staff,
+  name: 'accounts.reset_member',
+  method: 'POST',
+  path: '/admin/team/:id/reset',
+  summary: 'Void a member’s password and second factor, end their sessions, and send a new link',
+  params,
+  reply: Member,
+  limit: { max: 60, seconds: 3600 },
+  problems: ['last-super-admin', 'invalid-transition', 'no-public-address'],
+});
+
+export const acceptLink = endpoint({
+  name: 'accounts.accept_link',
+  method: 'POST',
+  path: '/auth/staff-link',
+  summary: 'Choose a password by the link of an invitation or a reset; it works once',
+  access: 'public',
+  body: z.strictObject({ pass: line(200), password: newPassword }),
+  reply: z.object({ email: z.string(), user_type: StaffRole }),
+  limit: { max: 60, seconds: 60 },
+  problems: ['code-refused'],
+});
+
+const own = { access: staffRoles } as const;
+const TwoFactor = z.object({ is_on: z.boolean(), recovery_codes_left: z.int() });
+
+export const readTwoFactor = endpoint({
+  ...own,
+  name: 'accounts.read_two_factor',
+  method: 'GET',
+  path: '/auth/two-factor',
+  summary: 'Whether one’s own sign-in asks for a code of an authenticator app',
+  reply: TwoFactor,
+});
+
+export const enrolTwoFactor = endpoint({
+  ...own,
+  name: 'accounts.enrol_two_factor',
+  method: 'POST',
+  path: '/auth/two-factor/enrol',
+  summary: 'Get the key for an authenticator app; nothing is asked for at sign-in before it is confirmed',
+  reply: z.object({
+    /** For a QR code: `otpauth://totp/…`. */
+    uri: z.string(),
+    /** The same key, to be typed. */
+    setup_key: z.string(),
+  }),
+  limit: { max: 60, seconds: 3600 },
+  problems: ['invalid-transition'],
+});
+
+const code = line(40);
+
+export const confirmTwoFactor = endpoint({
+  ...own,
+  name: 'accounts.confirm_two_factor',
+  method: 'POST',
+  path: '/auth/two-factor/confirm',
+  summary:
+    'Show by a code that the app has the key; from now on sign-in asks for one. Gives ten recovery codes, once',
+  body: z.strictObject({ code }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  limit: { max: 60, seconds: 60 },
+  problems: ['code-refused', 'too-many-requests'],
+});
+
+export const endTwoFactor = endpoint({
+  ...own,
+  name: 'accounts.end_two_factor',
+  method: 'POST',
+  path: '/auth/two-factor/end',
+  summary: 'Ask for no code at sign-in any more; wants one now',
+  body: z.strictObject({ code }),
+  reply: TwoFactor,
+  limit: { max: 60, seconds: 60 },
+  problems: ['code-refused', 'too-many-requests'],
+});

@@ -1,0 +1,113 @@
+import { type MemberStatus, type StaffRole, staffRoles } from '@dihaadi/contract/team';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/db.ts';
+import { NO_PASSWORD } from './accounts.team.rules.ts';
+
+export type Member = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  status: MemberStatus;
+  twoFactor: boolean;
+  lastSignInAt: Date | null;
+  createdAt: Date;
+};
+
+const Role = z.enum(staffRoles);
+
+const members = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
+    .where('account.role', 'in', [...staffRoles])
+    .select(({ selectFrom }) => [
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.role',
+      'account.disabled_at as disabledAt',
+      'account.created_at as createdAt',
+      sql<boolean>`account.password_hash = ${NO_PASSWORD}`.as('isInvited'),
+      sql<boolean>`two_factor.confirmed_at is not null`.as('twoFactor'),
+      selectFrom('session')
+        .whereRef('session.account_id', '=', 'account.id')
+        .select(({ fn }) => fn.max('session.created_at').as('at'))
+        .as('lastSignInAt'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+function memberOf({ disabledAt, isInvited, role, ...row }: Row): Member {
+  const open = isInvited ? 'invited' : 'active';
+  return { ...row, role: Role.parse(role), status: disabledAt === null ? open : 'disabled' };
+}
+
+/** Everybody on the team, by name. */
+export async function teamInOrder(db: Db): Promise<Member[]> {
+  return (await members(db).orderBy('account.name').orderBy('account.id').execute()).map(memberOf);
+}
+
+export async function memberById(db: Db, id: string): Promise<Member | undefined> {
+  const row = await members(db).where('account.id', '=', id).executeTakeFirst();
+  return row && memberOf(row);
+}
+
+/** The super admins who can sign in, locked until the transaction ends, always in the same order. */
+export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'super_admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', '<>', NO_PASSWORD)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveMember(
+  tx: Tx,
+  id: string,
+  member: { name: string; role: StaffRole },
+): Promise<void> {
+  await tx.updateTable('account').set(member).where('id', '=', id).execute();
+}
+
+export async function saveEnabled(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('account').set({ disabled_at: null }).where('id', '=', id).execute();
+}
+
+export type StaffLink = { accountId: string; id: string; expiresAt: Date; usedAt: Date | null };
+
+/** Puts a new link in the place of the last one, which is void from then on. */
+export async function replaceLink(
+  tx: Tx,
+  link: { accountId: string; id: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const fresh = { id: link.id, created_at: link.createdAt, expires_at: link.expiresAt, used_at: null };
+  await tx
+    .insertInto('staff_link')
+    .values({ account_id: link.accountId, ...fresh })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
+    .execute();
+}
+
+const links = (db: Db) =>
+  db
+    .selectFrom('staff_link')
+    .select(['account_id as accountId', 'id', 'expires_at as expiresAt', 'used_at as usedAt']);
+
+export function linkById(db: Db, id: string): Promise<StaffLink | undefined> {
+  return links(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockLink(tx: Tx, id: string): Promise<StaffLink | undefined> {
+  return links(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function saveLinkUsed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('staff_link').set({ used_at: at }).where('id', '=', id).execute();
+}

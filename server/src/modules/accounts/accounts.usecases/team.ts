@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Member as ShownMember, StaffRole } from '@dihaadi/contract/team';
+import { guest, type Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/match.ts';
+import type { Passes } from '../../../platform/passes.ts';
+import { accountById, lockAccount, savePassword, saveVerified } from '../accounts.queries.ts';
+import type { Revocations } from '../accounts.revocations.ts';
+import {
+  linkById,
+  lockLink,
+  lockSuperAdmins,
+  type Member,
+  memberById,
+  replaceLink,
+  saveEnabled,
+  saveLinkUsed,
+  saveMember,
+  teamInOrder,
+} from '../accounts.team.queries.ts';
+import { isLinkOpen, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
+import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
+import {
+  accountEvent,
+  closeAccount,
+  createAccount,
+  type Deps as AccountDeps,
+  endSessions,
+  hashNewPassword,
+  replacePassword,
+} from '../accounts.usecases.ts';
+
+export type TeamDeps = {
+  db: Db;
+  clock: Clock;
+  revocations: Revocations;
+  passes: Passes;
+  /** Our own address, for links in e-mails; undefined while nobody has said it. */
+  site: string | undefined;
+};
+
+const noSuchMember = () => problem('not-found', 'Nobody on the team has this account.');
+
+const shown = (member: Member, actor: Person): ShownMember => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  status: member.status,
+  two_factor: member.twoFactor,
+  last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
+  created_at: member.createdAt.toISOString(),
+  is_me: member.id === actor.id,
+});
+
+async function found(db: Db, id: string): Promise<Member> {
+  const member = await memberById(db, id);
+  if (member === undefined) throw noSuchMember();
+  return member;
+}
+
+/** Everybody on the team, by name. */
+export const listTeam = async (deps: Pick<TeamDeps, 'db'>, actor: Person): Promise<ShownMember[]> =>
+  (await teamInOrder(deps.db)).map((member) => shown(member, actor));
+
+/**
+ * Makes an account that nobody can sign in to yet, and has a link sent to its e-mail by which a password is chosen: once,
+ * within three days. Refuses an e-mail that has an account with 409 `already-registered`.
+ */
+export async function inviteMember(
+  deps: TeamDeps,
+  { actor, ...newcomer }: { actor: Person; name: string; email: string; role: StaffRole },
+): Promise<ShownMember> {
+  checkAddress(deps);
+  const member = await inTransaction(deps.db, async (tx) => {
+    const account = { ...newcomer, phone: null, passwordHash: NO_PASSWORD, actor };
+    const id = await createAccount(deps, tx, account);
+    await sendLink(deps, tx, { id, actor });
+    return found(tx, id);
+  });
+  return shown(member, actor);
+}
+
+function checkAddress({ site }: TeamDeps): void {
+  if (site === undefined)
+    throw problem('no-public-address', 'Set PUBLIC_URL first: the e-mail must say where the link leads.');
+}
+
+async function sendLink(deps: TeamDeps, tx: Tx, { id: accountId, actor }: { id: string; actor: Person }) {
+  const at = deps.clock.now();
+  const id = randomUUID();
+  await replaceLink(tx, { accountId, id, createdAt: at, expiresAt: new Date(at.getTime() + LINK_LASTS_MS) });
+  await recordEvent(tx, { thing: STAFF_LINK, thingId: id, name: 'request', actor, topics: [], at });
+}
+
+type Change = { member: Member; tx: Tx; at: Date };
+
+/** Runs a change of one member, with the super admins locked before: of two who remove each other one is too late. */
+async function changing(
+  deps: TeamDeps,
+  { actor, id }: { actor: Person; id: string },
+  work: (change: Change & { isLastAdmin: boolean }) => Promise<string[]>,
+): Promise<ShownMember> {
+  const at = deps.clock.now();
+  const { member, revoked } = await inTransaction(deps.db, async (tx) => {
+    const admins = await lockSuperAdmins(tx);
+    await lockAccount(tx, id);
+    const before = await found(tx, id);
+    const isLastAdmin = admins.length === 1 && admins[0] === id;
+    const sessions = await work({ member: before, tx, at, isLastAdmin });
+    return { member: await found(tx, id), revoked: sessions };
+  });
+  revoked.forEach(deps.revocations.add);
+  return shown(member, actor);
+}
+
+const lastOne = () =>
+  problem('last-super-admin', 'This is the last super admin who can sign in. Make another one first.');
+
+type Command = { actor: Person; id: string };
+
+const staffEvent = (name: string, { member, at }: Change, actor: Person) => ({
+  ...accountEvent(member.id, { name, actor, at }),
+  topics: [topic.staff],
+});
+
+/** Changes name and role; another role ends the member's sessions. Refuses the last super admin's role with 409. */
+export const changeMember = (
+  deps: TeamDeps,
+  { name, role, match, ...of }: Command & { name: string; role: StaffRole; match: Match },
+): Promise<ShownMember> =>
+  changing(deps, of, async ({ isLastAdmin, ...change }) => {
+    const { member, tx, at } = change;
+    match(shown(member, of.actor));
+    if (isLastAdmin && role !== 'super_admin') throw lastOne();
+    if (name === member.name && role === member.role) return [];
+    await saveMember(tx, member.id, { name, role });
+    const data = { name_changed: name !== member.name, from_role: member.role, to_role: role };
+    await recordEvent(tx, { ...staffEvent('change_member', change, of.actor), data });
+    return role === member.role ? [] : endSessions(tx, { accountId: member.id, actor: of.actor, at });
+  });
+
+/** Closes an account and ends its sessions at once (S10). Refuses the last super admin's, and a closed one, with 409. */
+export const disableMember = (
+  deps: TeamDeps,
+  { reason, ...of }: Command & { reason: string },
+): Promise<ShownMember> =>
+  changing(deps, of, async ({ isLastAdmin, ...change }) => {
+    const { member, tx, at } = change;
+    if (isLastAdmin) throw lastOne();
+    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');
+    return closeAccount(tx, { accountId: member.id, actor: of.actor, reason, at });
+  });
+
+/** Opens a closed account again. Refuses any other with 409 `invalid-transition`. */
+export const enableMember = (deps: TeamDeps, of: Command): Promise<ShownMember> =>
+  changing(deps, of, async (change) => {
+    if (change.member.status !== 'disabled') throw problem('invalid-transition', 'This account is open.');
+    await saveEnabled(change.tx, change.member.id);
+    await recordEvent(change.tx, staffEvent('enable', change, of.actor));
+    return [];
+  });
+
+/**
+ * Voids password and second factor, ends every session, and has a new link sent. Refuses the last super admin, and a closed
+ * account, with 409.
+ */
+export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMember> {
+  checkAddress(deps);
+  return changing(deps, of, async ({ isLastAdmin, ...change }) => {
+    const { member, tx, at } = change;
+    if (isLastAdmin) throw lastOne();
+    if (member.status === 'disabled') throw problem('invalid-transition', 'Open this account first.');
+    await savePassword(tx, member.id, NO_PASSWORD);
+    await removeTwoFactor(tx, member.id);
+    await sendLink(deps, tx, of);
+    await recordEvent(tx, staffEvent('reset_member', change, of.actor));
+    return endSessions(tx, { accountId: member.id, actor: of.actor, at });
+  });
+}
+
+/** Where an open link leads, for the message that carries it; undefined when it holds no more. */
+export async function staffLinkToSend(
+  deps: Pick<TeamDeps, 'db' | 'clock' | 'passes' | 'site'>,
+  id: string,
+): Promise<{ accountId: string; url: string } | undefined> {
+  const link = await linkById(deps.db, id);
+  if (link === undefined || deps.site === undefined || !isLinkOpen(link, deps.clock.now())) return undefined;
+  const { accountId } = link;
+  return { accountId, url: `${deps.site}/staff/welcome#${deps.passes.give('staff_link', id)}` };
+}
+
+/**
+ * Sets the password that the holder of a link has chosen, and uses the link up. Refuses one that is over, was used, or is
+ * none of ours with 422 `code-refused`, a common password with 400.
+ */
+export async function acceptLink(
+  deps: TeamDeps & Pick<AccountDeps, 'passwords'>,
+  { pass, password }: { pass: string; password: string },
+) {
+  const id = deps.passes.read('staff_link', pass);
+  const now = deps.clock.now();
+  const known = id === undefined ? undefined : await linkById(deps.db, id);
+  // Before hashing: hashing is what an attacker would make us do.
+  if (id === undefined || known === undefined || !isLinkOpen(known, now)) throw linkOver();
+  const passwordHash = await hashNewPassword(deps, password);
+  const { revoked, account } = await inTransaction(deps.db, async (tx) => {
+    const link = await lockLink(tx, id);
+    if (link === undefined || !isLinkOpen(link, now)) throw linkOver();
+    const { accountId } = link;
+    const found = await accountById(tx, accountId);
+    if (found === undefined || found.disabledAt !== null) throw linkOver();
+    await saveLinkUsed(tx, id, now);
+    // Only their mailbox knew the link.
+    await saveVerified(tx, accountId, { channel: 'email', at: now });
+    const sessions = await replacePassword(tx, { accountId, passwordHash, actor: guest, at: now });
+    return { revoked: sessions, account: await memberById(tx, accountId) };
+  });
+  revoked.forEach(deps.revocations.add);
+  if (account === undefined) throw linkOver();
+  return { email: account.email, user_type: account.role };
+}
+
+const linkOver = () => problem('code-refused', 'This link does not hold any more. Please ask for a new one.');

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import type { Safe } from '../../../platform/safe.ts';
+import { signInFirst } from '../../../platform/tokens.ts';
+import { accountById } from '../accounts.queries.ts';
+import {
+  insertRecoveryCodes,
+  lockTwoFactor,
+  putKey,
+  recoveryCodesLeft,
+  removeTwoFactor,
+  saveConfirmed,
+  saveStep,
+  takeRecoveryCode,
+  type TwoFactor,
+  twoFactorOf,
+} from '../accounts.two-factor.queries.ts';
+
+export type TwoFactorDeps = { db: Db; clock: Clock; safe: Safe };
+
+const ISSUER = 'Dihaadi';
+const STEP_MS = 30_000;
+const CODES = 10;
+/** Wrong codes allowed for one account. */
+const TRIES = { max: 10, seconds: 300 };
+
+const sealedUnder = (accountId: string) => `two-factor ${accountId}`;
+const hashed = (code: string) => createHash('sha256').update(code).digest('base64url');
+/** As it was typed, without what only parts it. */
+const bare = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
+
+const totpOf = (label: string, secret: Secret) =>
+  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret });
+
+/** Whether the caller's sign-in asks for a code, and how many recovery codes are left. */
+export async function readTwoFactor(deps: Pick<TwoFactorDeps, 'db'>, actor: Person) {
+  const [factor, left] = await Promise.all([
+    twoFactorOf(deps.db, actor.id),
+    recoveryCodesLeft(deps.db, actor.id),
+  ]);
+  return { is_on: factor !== undefined && factor.confirmedAt !== null, recovery_codes_left: left };
+}
+
+/** Makes a key for an authenticator app. Refuses with 409 `invalid-transition` when one is confirmed already. */
+export async function enrolTwoFactor(deps: TwoFactorDeps, actor: Person) {
+  const account = await accountById(deps.db, actor.id);
+  if (account === undefined) throw signInFirst();
+  const secret = new Secret({ size: 20 });
+  await inTransaction(deps.db, async (tx) => {
+    if ((await putKey(tx, actor.id, deps.safe.seal(sealedUnder(actor.id), secret.base32))) !== 1)
+      throw problem('invalid-transition', 'It is switched on already. End it first to use another app.');
+  });
+  return { uri: totpOf(account.email, secret).toString(), setup_key: secret.base32 };
+}
+
+/** Switches it on, by a first code; gives the recovery codes, which are never shown again. Refuses a wrong code with 422. */
+export async function confirmTwoFactor(
+  deps: TwoFactorDeps & { limiter: Limiter },
+  { actor, code }: { actor: Person; code: string },
+) {
+  await deps.limiter.take(`two-factor:${actor.id}`, TRIES);
+  const at = deps.clock.now();
+  const recovery_codes = Array.from({ length: CODES }, () => recoveryCode());
+  await inTransaction(deps.db, async (tx) => {
+    const factor = await lockTwoFactor(tx, actor.id);
+    if (
+      factor === undefined ||
+      factor.confirmedAt !== null ||
+      !(await takeStep(deps, tx, { factor, code, at }))
+    )
+      throw wrongCode();
+    await saveConfirmed(tx, actor.id, at);
+    await insertRecoveryCodes(
+      tx,
+      actor.id,
+      recovery_codes.map((one) => hashed(bare(one))),
+    );
+    await record(tx, { name: 'begin_two_factor', actor, at });
+  });
+  return { recovery_codes };
+}
+
+/** Switches it off, by one more code. Refuses a wrong one with 422 `code-refused`. */
+export async function endTwoFactor(
+  deps: TwoFactorDeps & { limiter: Limiter },
+  { actor, code }: { actor: Person; code: string },
+) {
+  await deps.limiter.take(`two-factor:${actor.id}`, TRIES);
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    if ((await passFactor(deps, tx, { accountId: actor.id, code, at })) !== 'right') throw wrongCode();
+    await removeTwoFactor(tx, actor.id);
+    await record(tx, { name: 'end_two_factor', actor, at });
+  });
+  return readTwoFactor(deps, actor);
+}
+
+const wrongCode = () => problem('code-refused', 'This code is wrong. Please check it.');
+
+const record = (tx: Tx, { name, actor, at }: { name: string; actor: Person; at: Date }) =>
+  recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });
+
+/**
+ * Judges the second factor of a sign-in in the caller's transaction, and uses the code up: none is taken twice.
+ * `none`: the account has none. `missing`: it has one, and no code was sent.
+ */
+export async function passFactor(
+  deps: Pick<TwoFactorDeps, 'safe'>,
+  tx: Tx,
+  { accountId, code, at }: { accountId: string; code: string | undefined; at: Date },
+): Promise<'none' | 'missing' | 'right' | 'wrong'> {
+  const factor = await lockTwoFactor(tx, accountId);
+  if (factor === undefined || factor.confirmedAt === null) return 'none';
+  if (code === undefined) return 'missing';
+  if (await takeStep(deps, tx, { factor, code, at })) return 'right';
+  return (await takeRecoveryCode(tx, accountId, { hash: hashed(bare(code)), at })) === 1 ? 'right' : 'wrong';
+}
+
+type Taking = { factor: TwoFactor; code: string; at: Date };
+
+async function takeStep(
+  deps: Pick<TwoFactorDeps, 'safe'>,
+  tx: Tx,
+  { factor, code, at }: Taking,
+): Promise<boolean> {
+  const key = deps.safe.open(sealedUnder(factor.accountId), factor.sealedKey);
+  const token = bare(code);
+  if (key === undefined || !/^\d{6}$/.test(token)) return false;
+  const now = at.getTime();
+  const delta = totpOf('', Secret.fromBase32(key)).validate({ token, timestamp: now, window: 1 });
+  const step = Math.floor(now / STEP_MS) + (delta ?? 0);
+  if (delta === null || step <= factor.lastStep) return false;
+  await saveStep(tx, factor.accountId, step);
+  return true;
+}
+
+// Without what is read wrongly: 0 and O, 1 and I.
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function recoveryCode(): string {
+  const letters = Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
