@@ -65,6 +65,16 @@ export const writeReview = endpoint({
   reply: Review,
 });
 
+export const bookingReviews = endpoint({
+  name: 'reviews.of_booking',
+  method: 'GET',
+  path: '/bookings/service/:id/reviews',
+  summary: 'What the caller has said of the work on a booking, and what was said of them once it is shown',
+  access: ['customer', 'worker', 'driver'],
+  params: z.strictObject({ id }),
+  reply: z.array(Review.extend({ is_mine: z.boolean() })),
+});
+
 /** As strangers read it: the first name, and what kind of work it was. */
 const PublicReview = z
   .object({

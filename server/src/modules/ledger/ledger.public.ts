@@ -1,4 +1,3 @@
 export { documentById, documentOf, type IssuedDocument } from './ledger.queries.ts';
 export { issueDocument, type NewDocument, post } from './ledger.usecases/post.ts';
 export { verifyLedger } from './ledger.usecases/seal.ts';
-export type { LedgerLine } from './ledger.rules.ts';

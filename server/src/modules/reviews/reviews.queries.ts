@@ -71,6 +71,12 @@ export const lockReview = (tx: Tx, id: string): Promise<StoredReview | undefined
 export const lockReviewsOf = (tx: Tx, assignmentId: string): Promise<StoredReview[]> =>
   reviews(tx).where('assignment_id', '=', assignmentId).orderBy('id').forUpdate().execute();
 
+/** What was written of these assignments. */
+export const reviewsOf = (db: Db, assignmentIds: readonly string[]): Promise<StoredReview[]> =>
+  assignmentIds.length === 0
+    ? Promise.resolve([])
+    : reviews(db).where('assignment_id', 'in', assignmentIds).orderBy('created_at').orderBy('id').execute();
+
 /** The ids of what is to be shown by now though the other side has said nothing, longest due first. */
 export async function dueReviews(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

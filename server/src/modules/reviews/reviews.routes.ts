@@ -2,13 +2,20 @@ import * as contract from '@dihaadi/contract/reviews';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type Deps, moderate } from './reviews.usecases/move.ts';
-import { forStaff, listReviews, listReviewsAbout, readPublicReviews } from './reviews.usecases/read.ts';
+import {
+  forStaff,
+  listReviews,
+  listReviewsAbout,
+  listReviewsOfBooking,
+  readPublicReviews,
+} from './reviews.usecases/read.ts';
 import { writeReview } from './reviews.usecases/write.ts';
 
 export function reviewsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.writeReview, ({ actor, params, body, idempotency }) =>
     writeReview(deps, { actor, bookingId: params.id, review: body, idempotency }),
   );
+  serve(app, contract.bookingReviews, ({ actor, params }) => listReviewsOfBooking(deps, actor, params.id));
   serve(app, contract.publicReviews, () => readPublicReviews(deps));
   serve(app, contract.workerReviews, ({ params, query }) => listReviewsAbout(deps, params.id, query));
   serve(app, contract.listReviews, ({ query }) => listReviews(deps, query));

@@ -123,6 +123,29 @@ describe('what is said after the work', () => {
   });
 });
 
+describe('each side reads', () => {
+  const read = (somebody: Worked['customer'], { bookingId }: Worked) =>
+    app.ok(contract.bookingReviews, { token: somebody.token(), params: { id: bookingId } });
+
+  test('its own words at once, the other’s once they are shown; strangers nothing', async () => {
+    const [work, other] = [await worked(app), await worked(app)];
+    await byCustomer(work, { rating: 3 });
+    expect(await read(work.customer, work)).toEqual([expect.objectContaining({ rating: 3, is_mine: true })]);
+    expect(await read(work.worker, work)).toEqual([]);
+    await byWorker(work, { rating: 4 });
+    expect((await read(work.worker, work)).map(({ rating, is_mine }) => [rating, is_mine])).toEqual(
+      expect.arrayContaining([
+        [3, false],
+        [4, true],
+      ]),
+    );
+    await app.refused(404, contract.bookingReviews, {
+      token: other.customer.token(),
+      params: { id: work.bookingId },
+    });
+  });
+});
+
 describe('everybody reads', () => {
   test('what customers said in words, by first name, the newest first, and never what is held or hidden', async () => {
     const [shown, wordless, held] = [await worked(app), await worked(app), await worked(app)];

@@ -1,6 +1,5 @@
 import type { WagePaymentStatus } from '@dihaadi/contract/wage-payments';
 import type { Machine } from '../../platform/machine.ts';
-import type { LedgerLine } from '../ledger/ledger.public.ts';
 
 export type WagePaymentTransition = 'confirm' | 'deny' | 'expire';
 
@@ -18,7 +17,8 @@ export const wagePaymentMachine: Machine<WagePaymentStatus, WagePaymentTransitio
  * What a wage in paise that went from hand to hand is in the books: earned through the platform, and paid without ever
  * being the platform's.
  */
-export const wageLines = (paise: number): LedgerLine[] => [
-  { account: 'wages_paid_by_customers', side: 'debit', paise },
-  { account: 'wages_earned', side: 'credit', paise },
-];
+export const wageLines = (paise: number) =>
+  [
+    { account: 'wages_paid_by_customers', side: 'debit', paise },
+    { account: 'wages_earned', side: 'credit', paise },
+  ] as const;

@@ -1,7 +1,7 @@
 export {
   type AssignmentFacts,
   assignmentOf,
+  assignmentsWith,
   holdAssignment,
   settleAssignment,
-  takesPartIn,
 } from './work.usecases/settle.ts';

@@ -1,9 +1,12 @@
 import type { ReviewStatus, StaffReview } from '@dihaadi/contract/reviews';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { newestInWords, pageAbout, pageOfReviews, type StoredReview } from '../reviews.queries.ts';
-import { toPublicReview, toStaffReview } from '../reviews.views.ts';
+import { assignmentsWith } from '../../work/work.public.ts';
+import { newestInWords, pageAbout, pageOfReviews, reviewsOf, type StoredReview } from '../reviews.queries.ts';
+import { toPublicReview, toReview, toStaffReview } from '../reviews.views.ts';
 
 // As many as the landing page has room for.
 const SHOWN = 6;
@@ -47,4 +50,17 @@ export async function listReviews(
 export async function forStaff({ db }: { db: Db }, reviews: readonly StoredReview[]): Promise<StaffReview[]> {
   const people = await namesOf(db, reviews);
   return reviews.map((review) => toStaffReview(review, people));
+}
+
+/**
+ * What this person has said of the work on a booking, and what was said of them, once it is shown. Refuses a stranger's
+ * booking with 404.
+ */
+export async function listReviewsOfBooking({ db }: { db: Db }, actor: Person, bookingId: string) {
+  const assignmentIds = await assignmentsWith(db, { bookingId, accountId: actor.id });
+  if (assignmentIds === undefined) throw problem('not-found', 'No such booking.');
+  const reviews = await reviewsOf(db, assignmentIds);
+  return reviews
+    .filter(({ byId, reviewStatus }) => byId === actor.id || reviewStatus === 'published')
+    .map((review) => Object.assign(toReview(review), { is_mine: review.byId === actor.id }));
 }

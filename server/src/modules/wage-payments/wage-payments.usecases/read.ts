@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { takesPartIn } from '../../work/work.public.ts';
+import { assignmentsWith } from '../../work/work.public.ts';
 import { type StoredWagePayment, wagePaymentsOf } from '../wage-payments.queries.ts';
 import { toWagePayment } from '../wage-payments.views.ts';
 
@@ -19,7 +19,7 @@ export async function listWagePayments(
   actor: Person,
   bookingId: string,
 ): Promise<WagePayment[]> {
-  if (!(await takesPartIn(db, { bookingId, accountId: actor.id })))
+  if ((await assignmentsWith(db, { bookingId, accountId: actor.id })) === undefined)
     throw problem('not-found', 'No such booking.');
   const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
   return Promise.all(payments.map((payment) => show(db, payment, actor)));

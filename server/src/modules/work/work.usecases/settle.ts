@@ -53,13 +53,18 @@ export async function settleAssignment(
   await moveAssignment(tx, pair, { name: 'settle', actor, at });
 }
 
-/** Whether this is the booking's customer, or somebody who was ever asked to work on it. */
-export async function takesPartIn(
+/**
+ * The assignments of a booking that concern this person: to its customer all, to somebody who was asked to work on it
+ * their own. Undefined to strangers, and of a booking that does not exist.
+ */
+export async function assignmentsWith(
   db: Db,
   { bookingId, accountId }: { bookingId: string; accountId: string },
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   const booking = await bookingById(db, bookingId);
-  if (booking === undefined) return false;
-  if (booking.customerId === accountId) return true;
-  return (await assignmentsOf(db, [bookingId])).some(({ personId }) => personId === accountId);
+  if (booking === undefined) return undefined;
+  const all = await assignmentsOf(db, [bookingId]);
+  const isCustomer = booking.customerId === accountId;
+  const concerned = all.filter(({ personId }) => isCustomer || personId === accountId);
+  return isCustomer || concerned.length > 0 ? concerned.map(({ id }) => id) : undefined;
 }
