@@ -8,7 +8,7 @@ import { attendanceOf, saveAssignmentChanges, saveDay } from '../work.assignment
 import type { Booking } from '../work.queries.ts';
 import { assignmentMachine, checkMayMark } from '../work.rules.ts';
 import { earned } from './finish.ts';
-import { lockPair, noSuchBooking, type Pair, topicsOf } from './move.ts';
+import { lockPair, noSuchBooking, notPossible, type Pair, topicsOf } from './move.ts';
 import { indianDay } from '@dihaadi/contract/indian-days';
 
 export type Mark = {
@@ -62,10 +62,7 @@ export async function markAttendance(
 
 function checkState({ assignment }: Pair): void {
   if (assignment.status === 'checked_in' || assignment.status === 'checked_out') return;
-  throw problem(
-    'invalid-transition',
-    `This is not possible now: it is ${assignment.status.replaceAll('_', ' ')}.`,
-  );
+  throw notPossible(assignment.status);
 }
 
 /** Work by the hour is paid as agreed on; what can be said of it is the overtime. */

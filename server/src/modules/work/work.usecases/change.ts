@@ -28,6 +28,7 @@ import {
   moveAssignment,
   moveBooking,
   noSuchBooking,
+  notPossible,
   type Pair,
   topicsOf,
 } from './move.ts';
@@ -103,10 +104,7 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     const before = await lockedFor(tx, actor, id);
     const at = deps.clock.now();
     if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
-      throw problem(
-        'invalid-transition',
-        `This is not possible any more: it is ${before.bookingStatus.replaceAll('_', ' ')}.`,
-      );
+      throw notPossible(before.bookingStatus);
     checkStart(startAt, at);
     const due = await letGo(tx, before, {
       actor,

@@ -22,7 +22,7 @@ import { bookingMachine, cancellationTerms, isOver } from '../work.rules.ts';
 import { kilometres, staffBooking } from '../work.views.ts';
 import { takePlace } from './answer.ts';
 import { makeOffers, newOffer, searchFor } from './match.ts';
-import { noSuchBooking, type Pair } from './move.ts';
+import { noSuchBooking, notPossible, type Pair } from './move.ts';
 import { aroundBookings } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -115,8 +115,7 @@ export async function assignByHand(deps: Deps, command: ByHand): Promise<Booking
     const booking = await lockBooking(tx, id);
     if (booking === undefined) throw noSuchBooking();
     const at = deps.clock.now();
-    if (isOver(booking.bookingStatus) || at >= booking.endsAt)
-      throw problem('invalid-transition', `This is not possible any more: it is ${booking.bookingStatus}.`);
+    if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
     if (booking.placesHeld >= booking.headcount)
       throw problem('already-assigned', 'All places on this work are taken.');
     const assignment = await offerByHand(tx, booking, { workerId, at });

@@ -25,6 +25,10 @@ import {
 export const noSuchBooking = () => problem('not-found', 'No such booking.');
 export const noSuchWork = () => problem('not-found', 'No such work.');
 
+/** As `transition` says it, of what is decided before there is anything to write. */
+export const notPossible = (state: string) =>
+  problem('invalid-transition', `This is not possible any more: it is ${state.replaceAll('_', ' ')}.`);
+
 /** Who may see live what happens to a booking: the desk, and its customer. */
 export const topicsOf = (booking: Booking): string[] => [
   topic.staff,

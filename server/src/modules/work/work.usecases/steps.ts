@@ -24,7 +24,7 @@ import {
 } from '../work.rules.ts';
 import { finishWork } from './finish.ts';
 import { losePerson } from './lose.ts';
-import { type By, lockPair, moveAssignment, moveBooking, type Pair, topicsOf } from './move.ts';
+import { type By, lockPair, moveAssignment, moveBooking, notPossible, type Pair, topicsOf } from './move.ts';
 import { codeOf } from './read.ts';
 
 type Deps = { db: Db; clock: Clock; codes: Codes };
@@ -101,8 +101,8 @@ async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair
     const row = dayToBegin(today);
     return () => nextDay(tx, pair, { row, by });
   }
-  if (allows(assignmentMachine, 'check_in', assignment.status))
-    checkNotTooEarly('check_in', booking.startAt, by.at);
+  if (!allows(assignmentMachine, 'check_in', assignment.status)) throw notPossible(assignment.status);
+  checkNotTooEarly('check_in', booking.startAt, by.at);
   const row = booking.rateType === 'hourly' ? undefined : dayToBegin(today);
   return () => firstDay(tx, pair, { row, by });
 }

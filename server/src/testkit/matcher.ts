@@ -1,0 +1,10 @@
+import { clockSynchronisedTo } from '../platform/clock.ts';
+import { databaseNow, openDatabase } from '../platform/db.ts';
+import { matchDue } from '../modules/work/work.usecases/match.ts';
+
+// A process that looks for people and nothing else, for a test to end in the middle of it.
+
+const database = openDatabase(process.env['DATABASE_URL'] ?? '', () => undefined, 2);
+const clock = clockSynchronisedTo(await databaseNow(database.db));
+await matchDue({ db: database.db, clock });
+await database.close();
