@@ -66,11 +66,14 @@ export default [
     route('worker/dashboard', 'features/coming-soon/worker.tsx'),
     layout('features/customers/shell.tsx', [
       route('customer/dashboard', 'features/customers/dashboard.tsx', [
-        index('features/bookings/recent.tsx'),
+        index('features/customers/recent.tsx'),
       ]),
-      route('customer/book', 'features/customers/book.tsx'),
-      route('customer/bookings', 'features/bookings/history.tsx'),
+      route('customer/book', 'features/work/customer/book.tsx'),
+      route('customer/book/:serviceId', 'features/work/customer/order.tsx'),
+      route('customer/bookings', 'features/customers/bookings.tsx'),
+      route('customer/bookings/service/:id', 'features/work/customer/booking.tsx'),
       route('customer/bookings/:id', 'features/bookings/own-booking.tsx'),
+      route('customer/workers', 'features/work/customer/people.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [

@@ -60,6 +60,13 @@ export function formatTime(iso: string, locale: Locale): string {
   return `${day} ${indian.getUTCDate()} ${month}, ${clock(indian.getUTCHours(), minutes)}`;
 }
 
+/** Sat 21 Nov, of a day in India given as `YYYY-MM-DD`. */
+export function formatDay(day: string, locale: Locale): string {
+  const date = new Date(day);
+  const { days, months } = calendars[locale];
+  return `${days[date.getUTCDay()] ?? ''} ${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
+}
+
 /** 21 Nov 2026, the day in India at that moment; a plain date is that day. */
 export function formatDate(iso: string, locale: Locale): string {
   const indian = new Date(Date.parse(iso) + IST_OFFSET_MS);

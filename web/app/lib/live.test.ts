@@ -155,11 +155,13 @@ describe('gather', () => {
 });
 
 describe('refetchChanged', () => {
-  const shown = (queries: QueryClient, queryKey: string[], ms: number) => {
+  const shown = (queries: QueryClient, queryKey: string[], ms: number, parts: string[] = []) => {
     const queryFn = vi.fn<() => Promise<unknown>>(
       () => new Promise((resolve) => setTimeout(resolve, ms, 'read')),
     );
-    new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined);
+    new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity, meta: { parts } }).subscribe(
+      () => undefined,
+    );
     return queryFn;
   };
 
@@ -174,6 +176,15 @@ describe('refetchChanged', () => {
     void refetchChanged(queries, ['reset']);
     await settle(1_000);
     expect([bookings.mock.calls.length, drivers.mock.calls.length]).toEqual([3, 2]);
+  });
+
+  test('fetches what shows the thing as a part of another', async () => {
+    const queries = new QueryClient();
+    const booking = shown(queries, ['worker_booking', 'own'], 100, ['assignment']);
+    await settle(100);
+    void refetchChanged(queries, [{ ...change, thing: 'assignment' }]);
+    await settle(1_000);
+    expect(booking).toHaveBeenCalledTimes(2);
   });
 
   test('lets a fetch come to its end, and reads once more what may have been read too early', async () => {

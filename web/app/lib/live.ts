@@ -120,14 +120,18 @@ export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one:
   };
 }
 
-/** Query keys begin with the thing they show, as events name it: `['package_booking', …]`. */
+/**
+ * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
+ * change by themselves names them in `meta.parts`.
+ */
 export async function refetchChanged(
   queries: QueryClient,
   events: readonly (LiveEvent | 'reset')[],
 ): Promise<void> {
   const changed = events.map((event) => (event === 'reset' ? event : event.thing));
-  const shows = ({ queryKey }: Query) =>
-    changed.includes('reset') || changed.some((thing) => thing === queryKey[0]);
+  const shows = ({ queryKey, meta }: Query) =>
+    changed.includes('reset') ||
+    changed.some((thing) => thing === queryKey[0] || meta?.parts?.includes(thing) === true);
   // Never starts over what is under way: on a slow line it would not come to its end.
   const refetch = (predicate: (query: Query) => boolean) =>
     queries.invalidateQueries({ predicate }, { cancelRefetch: false });

@@ -9,8 +9,11 @@ import { Toaster } from '../ui/toaster.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure`: said in a toast when this cannot be fetched. */
-    queryMeta: { failure?: string };
+    /**
+     * `failure`: said in a toast when this cannot be fetched. `parts`: things it shows, as live events name them,
+     * beside the one that its key begins with.
+     */
+    queryMeta: { failure?: string; parts?: readonly string[] };
   }
 }
 

@@ -18,10 +18,11 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { type BookingFields, fieldError, fieldErrors, useBook, useBookingForm } from './booking-form.ts';
 import { FareCard } from './fare-card.tsx';
 import { FoundPlace } from './found-place.tsx';
-import { toIndianField } from './indian-time.ts';
+import { toIndianField } from '../../lib/indian-time.ts';
 import { OwnCorner } from './own-booking-corner.tsx';
-import { mainPart, sideBySide, sidePart } from './side-by-side.ts';
-import { bookTitles, serviceTypes, wordsOf } from './words.ts';
+import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
+import { serviceTypes } from '../../lib/package-words.ts';
+import { bookTitles, wordsOf } from './words.ts';
 
 export default function BookDelivery() {
   const { i18n } = useLingui();

@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
-import { fromIndianField } from './indian-time.ts';
+import { fromIndianField } from '../../lib/indian-time.ts';
 
 /** What the controls hold: texts, as people type them. */
 export type BookingFields = {

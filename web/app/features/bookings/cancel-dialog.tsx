@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { AlertDialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/inputs.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import type { ButtonVariant } from '../../ui/button.tsx';
 
 type Props = {
   /** Says which booking, for screen readers, where there are several. */
@@ -15,48 +12,15 @@ type Props = {
 };
 
 /** A button that asks why before it cancels. */
-export function CancelDialog({ label, variant = 'secondary', onCancel, children }: Props) {
-  const { t } = useLingui();
-  const ready = useHydrated();
-  const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [pending, setPending] = useState(false);
-  const confirm = async () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() === '') return;
-    setPending(true);
-    await onCancel(reason);
-    setPending(false);
-    setOpen(false);
-  };
+export function CancelDialog({ onCancel, ...rest }: Props) {
   return (
-    <>
-      <Button variant={variant} aria-label={label} disabled={!ready} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      <AlertDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={<Trans>Are you sure you want to cancel this booking?</Trans>}
-        description={<Trans>It cannot be taken back. You can book again at any time.</Trans>}
-        confirmLabel={<Trans>Cancel the booking</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
-        pending={pending}
-        onConfirm={() => void confirm()}
-      >
-        <Field label={<Trans>Reason</Trans>} error={missing ? t`Say why, in a few words` : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={500}
-              rows={2}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </AlertDialog>
-    </>
+    <ReasonDialog
+      {...rest}
+      onConfirm={onCancel}
+      title={<Trans>Are you sure you want to cancel this booking?</Trans>}
+      description={<Trans>It cannot be taken back. You can book again at any time.</Trans>}
+      confirmLabel={<Trans>Cancel the booking</Trans>}
+      cancelLabel={<Trans>Keep it</Trans>}
+    />
   );
 }

@@ -12,13 +12,9 @@ import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
-import { ApiProblem } from '../../lib/request.ts';
+import { MissingBooking } from '../../shell/bookings/missing.tsx';
 import { LiveState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Pin } from '../../ui/pictograms/signs.tsx';
-import { DetailSkeleton } from '../../ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -42,7 +38,7 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
     queryKey: ['package_booking', 'own', params.id],
     queryFn: ({ signal }) => call(readOwnPackageBooking, { params, signal }),
   });
-  if (booking.data === undefined) return <Missing query={booking} />;
+  if (booking.data === undefined) return <MissingBooking query={booking} />;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -98,52 +94,5 @@ function Cancel({ booking }: { booking: OwnPackageBookingRecord }) {
     <CancelDialog onCancel={cancel}>
       <Trans>Cancel the booking</Trans>
     </CancelDialog>
-  );
-}
-
-type MissingProps = {
-  query: {
-    error: Error | null;
-    errorUpdateCount: number;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
-};
-
-/** Not there yet, not there at all, or not to be had just now. */
-function Missing({ query }: MissingProps) {
-  const { t, i18n } = useLingui();
-  const { error } = query;
-  // An id of the wrong shape is as wrong as an unknown one.
-  if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) return <NotFound />;
-  // Without data the error is forgotten while it is tried again; the screen should not flicker so.
-  if (query.errorUpdateCount === 0) return <DetailSkeleton label={t`Loading...`} />;
-  return (
-    <ErrorState
-      title={<Trans>Failed to load the booking</Trans>}
-      retryLabel={<Trans>Try again</Trans>}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    >
-      {explain(i18n, error, t`Please try again.`)}
-    </ErrorState>
-  );
-}
-
-function NotFound() {
-  return (
-    <Card className="mx-auto w-full max-w-lg">
-      <h1 className="sr-only">
-        <Trans>Booking not found</Trans>
-      </h1>
-      <EmptyState
-        picture={<Pin className="size-10" />}
-        title={<Trans>There is no such booking among yours.</Trans>}
-      >
-        <Link to="/customer/bookings" className={buttonLook('primary')}>
-          <Trans>To my bookings</Trans>
-        </Link>
-      </EmptyState>
-    </Card>
   );
 }

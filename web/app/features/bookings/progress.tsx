@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
-import { statusWords } from './words.ts';
+import { statusWords } from '../../lib/package-words.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',

@@ -5,8 +5,9 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { serviceTypes, wordsOf } from './words.ts';
+import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
+import { serviceTypes } from '../../lib/package-words.ts';
+import { wordsOf } from './words.ts';
 
 /** What was booked, where it stands and what it costs; to whoever may see the booking but the desk. */
 export function Summary({ booking }: { booking: TrackedPackageBooking }) {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import { Progress } from './progress.tsx';
-import { mainPart, sideBySide, sidePart } from './side-by-side.ts';
+import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { Summary } from './summary.tsx';
 
 type Props = { booking: TrackedPackageBooking; tiles: MapTiles | null; children: ReactNode };

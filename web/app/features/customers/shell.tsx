@@ -22,12 +22,17 @@ export default function CustomerShell() {
   const places = [
     { to: '/customer/dashboard', name: t`My dashboard`, tab: t`Dashboard` },
     { to: '/customer/bookings', name: t`My bookings`, tab: t`My bookings` },
+    { to: '/customer/workers', name: t`My workers`, tab: t`My workers` },
     { to: '/customer/profile', name: t`My profile`, tab: t`Profile` },
     { to: '/customer/book', name: t`Book New Service` },
   ];
-  const here = pathname.startsWith('/customer/bookings/')
-    ? t`Your booking`
-    : places.find(({ to }) => to === pathname)?.name;
+  const inside = [
+    { below: '/customer/bookings/', name: t`Your booking` },
+    { below: '/customer/book/', name: t`Book New Service` },
+  ];
+  const here =
+    inside.find(({ below }) => pathname.startsWith(below))?.name ??
+    places.find(({ to }) => to === pathname)?.name;
   return (
     <Page
       title={here ?? t`My dashboard`}

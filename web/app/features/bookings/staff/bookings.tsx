@@ -14,8 +14,9 @@ import { LoadMore } from '../../../ui/pagination.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { packageSizes, serviceTypes, statuses } from '../words.ts';
+import { StatusBadge } from '../../../shell/bookings/package-badge.tsx';
+import { serviceTypes, statuses } from '../../../lib/package-words.ts';
+import { packageSizes } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 

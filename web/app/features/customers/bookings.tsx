@@ -1,32 +1,37 @@
-import { bookingStatuses, listOwnPackageBookings } from '@dihaadi/contract/bookings';
-import { packageServiceTypes } from '@dihaadi/contract/fare';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
-import { callList } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
+import { serviceTypes, statuses, statusWords } from '../../lib/package-words.ts';
+import { workerBookingStatus } from '../../lib/work-words.ts';
 import { LiveState } from '../../shell/live-state.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
-import { Parcel } from '../../ui/pictograms/work.tsx';
+import { Worker } from '../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { HistoryRows } from './history-row.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { serviceTypes, statusWords } from './words.ts';
+import { BookingRows } from './booking-rows.tsx';
+import {
+  type AskedService,
+  askedServices,
+  type AskedStatus,
+  type BookingFilter,
+  readFilter,
+  statusesOf,
+} from './both-kinds.ts';
+import { useBookings } from './use-bookings.ts';
 
 const PAGE = 20;
 
-/** All bookings of the customer, newest first. What is looked for stands in the address. */
-export default function History() {
+/** All bookings of the customer, of both kinds, newest first. What is looked for stands in the address. */
+export default function Bookings() {
   const status = useOutletContext<LiveStatus>();
   const [search, setSearch] = useSearchParams();
-  const filter = {
-    booking_status: bookingStatuses.find((one) => one === search.get('booking_status')),
-    service_type: packageServiceTypes.find((one) => one === search.get('service_type')),
-  };
+  const filter = readFilter(search);
   const choose = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -46,19 +51,31 @@ export default function History() {
         <LiveState status={status} />
       </div>
       <Filters filter={filter} onChoose={choose} />
-      <Bookings filter={filter} onAll={() => setSearch({}, { replace: true })} />
+      <List filter={filter} onAll={() => setSearch({}, { replace: true })} />
     </div>
   );
 }
 
-type Filter = {
-  booking_status: (typeof bookingStatuses)[number] | undefined;
-  service_type: (typeof packageServiceTypes)[number] | undefined;
-};
+// Where both kinds have a state, all services together call it as packages do.
+const allWords: Record<AskedStatus, { label: MessageDescriptor }> = { ...workerBookingStatus, ...statuses };
+const workerWords: typeof allWords = { ...statuses, ...workerBookingStatus };
 
-function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string, value: string) => void }) {
+const isOfPackages = (status: AskedStatus): status is keyof typeof statuses => status in statuses;
+
+/** What a state is called of this service. */
+function wordOf(status: AskedStatus, service: AskedService | undefined): MessageDescriptor {
+  if (service === 'workers') return workerWords[status].label;
+  return isOfPackages(status) ? statusWords(status, service).label : allWords[status].label;
+}
+
+const nameOf = (service: AskedService): MessageDescriptor =>
+  service === 'workers' ? msg`Workers` : serviceTypes[service].label;
+
+type FiltersProps = { filter: BookingFilter; onChoose: (name: string, value: string) => void };
+
+function Filters({ filter, onChoose }: FiltersProps) {
   const { t, i18n } = useLingui();
-  const choice = (name: keyof Filter, label: ReactNode, options: [string, string][]) => (
+  const choice = (name: keyof BookingFilter, label: ReactNode, options: [string, string][]) => (
     <Field label={label}>
       {(control) => (
         <Select
@@ -81,28 +98,19 @@ function Filters({ filter, onChoose }: { filter: Filter; onChoose: (name: string
       {choice(
         'booking_status',
         <Trans>Status</Trans>,
-        bookingStatuses.map((value) => [value, i18n._(statusWords(value, filter.service_type).label)]),
+        statusesOf(filter.service_type).map((value) => [value, i18n._(wordOf(value, filter.service_type))]),
       )}
       {choice(
         'service_type',
         <Trans>Service type</Trans>,
-        packageServiceTypes.map((value) => [value, i18n._(serviceTypes[value].label)]),
+        askedServices.map((value) => [value, i18n._(nameOf(value))]),
       )}
     </search>
   );
 }
 
-function Bookings({ filter, onAll }: { filter: Filter; onAll: () => void }) {
-  const { t } = useLingui();
-  const bookings = useInfiniteQuery({
-    queryKey: ['package_booking', 'own', 'history', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callList(listOwnPackageBookings, { query: { ...filter, limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-    meta: { failure: t`Failed to load bookings` },
-  });
+function List({ filter, onAll }: { filter: BookingFilter; onAll: () => void }) {
+  const bookings = useBookings(filter, PAGE);
   const filtered = filter.booking_status !== undefined || filter.service_type !== undefined;
   return (
     <Loaded
@@ -122,7 +130,7 @@ function Bookings({ filter, onAll }: { filter: Filter; onAll: () => void }) {
                 <Plural value={rows.length} one="# booking" other="# bookings" />
               )}
             </output>
-            <HistoryRows bookings={rows} />
+            <BookingRows bookings={rows} />
             {bookings.hasNextPage && (
               <LoadMore
                 label={<Trans>Show more</Trans>}
@@ -139,7 +147,7 @@ function Bookings({ filter, onAll }: { filter: Filter; onAll: () => void }) {
 
 /** Nothing there at all, or nothing like what was looked for: what to do next. */
 function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
-  const picture = <Parcel className="size-10" />;
+  const picture = <Worker className="size-10" />;
   if (filtered) {
     return (
       <EmptyState picture={picture} title={<Trans>No bookings here</Trans>}>

@@ -1,27 +1,20 @@
-import { listOwnPackageBookings } from '@dihaadi/contract/bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
-import { callList } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
 import { LiveState } from '../../shell/live-state.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Parcel } from '../../ui/pictograms/work.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { HistoryRows } from './history-row.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Worker } from '../../ui/pictograms/work.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { BookingRows } from './booking-rows.tsx';
+import { useBookings } from './use-bookings.ts';
 
 const SHOWN = 6;
 
-/** The customer's newest bookings, on the dashboard; the area around it keeps them live. */
+/** The customer's newest bookings of both kinds, on the dashboard; the area around it keeps them live. */
 export default function RecentBookings() {
-  const { t } = useLingui();
   const status = useOutletContext<LiveStatus>();
-  const bookings = useQuery({
-    queryKey: ['package_booking', 'own', 'recent'],
-    queryFn: ({ signal }) => callList(listOwnPackageBookings, { query: { limit: SHOWN }, signal }),
-    meta: { failure: t`Failed to load bookings` },
-  });
+  const bookings = useBookings({ booking_status: undefined, service_type: undefined }, SHOWN);
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -35,14 +28,14 @@ export default function RecentBookings() {
         query={bookings}
         skeleton={{ rows: 3, className: 'h-32' }}
       >
-        {({ rows }) =>
+        {(rows) =>
           rows.length === 0 ? (
             <EmptyState
-              picture={<Parcel className="size-10" />}
+              picture={<Worker className="size-10" />}
               title={<Trans>No bookings yet. Book your first service!</Trans>}
             />
           ) : (
-            <HistoryRows bookings={rows} />
+            <BookingRows bookings={rows.slice(0, SHOWN)} />
           )
         }
       </Loaded>

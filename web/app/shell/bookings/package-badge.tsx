@@ -2,7 +2,7 @@ import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
-import { statusWords } from './words.ts';
+import { statusWords } from '../../lib/package-words.ts';
 
 type Props = { status: BookingStatus; service?: PackageServiceType };
 

@@ -1,0 +1,262 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { expect, inspect, PASSWORD, test } from './support.ts';
+
+// Every screen is looked at in both themes.
+test.slow();
+
+type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
+
+/** Somebody of the demo town, acting without a screen. */
+async function person(request: APIRequestContext, who: string, user_type: string): Promise<Person> {
+  const email = `${who}@demo.dihaadi.example`;
+  const reply = await request.post('/api/auth/login', { data: { email, password: PASSWORD, user_type } });
+  expect(reply.status()).toBe(200);
+  const { access_token, user } = await reply.json();
+  return {
+    id: user.id,
+    ask: async (method, path, data) => {
+      const answer = await request.fetch(`/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${access_token}` },
+        ...(data !== undefined && { data }),
+      });
+      expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBeLessThan(300);
+      return answer;
+    },
+  };
+}
+
+/** A worker who can come at any hour of any day. */
+async function worker(request: APIRequestContext, who: string): Promise<Person> {
+  const ready = await person(request, who, 'worker');
+  const always = { works_from: 0, works_until: 1440, days_off: [], reach_km: 50 };
+  await ready.ask('PUT', '/worker/availability', { is_available: true, ...always });
+  return ready;
+}
+
+/** Takes the offer of this booking, as soon as it is there. */
+async function accept(by: Person, bookingId: string): Promise<string> {
+  let mine: { id: string; booking_id: string } | undefined;
+  await expect(async () => {
+    const offers: (typeof mine)[] = await (await by.ask('GET', '/worker/offers')).json();
+    mine = offers.find((offer) => offer?.booking_id === bookingId);
+    expect(mine).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  await by.ask('POST', `/worker/offers/${mine?.id}/accept`);
+  return mine?.id ?? '';
+}
+
+/** Signs in as a customer of the demo town. */
+async function enter(page: Page, who: string, next = '/customer/dashboard'): Promise<void> {
+  await page.goto(`/login?next=${next}`);
+  await page.locator('input[type=email]').fill(`${who}@demo.dihaadi.example`);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(next);
+}
+
+// Journeys run at the same time: each project has its own people, and each trade its own worker.
+const cast = {
+  phone: { customer: 'farida.khan', trade: 'Painter', worker: 'mukesh.prajapati', name: 'Mukesh' },
+  desktop: { customer: 'deepak.jangid', trade: 'Carpenter', worker: 'hansraj.jangid', name: 'Hansraj' },
+};
+const castOf = (project: string) => cast[project === 'phone' ? 'phone' : 'desktop'];
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+test('a customer books a worker of their choice, sees them accept, moves the work and cancels it', async ({
+  page,
+  request,
+}, { project }) => {
+  const { customer, trade, worker: who, name } = castOf(project.name);
+  const other = await worker(request, who);
+  await enter(page, customer);
+  await page.getByRole('link', { name: 'Book New Service' }).click();
+  await expect(page).toHaveURL('/customer/book');
+  await expect(page.getByRole('heading', { name: 'Workers' })).toBeVisible();
+  await inspect(page, 'work-book');
+  await page.getByRole('link', { name: trade }).click();
+
+  await expect(page.getByRole('heading', { name: 'By the hour, the day or the month?' })).toBeVisible();
+  await next(page);
+  await expect(page.getByText('Choose one')).toBeVisible();
+  await page.getByRole('radio', { name: 'By the day' }).check();
+  await inspect(page, 'work-book-rate');
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'For how many days?' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 days' })).toBeVisible();
+  await inspect(page, 'work-book-long');
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'How many workers?' })).toBeVisible();
+  await inspect(page, 'work-book-people');
+  await next(page);
+  await page.getByRole('radio', { name: 'Another time' }).check();
+  await inspect(page, 'work-book-when');
+  await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Where is the work?' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByText('Add a note for the worker').click();
+  await page.getByLabel('Note').fill('Bring a ladder');
+  await inspect(page, 'work-book-where');
+  await next(page);
+  await page.getByRole('radio', { name: 'I choose' }).check();
+  await page.getByRole('checkbox', { name }).check();
+  await expect(page.getByText('Chosen: 1 of 1')).toBeVisible();
+  await inspect(page, 'work-book-who');
+  await next(page);
+  await expect(page.getByText('in the hand of each worker')).toBeVisible();
+  await expect(page.getByText(/Cancelling costs nothing until/)).toBeVisible();
+  await inspect(page, 'work-book-check');
+  await page.getByRole('button', { name: 'Book now' }).click();
+
+  await expect(page).toHaveURL(/\/customer\/bookings\/service\/[\w-]{36}$/);
+  const booked = page.url();
+  await expect(page.getByText('0 of 1')).toBeVisible();
+  await expect(page.getByText(/being asked now/)).toBeVisible();
+  await inspect(page, 'work-booking-pending');
+
+  await accept(other, booked.slice(-36));
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.getByText('Is coming', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start code' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:\+91/);
+  await inspect(page, 'work-booking-confirmed');
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Add to favourites' }).click();
+  await expect(page.getByText(`${name} is among your favourites`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  const moving = page.getByRole('dialog');
+  const at = moving.getByLabel('Day and hour');
+  await at.fill((await at.inputValue()).replace('T09:00', 'T11:00'));
+  await inspect(page, 'work-booking-reschedule');
+  await moving.getByRole('button', { name: 'Keep the new time' }).click();
+  await expect(page.getByText('0 of 1')).toBeVisible();
+  await accept(other, booked.slice(-36));
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(page.getByText(/11:00 am/).first()).toBeVisible();
+
+  await page.goto('/customer/bookings?service_type=workers&booking_status=confirmed');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(booked);
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('It costs nothing now.')).toBeVisible();
+  await inspect(page, 'work-booking-cancel');
+  await dialog.getByLabel('Reason').fill('The wall is dry again');
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Booking cancelled')).toBeVisible();
+  await expect(page.getByText('The wall is dry again')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start code' })).toBeHidden();
+  await inspect(page, 'work-booking-cancelled');
+
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await expect(page.getByRole('heading', { name: 'When does the work begin?' })).toBeVisible();
+  await page.goto('/customer/workers');
+  await expect(page.getByText(name)).toBeVisible();
+  await inspect(page, 'work-favourites');
+  await page.getByRole('button', { name: `Remove: ${name}` }).click();
+  await expect(page.getByText('Nobody yet.')).toBeVisible();
+});
+
+test('attendance of longer work is marked, and who did not come is replaced', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'the same people on every screen');
+  const [plumber, cleaner] = [await worker(request, 'babulal.regar'), await worker(request, 'lakshmi.devi')];
+  const customer = await person(request, 'suresh.bairwa', 'customer');
+  const services: { id: string; category: string }[] = await (await customer.ask('GET', '/services')).json();
+  const book = async (trade: string, rate_type: string, who: Person) => {
+    const answer = await customer.ask('POST', '/bookings/service', {
+      service_id: services.find(({ category }) => category === trade)?.id,
+      rate_type,
+      quantity: 2,
+      headcount: 1,
+      start_at: new Date().toISOString(),
+      address: '8, Moti Doongri Road',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302004',
+      worker_ids: [who.id],
+    });
+    const { id }: { id: string } = await answer.json();
+    return { id, work: `/worker/assignments/${await accept(who, id)}` };
+  };
+
+  const long = await book('plumber', 'daily', plumber);
+  const read = await customer.ask('GET', `/bookings/service/${long.id}`);
+  const { start_code: code }: { start_code: string } = await read.json();
+  await plumber.ask('POST', `${long.work}/check-in`, { code });
+  await enter(page, 'suresh.bairwa', `/customer/bookings/service/${long.id}`);
+  await expect(page.getByText('At work').first()).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Half day' }).click();
+  await expect(page.getByText('0.5 of 2 days')).toBeVisible();
+  await page.getByLabel('Overtime').selectOption('2');
+  await expect(page.getByText('+2 h overtime')).toBeVisible();
+  await inspect(page, 'work-booking-attendance');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+  await plumber.ask('POST', `${long.work}/check-out`);
+
+  const short = await book('cleaning', 'hourly', cleaner);
+  await page.goto(`/customer/bookings/service/${short.id}`);
+  await page.getByRole('button', { name: 'Lakshmi did not come' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').fill('Nobody picked up the phone');
+  await inspect(page, 'work-booking-replace');
+  await dialog.getByRole('button', { name: 'Send somebody else' }).click();
+  await expect(page.getByText('We are asking somebody else')).toBeVisible();
+  await expect(page.getByText('Did not come', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 of 1')).toBeVisible();
+  await inspect(page, 'work-booking-replaced');
+});
+
+test('hi: the questions in Hindi; what was chosen outlives a lost line and a reload', async ({
+  page,
+  context,
+  faults,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the same people on every screen');
+  const url = project.use.baseURL ?? '';
+  await context.addCookies([{ name: 'lang', value: 'hi', url }]);
+  await enter(page, 'gopal.soni', '/customer/book');
+  await inspect(page, 'work-book-hi');
+  await page.getByRole('link', { name: 'बिजली' }).first().click();
+  const go = page.getByRole('button', { name: 'आगे बढ़ें' });
+  await page.getByRole('radio', { name: 'घंटे से' }).check();
+  await go.click();
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await inspect(page, 'work-book-long-hi');
+  await go.click();
+  await go.click();
+  await page.getByRole('radio', { name: 'कल सुबह' }).check();
+  await inspect(page, 'work-book-when-hi');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'कल सुबह' })).toBeChecked();
+  await go.click();
+  await expect(page.getByRole('heading', { name: 'काम कहाँ है?' })).toBeVisible();
+  await go.click();
+  await inspect(page, 'work-book-who-hi');
+  await go.click();
+  await inspect(page, 'work-book-check-hi');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'बुक करें' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'नेटवर्क' })).toBeVisible();
+  await context.setOffline(false);
+  faults.splice(0);
+  await page.goto('/customer/book');
+  await page.getByRole('link', { name: 'आगे बढ़ें' }).click();
+  await page.getByRole('button', { name: 'बुक करें' }).click();
+  await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
+  await inspect(page, 'work-booking-hi');
+  await page.getByRole('button', { name: 'बुकिंग रद्द करें' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('अब ज़रूरत नहीं');
+  await dialog.getByRole('button', { name: 'बुकिंग रद्द करें' }).click();
+  await expect(page.getByText('अब ज़रूरत नहीं')).toBeVisible();
+});

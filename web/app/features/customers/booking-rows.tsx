@@ -1,0 +1,20 @@
+import { PackageRow } from '../../shell/bookings/package-row.tsx';
+import { WorkerRow } from '../../shell/bookings/worker-row.tsx';
+import type { EitherBooking } from './both-kinds.ts';
+
+/** The customer's bookings of both kinds, as many beside each other as their words allow. */
+export function BookingRows({ bookings }: { bookings: readonly EitherBooking[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-3">
+      {bookings.map((one) => (
+        <li key={one.booking.id} className="grid min-w-0">
+          {one.kind === 'package_booking' ? (
+            <PackageRow booking={one.booking} />
+          ) : (
+            <WorkerRow booking={one.booking} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

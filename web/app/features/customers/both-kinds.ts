@@ -1,0 +1,70 @@
+import { bookingStatuses, type OwnPackageBooking } from '@dihaadi/contract/bookings';
+import { packageServiceTypes } from '@dihaadi/contract/fare';
+import { type WorkerBooking, workerBookingStatuses } from '@dihaadi/contract/work';
+
+/** A booking of either kind, with its kind as events name it. */
+export type EitherBooking =
+  | { kind: 'package_booking'; booking: OwnPackageBooking }
+  | { kind: 'worker_booking'; booking: WorkerBooking };
+
+/** What is asked for as the service: workers, or something or somebody to be moved. */
+export const askedServices = ['workers', ...packageServiceTypes] as const;
+export type AskedService = (typeof askedServices)[number];
+
+const statuses = [...new Set([...workerBookingStatuses, ...bookingStatuses])];
+export type AskedStatus = (typeof statuses)[number];
+
+export type BookingFilter = {
+  booking_status: AskedStatus | undefined;
+  service_type: AskedService | undefined;
+};
+
+const ofPackages = (status: AskedStatus | undefined) => bookingStatuses.find((one) => one === status);
+const ofWorkers = (status: AskedStatus | undefined) => workerBookingStatuses.find((one) => one === status);
+
+/** The states that bookings of this service can have. */
+export function statusesOf(service: AskedService | undefined): readonly AskedStatus[] {
+  if (service === undefined) return statuses;
+  return service === 'workers' ? workerBookingStatuses : bookingStatuses;
+}
+
+/** What the search of the page's address asks for; what is no state of the service is not asked for. */
+export function readFilter(search: URLSearchParams): BookingFilter {
+  const service_type = askedServices.find((one) => one === search.get('service_type'));
+  const booking_status = statusesOf(service_type).find((one) => one === search.get('booking_status'));
+  return { service_type, booking_status };
+}
+
+/** What each list of the API is asked; undefined where nothing in it can match. */
+export function queriesOf({ booking_status, service_type }: BookingFilter) {
+  const packageStatus = ofPackages(booking_status);
+  const workerStatus = ofWorkers(booking_status);
+  const packageType = packageServiceTypes.find((one) => one === service_type);
+  const isPackages = service_type !== 'workers' && (booking_status ?? packageStatus) === packageStatus;
+  const isWorkers = packageType === undefined && (booking_status ?? workerStatus) === workerStatus;
+  return {
+    packages: isPackages ? { booking_status: packageStatus, service_type: packageType } : undefined,
+    workers: isWorkers ? { booking_status: workerStatus } : undefined,
+  };
+}
+
+type Made = { booking: { created_at: string } };
+type Part<One> = { rows: readonly One[]; hasMore: boolean };
+
+const madeAt = ({ booking }: Made): number => Date.parse(booking.created_at);
+
+/**
+ * Two lists, each newest first and known so far, as one. What is older than the end of a list that goes on is held
+ * back: something newer may come before it.
+ */
+export function newestFirst<One extends Made>(parts: readonly Part<One>[]): One[] {
+  const ends = parts.map(({ rows, hasMore }) => {
+    const last = rows.at(-1);
+    return hasMore && last !== undefined ? madeAt(last) : Number.NEGATIVE_INFINITY;
+  });
+  const known = Math.max(...ends);
+  return parts
+    .flatMap(({ rows }) => rows)
+    .filter((one) => madeAt(one) >= known)
+    .toSorted((a, b) => madeAt(b) - madeAt(a));
+}

@@ -1,0 +1,100 @@
+import type { AttendanceMark } from '@dihaadi/contract/wages';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay, formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { buttonLook } from '../../../../ui/button.tsx';
+import { type Said, useMark } from './mark.ts';
+import { Overtime } from './overtime.tsx';
+import type { Place } from './places.ts';
+
+type Day = Place['attendance'][number];
+
+const said: readonly Said[] = ['present', 'half', 'absent'];
+
+const words: Record<AttendanceMark, { label: MessageDescriptor; tone: Tone }> = {
+  expected: { label: msg`Not marked yet`, tone: 'neutral' },
+  present: { label: msg`Present`, tone: 'success' },
+  half: { label: msg`Half day`, tone: 'warning' },
+  absent: { label: msg`Absent`, tone: 'danger' },
+};
+
+type AttendanceDayProps = { bookingId: string; place: Place; day: Day; canMark: boolean };
+
+/** One day of one worker: how it was, and what it earns. */
+export function AttendanceDay({ bookingId, place, day, canMark }: AttendanceDayProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const name = formatDay(day.day, locale);
+  const { label, tone } = words[day.mark];
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {day.overtime_hours > 0 && (
+            <span className="text-base text-ink-soft">
+              <Trans>+{formatNumber(day.overtime_hours)} h overtime</Trans>
+            </span>
+          )}
+          <strong className="text-lg">{formatMoney(day.wage)}</strong>
+          <Badge tone={tone}>{i18n._(label)}</Badge>
+        </span>
+      </div>
+      {canMark && <Marking bookingId={bookingId} place={place} day={day} name={name} />}
+    </div>
+  );
+}
+
+type MarkingProps = Omit<AttendanceDayProps, 'canMark'> & { name: string };
+
+function Marking({ bookingId, place, day, name }: MarkingProps) {
+  const { t, i18n } = useLingui();
+  const mark = useMark(bookingId, place);
+  const isThere = day.mark === 'present' || day.mark === 'half';
+  return (
+    <div className="grid gap-2.5">
+      <fieldset
+        aria-label={t`${place.worker.first_name}, ${name}`}
+        className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2"
+      >
+        {said
+          // Who has begun a day with the code was there.
+          .filter((one) => one !== 'absent' || day.check_in_at === null)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={day.mark === one}
+              disabled={mark.isPending}
+              onClick={() =>
+                mark.mutate({
+                  day: day.day,
+                  mark: one,
+                  overtime_hours: one === 'absent' ? 0 : day.overtime_hours,
+                })
+              }
+              className={buttonLook(
+                'secondary',
+                'px-2 aria-pressed:border-primary-ink aria-pressed:bg-primary-wash aria-pressed:outline-2 aria-pressed:outline-primary-ink',
+                'small',
+              )}
+            >
+              {i18n._(words[one].label)}
+            </button>
+          ))}
+      </fieldset>
+      {isThere && (
+        <Overtime
+          hours={day.overtime_hours}
+          isPending={mark.isPending}
+          onChange={(overtime_hours) =>
+            mark.mutate({ day: day.day, mark: day.mark === 'half' ? 'half' : 'present', overtime_hours })
+          }
+        />
+      )}
+    </div>
+  );
+}

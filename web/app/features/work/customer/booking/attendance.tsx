@@ -1,0 +1,67 @@
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
+import type { AttendanceMark } from '@dihaadi/contract/wages';
+import type { WorkerBooking } from '@dihaadi/contract/work';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { AttendanceDay } from './attendance-day.tsx';
+import { useMark } from './mark.ts';
+import { Overtime } from './overtime.tsx';
+import type { Place } from './places.ts';
+
+type AttendanceProps = { booking: WorkerBooking; place: Place };
+
+const counted = (place: Place, mark: AttendanceMark): number =>
+  place.attendance.filter((day) => day.mark === mark).length;
+
+/** A day is marked on itself and on the day after. */
+const isOpen = (day: string, today: string): boolean => day <= today && today <= dayAfter(day, 1);
+
+/** The days of one worker on a longer booking; those up to today can be marked while the work goes on. */
+export function Attendance({ booking, place }: AttendanceProps) {
+  const [today] = useState(() => indianDay(new Date()));
+  if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} />;
+  if (place.attendance.length === 0) return null;
+  const present = counted(place, 'present') + counted(place, 'half') / 2;
+  const all = place.attendance.length;
+  return (
+    <Disclosure
+      open={place.can.mark_attendance}
+      summary={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Trans>Attendance</Trans>
+          <span className="font-normal text-ink-soft">
+            <Plural value={all} one={`${present} of # day`} other={`${present} of # days`} />
+          </span>
+        </span>
+      }
+    >
+      <ul className="grid divide-y divide-hairline">
+        {place.attendance.map((day) => (
+          <li key={day.day} className="py-2.5 first:pt-0 last:pb-0">
+            <AttendanceDay
+              bookingId={booking.id}
+              place={place}
+              day={day}
+              canMark={place.can.mark_attendance && isOpen(day.day, today)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
+function Hours({ booking, place }: AttendanceProps) {
+  const mark = useMark(booking.id, place);
+  if (!place.can.mark_attendance) return null;
+  const day = indianDay(new Date(booking.start_at));
+  return (
+    <Overtime
+      hours={place.overtime_hours}
+      isPending={mark.isPending}
+      onChange={(overtime_hours) => mark.mutate({ day, mark: 'present', overtime_hours })}
+    />
+  );
+}

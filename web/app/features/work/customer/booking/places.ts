@@ -1,0 +1,35 @@
+import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/work';
+
+export type Place = WorkerBooking['assignments'][number];
+
+const HOLDING: readonly AssignmentStatus[] = [
+  'accepted',
+  'on_the_way',
+  'checked_in',
+  'checked_out',
+  'settled',
+];
+const TO_COME: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
+const LOST: readonly AssignmentStatus[] = ['withdrawn', 'no_show'];
+const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelled', 'expired'];
+
+/** Who comes, is there or was there; who has promised and did not come; how many are being asked. */
+export function sorted({ assignments }: Pick<WorkerBooking, 'assignments'>) {
+  return {
+    held: assignments.filter(({ status }) => HOLDING.includes(status)),
+    lost: assignments.filter(({ status }) => LOST.includes(status)),
+    asked: assignments.filter(({ status }) => status === 'offered').length,
+  };
+}
+
+/** Whether somebody is still to begin with the code; on longer work that is every morning. */
+export const isCodeNeeded = ({
+  rate_type,
+  assignments,
+}: Pick<WorkerBooking, 'rate_type' | 'assignments'>): boolean =>
+  assignments.some(
+    ({ status }) => TO_COME.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
+  );
+
+export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
+  OVER.includes(booking_status);

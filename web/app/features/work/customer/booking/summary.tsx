@@ -1,0 +1,64 @@
+import type { WorkerBooking } from '@dihaadi/contract/work';
+import { Trans } from '@lingui/react/macro';
+import { formatMoney, formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
+import { useServiceName } from '../../../../shell/bookings/service-name.ts';
+import { WorkerBadge } from '../../../../shell/bookings/worker-badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { trades } from '../../../../ui/pictograms/trades.tsx';
+
+/** What was booked, where it stands and what it costs. */
+export function Summary({ booking }: { booking: WorkerBooking }) {
+  const locale = useLocale();
+  const nameOf = useServiceName();
+  const Picture = trades[booking.service.category];
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Picture className="size-12 shrink-0 text-primary-ink" />
+          <div className="min-w-0">
+            <p className="text-lg font-semibold">{nameOf(booking.service)}</p>
+            <p aria-live="polite">
+              <WorkerBadge status={booking.booking_status} />
+            </p>
+          </div>
+        </div>
+        <div className="min-w-0">
+          <p className="text-ink-soft">
+            <Trans>Price</Trans>
+          </p>
+          <Money>{formatMoney(booking.total)}</Money>
+        </div>
+      </div>
+      <Facts>
+        <Fact term={<Trans>Start</Trans>}>{formatTime(booking.start_at, locale)}</Fact>
+        <Fact term={<Trans>End</Trans>}>{formatTime(booking.ends_at, locale)}</Fact>
+        <Fact term={<Trans>Work</Trans>}>
+          <Headcount count={booking.headcount} />
+          {' · '}
+          <Quantity rateType={booking.rate_type} quantity={booking.quantity} />
+          <br />
+          <span className="text-ink-soft">
+            {formatMoney(booking.rate)} × {booking.quantity} × {booking.headcount}
+          </span>
+        </Fact>
+        <Fact term={<Trans>Address</Trans>}>
+          {booking.address}
+          <br />
+          <span className="text-ink-soft">
+            {booking.city} {booking.pincode}
+          </span>
+        </Fact>
+        {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
+        {booking.booking_status === 'cancelled' && (
+          <Fact term={<Trans>Cost of the cancellation</Trans>}>{formatMoney(booking.cancellation.fee)}</Fact>
+        )}
+        <Fact term={<Trans>Booking id</Trans>}>{booking.id.slice(0, 8)}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../../../lib/draft.ts';
+import { type ChangeOrder, draftOfOrder, type Order, orderOfDraft, type StepName, steps } from './order.ts';
+
+/** The name of the draft of a booking of workers; there is one. */
+export const DRAFT = 'book-workers';
+
+/**
+ * The booking that is being put together, kept on this device with every change. `first`, an earlier booking say,
+ * comes instead of the draft. `at` is the question at which it was left.
+ */
+export function useOrder(serviceId: string, first: Order | undefined) {
+  const [found] = useState(() => (first === undefined ? readFormDraft(DRAFT) : undefined));
+  const [order, setOrder] = useState<Order>(() => first ?? orderOfDraft(found, serviceId));
+  const keep = (next: Order, step: StepName) => {
+    setOrder(next);
+    keepFormDraft(DRAFT, { step: steps.indexOf(step), fields: draftOfOrder(next) });
+  };
+  const isSame = found?.fields['service_id'] === serviceId;
+  return {
+    order,
+    at: (isSame ? steps[found.step] : undefined) ?? (first === undefined ? 'rate' : 'when'),
+    /** Changes it, at this question. */
+    changeAt:
+      (step: StepName): ChangeOrder =>
+      (changes) =>
+        keep({ ...order, ...changes }, step),
+    forget: () => forgetFormDraft(DRAFT),
+  };
+}

@@ -1,0 +1,46 @@
+import type { QueryInput } from '@dihaadi/contract/endpoint';
+import { type SpokenLanguage, spokenLanguages } from '@dihaadi/contract/matching';
+import { nearbyWorkers, workerOrders } from '@dihaadi/contract/work';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { type Order, startOf } from './order.ts';
+
+export type WorkerSort = (typeof workerOrders)[number];
+
+/** Who could come for this order, in the order that is asked for. */
+export function useNearby(order: Order, now: Date) {
+  const [sort, setSort] = useState<WorkerSort>('best');
+  const [language, setLanguage] = useState<SpokenLanguage>();
+  const start = startOf(order, now);
+  const query: QueryInput<typeof nearbyWorkers> = {
+    service_id: order.service_id,
+    pincode: order.pincode,
+    start_at: start ?? '',
+    rate_type: order.rate_type === '' ? 'hourly' : order.rate_type,
+    quantity: order.quantity,
+    sort,
+    language,
+  };
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    queryKey: ['nearby_workers', query],
+    queryFn: ({ signal }) => call(nearbyWorkers, { query, signal }),
+    enabled: start !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    data,
+    error,
+    errorUpdateCount,
+    isFetching,
+    refetch,
+    sort,
+    language,
+    isFiltered: language !== undefined,
+    choose: (name: 'sort' | 'language', value: string) => {
+      if (name === 'sort') setSort(workerOrders.find((one) => one === value) ?? 'best');
+      else setLanguage(spokenLanguages.find((one) => one === value));
+    },
+  };
+}
+export type Nearby = ReturnType<typeof useNearby>;

@@ -1,0 +1,149 @@
+import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { longest, type RateType, rateTypes } from '@dihaadi/contract/wages';
+import { MOST_WORKERS, NewWorkerBooking, type WorkerBooking } from '@dihaadi/contract/work';
+import type { Service } from '@dihaadi/contract/services';
+import { z } from 'zod';
+import type { FormDraft } from '../../../../lib/draft.ts';
+import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
+
+/** The questions, one screen each, in their order. */
+export const steps = ['rate', 'long', 'people', 'when', 'where', 'who', 'check'] as const;
+export type StepName = (typeof steps)[number];
+
+const whens = ['soon', 'tomorrow', 'other'] as const;
+export type When = (typeof whens)[number];
+
+/** A booking of workers as it is being put together. */
+export const Order = z.object({
+  service_id: z.string(),
+  rate_type: z.enum(['', ...rateTypes]).catch(''),
+  quantity: z.coerce.number().int().min(1).catch(1),
+  headcount: z.coerce.number().int().min(1).max(MOST_WORKERS).catch(1),
+  when: z.enum(['', ...whens]).catch(''),
+  /** `YYYY-MM-DDTHH:MM` in Indian time, for the other time. */
+  other: z.string().catch(''),
+  address: z.string().catch(''),
+  city: z.string().catch(''),
+  state: z.string().catch(''),
+  pincode: z.string().catch(''),
+  notes: z.string().catch(''),
+  who: z.enum(['first', 'chosen']).catch('first'),
+  worker_ids: z.array(z.string()).catch([]),
+});
+export type Order = z.output<typeof Order>;
+export type ChangeOrder = (changes: Partial<Order>) => void;
+
+export const newOrder = (service_id: string): Order => Order.parse({ service_id });
+
+/** What was put together before: all of it for the same service; of another one, when and where. */
+export function orderOfDraft(draft: FormDraft | undefined, serviceId: string): Order {
+  const kept = Order.safeParse(draft?.fields).data;
+  if (kept === undefined || kept.service_id === serviceId) return kept ?? newOrder(serviceId);
+  const { when, other, address, city, state, pincode: pin } = kept;
+  return { ...newOrder(serviceId), when, other, address, city, state, pincode: pin };
+}
+
+/** What a draft keeps of it: texts. */
+export const draftOfOrder = (order: Order): FormDraft['fields'] => ({
+  ...order,
+  quantity: String(order.quantity),
+  headcount: String(order.headcount),
+});
+
+/** The same again: all but when, and who comes. */
+export const orderAgain = (booking: WorkerBooking): Order => ({
+  ...newOrder(booking.service.id),
+  rate_type: booking.rate_type,
+  quantity: booking.quantity,
+  headcount: booking.headcount,
+  address: booking.address,
+  city: booking.city,
+  state: booking.state,
+  pincode: booking.pincode,
+  notes: booking.notes ?? '',
+});
+
+const rates = { hourly: 'hourly_rate', daily: 'daily_rate', monthly: 'monthly_rate' } as const;
+
+/** Rupees by the hour, day or month; 0 where the service is not offered so. */
+export const rateOf = (
+  service: Pick<Service, 'hourly_rate' | 'daily_rate' | 'monthly_rate'>,
+  rateType: RateType,
+): number => service[rates[rateType]];
+
+/** By what stretches of time a service can be booked. */
+export const offeredRates = (service: Parameters<typeof rateOf>[0]): readonly RateType[] =>
+  rateTypes.filter((one) => rateOf(service, one) > 0);
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const EARLIEST_NOTICE = 60 * MINUTE;
+const MORNING = 9;
+const FIRST_HOUR = 6;
+const LAST_HOUR = 20;
+
+/** The first quarter of an hour from which somebody can be there: an hour from now; undefined at night. */
+export function soonest(now: Date): Date | undefined {
+  const at = new Date(Math.ceil((now.getTime() + EARLIEST_NOTICE) / QUARTER) * QUARTER);
+  const hour = indianMinute(at) / 60;
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR ? at : undefined;
+}
+
+/** Tomorrow at nine in the morning, in India. */
+export const tomorrowMorning = (now: Date): Date =>
+  new Date(startOfIndianDay(dayAfter(indianDay(now), 1)).getTime() + MORNING * 60 * MINUTE);
+
+const NOT_BEFORE = -MINUTE;
+const AHEAD = 90 * 24 * 60 * MINUTE;
+
+/** When it begins, as RFC 3339; undefined while that is not said, or not possible any more. */
+export function startOf({ when, other }: Pick<Order, 'when' | 'other'>, now: Date): string | undefined {
+  if (when === 'soon') return soonest(now)?.toISOString();
+  if (when === 'tomorrow') return tomorrowMorning(now).toISOString();
+  const start = when === 'other' ? fromIndianField(other) : null;
+  const ahead = start === null ? Number.NaN : Date.parse(start) - now.getTime();
+  return start !== null && ahead >= NOT_BEFORE && ahead <= AHEAD ? start : undefined;
+}
+
+/** The earliest that a field for another time takes. */
+export const earliestField = (now: Date): string => toIndianField(now);
+
+export const Place = NewWorkerBooking.pick({ address: true, city: true, state: true, pincode: true });
+export type PlaceField = keyof z.output<typeof Place>;
+
+/** Which questions are not answered so that one could go on. */
+export function openSteps(order: Order, service: Service, now: Date): readonly StepName[] {
+  const { rate_type } = order;
+  const isAnswered: Record<StepName, boolean> = {
+    rate: rate_type !== '' && rateOf(service, rate_type) > 0,
+    long: rate_type !== '' && order.quantity <= longest[rate_type],
+    people: true,
+    when: startOf(order, now) !== undefined,
+    where: Place.safeParse(placeOf(order)).success,
+    who: order.who === 'first' || order.worker_ids.length > 0,
+    check: true,
+  };
+  return steps.filter((step) => !isAnswered[step]);
+}
+
+export const placeOf = ({ address, city, state, pincode: pin }: Order) => ({
+  address,
+  city,
+  state,
+  pincode: pin,
+});
+
+/** What is sent; undefined while something is open. The contract is the judge of it. */
+export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined {
+  const { rate_type, quantity, headcount, service_id, notes } = order;
+  return NewWorkerBooking.safeParse({
+    service_id,
+    rate_type,
+    quantity,
+    headcount,
+    start_at: startOf(order, now),
+    ...placeOf(order),
+    notes: notes.trim() === '' ? null : notes,
+    ...(order.who === 'chosen' && { worker_ids: order.worker_ids }),
+  }).data;
+}

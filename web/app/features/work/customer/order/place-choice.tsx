@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
+import { Pin } from '../../../../ui/pictograms/signs.tsx';
+import { Home } from '../../../../ui/pictograms/things.tsx';
+import { RadioRow } from '../../../../ui/choice-row.tsx';
+import type { PlaceFields } from './places.ts';
+
+type Chosen = number | 'new';
+type PlaceChoiceProps = {
+  places: readonly PlaceFields[];
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+};
+
+/** One of the places that are known, or another one. */
+export function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-semibold">
+        <Trans>Your places</Trans>
+      </legend>
+      {places.map((place, index) => {
+        const Picture: PictogramOf = index === 0 ? Home : Pin;
+        return (
+          <RadioRow
+            key={`${place.address} ${place.pincode}`}
+            name="place"
+            checked={chosen === index}
+            onChange={() => onChoose(index)}
+            picture={<Picture className="size-8" />}
+          >
+            <span className="font-semibold wrap-anywhere">{place.address}</span>
+            <span className="text-base text-ink-soft">
+              {place.city} {place.pincode}
+            </span>
+          </RadioRow>
+        );
+      })}
+      <RadioRow
+        name="place"
+        checked={chosen === 'new'}
+        onChange={() => onChoose('new')}
+        picture={<Plus className="size-7" />}
+      >
+        <span className="font-semibold">
+          <Trans>Another address</Trans>
+        </span>
+      </RadioRow>
+    </fieldset>
+  );
+}

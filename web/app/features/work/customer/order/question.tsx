@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
+import { mainPart, sideBySide, sidePart } from '../../../../ui/side-by-side.ts';
+import type { Order, ChangeOrder, StepName } from './order.ts';
+import { PriceBar } from './price-bar.tsx';
+import type { useQuote } from './quote.ts';
+
+/** What each question is given. */
+export type StepProps = {
+  order: Order;
+  change: ChangeOrder;
+  now: Date;
+  quote: ReturnType<typeof useQuote>;
+  /** On to the next question, with these last changes. */
+  onNext: (changes?: Partial<Order>) => void;
+  /** Back to an earlier one. */
+  onStep: (step: StepName) => void;
+};
+
+const WRONG = ':is(input, textarea, select)[aria-invalid=true], [aria-invalid=true] input';
+
+type QuestionProps = Pick<StepProps, 'quote'> & {
+  title: ReactNode;
+  Picture: PictogramOf;
+  children: ReactNode;
+  /** False: the answer cannot be used, which the question itself says. */
+  onSubmit: () => void;
+  isPending?: boolean;
+  button?: ReactNode;
+};
+
+/** One question with its picture, the price as it stands, and the way on. */
+export function Question({
+  title,
+  Picture,
+  quote,
+  onSubmit,
+  isPending = false,
+  button,
+  children,
+}: QuestionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Who comes from another question hears this one, and sees it from its top.
+    if (document.activeElement !== document.body) heading.current?.focus();
+  }, []);
+  return (
+    <form
+      method="post"
+      noValidate
+      className={sideBySide}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPending) return;
+        onSubmit();
+        const form = event.currentTarget;
+        // Once what is wrong is drawn.
+        setTimeout(() => form.querySelector<HTMLElement>(WRONG)?.focus());
+      }}
+    >
+      <Card className={`${mainPart} content-start`}>
+        <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-wash text-warning">
+            <Picture className="size-9" />
+          </span>
+          <span className="min-w-0">{title}</span>
+        </h1>
+        {children}
+      </Card>
+      <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
+        <PriceBar quote={quote}>
+          <Button type="submit" variant="accent" pending={isPending} className="flex-1 sm:px-8">
+            {button ?? <Trans>Continue</Trans>}
+          </Button>
+        </PriceBar>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { quoteWork } from '@dihaadi/contract/work';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+import { type Order, startOf } from './order.ts';
+
+/** What the order costs as it stands; nothing before it is said by what stretch of time. */
+export function useQuote(order: Order, now: Date) {
+  const { service_id, rate_type, quantity, headcount, state } = order;
+  const query = {
+    service_id,
+    rate_type: rate_type === '' ? ('hourly' as const) : rate_type,
+    quantity,
+    headcount,
+    start_at: startOf(order, now),
+    state: state === '' ? undefined : state,
+  };
+  return useQuery({
+    queryKey: ['work_quote', query],
+    queryFn: ({ signal }) => call(quoteWork, { query, signal }),
+    enabled: rate_type !== '',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,176 @@
+import { bookWorkers, type NewWorkerBooking } from '@dihaadi/contract/work';
+import type { Service } from '@dihaadi/contract/services';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call, newIdempotencyKey } from '../../../../lib/api.ts';
+import { formatMoney, formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { explain } from '../../../../lib/problems.ts';
+import { ApiProblem } from '../../../../lib/request.ts';
+import { rateWords } from '../../../../lib/work-words.ts';
+import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
+import { CancellationRule } from '../../../../shell/bookings/cancellation-rule.tsx';
+import { useServiceName } from '../../../../shell/bookings/service-name.ts';
+import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Check } from '../../../../ui/pictograms/signs.tsx';
+import { bookingOf, startOf, type StepName } from './order.ts';
+import { Question, type StepProps } from './question.tsx';
+
+/** Sends the booking; the same booking sent again, after a lost connection say, is one booking. */
+function useBook() {
+  const intent = useRef({ sent: '', key: '' });
+  return async (booking: NewWorkerBooking) => {
+    const sent = JSON.stringify(booking);
+    if (intent.current.sent !== sent) intent.current = { sent, key: newIdempotencyKey() };
+    return call(bookWorkers, { body: booking, idempotencyKey: intent.current.key });
+  };
+}
+
+type StepCheckProps = StepProps & { service: Service; onBooked: () => void };
+
+/** All of it once more, what it costs and on what terms, and the booking itself. */
+export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const nameOf = useServiceName();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const book = useBook();
+  const { order, now, quote, onStep } = step;
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const start = startOf(order, now);
+  const submit = async () => {
+    const booking = bookingOf(order, now);
+    if (booking === undefined) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const booked = await book(booking);
+      onBooked();
+      await queries.invalidateQueries({ queryKey: ['worker_booking'] });
+      await navigate(`/customer/bookings/service/${booked.id}`, { replace: true });
+    } catch (error) {
+      setPending(false);
+      setFailure(error);
+    }
+  };
+  const row = (name: ReactNode, at: StepName, value: ReactNode) => (
+    <Row name={name} onChange={() => onStep(at)}>
+      {value}
+    </Row>
+  );
+  return (
+    <Question
+      {...step}
+      title={<Trans>Is everything right?</Trans>}
+      Picture={Check}
+      onSubmit={() => void submit()}
+      isPending={isPending}
+      button={<Trans>Book now</Trans>}
+    >
+      <dl className="grid divide-y divide-hairline">
+        {row(
+          nameOf(service),
+          'people',
+          <>
+            <Headcount count={order.headcount} />
+            {' · '}
+            {order.rate_type !== '' && <Quantity rateType={order.rate_type} quantity={order.quantity} />}
+          </>,
+        )}
+        {row(<Trans>Start</Trans>, 'when', start === undefined ? '' : formatTime(start, locale))}
+        {row(
+          <Trans>Address</Trans>,
+          'where',
+          <>
+            {order.address}
+            <br />
+            {order.city} {order.pincode}
+          </>,
+        )}
+        {row(
+          <Trans>Who comes</Trans>,
+          'who',
+          order.who === 'first' ? (
+            <Trans>First available</Trans>
+          ) : (
+            <Plural value={order.worker_ids.length} one="# chosen worker" other="# chosen workers" />
+          ),
+        )}
+        {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
+      </dl>
+      {quote.data !== undefined && (
+        <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
+          <Term>
+            <Trans>
+              {formatMoney(quote.data.per_worker)} in the hand of each worker. You pay after the work.
+            </Trans>
+          </Term>
+          {quote.data.minimum_wage !== null && order.rate_type !== '' && (
+            <Term>
+              <Trans>
+                Not below the minimum wage of {formatMoney(quote.data.minimum_wage.rate)}{' '}
+                {i18n._(rateWords[order.rate_type].each)} ({quote.data.minimum_wage.source}).
+              </Trans>
+            </Term>
+          )}
+          <Term>
+            <CancellationRule {...quote.data.cancellation} />
+          </Term>
+        </ul>
+      )}
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && (
+          <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
+        )}
+      </div>
+    </Question>
+  );
+}
+
+function Term({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Check className="mt-1 size-5 shrink-0 text-success" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function Row({ name, onChange, children }: { name: ReactNode; onChange: () => void; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <dt className="text-base text-ink-soft">{name}</dt>
+      <dd className="row-start-2 font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button variant="ghost" size="small" onClick={onChange}>
+          <Trans>Change</Trans>
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+/** Why it was refused. Everything stays; who has not paid the fee is led there and back. */
+function Failure({ error, children }: { error: unknown; children: string }) {
+  const isUnpaid = error instanceof ApiProblem && error.problem.code === 'fee-unpaid';
+  return (
+    <Notice
+      tone="danger"
+      action={
+        isUnpaid ? (
+          <Link to="/register/customer" className={buttonLook('accent', undefined, 'small')}>
+            <Trans>Pay now</Trans>
+          </Link>
+        ) : undefined
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { toIndianField } from '../../../../lib/indian-time.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { DateInput } from '../../../../ui/number-inputs.tsx';
+import { Calendar } from '../../../../ui/pictograms/steps.tsx';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { earliestField, soonest, startOf, tomorrowMorning, type When } from './order.ts';
+import { Question, type StepProps } from './question.tsx';
+
+const isWhen = (value: string): value is When => ['soon', 'tomorrow', 'other'].includes(value);
+
+/** When the work begins. */
+export function StepWhen(step: StepProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { order, change, now, onNext } = step;
+  const [isTried, setTried] = useState(false);
+  const soon = soonest(now);
+  const tomorrow = tomorrowMorning(now);
+  const isOpen = startOf(order, now) === undefined;
+  const at = (time: Date) => <Lines>{formatTime(time.toISOString(), locale)}</Lines>;
+  const choose = (when: string) => {
+    if (!isWhen(when)) return;
+    setTried(false);
+    change({ when, ...(order.other === '' && { other: toIndianField(tomorrow) }) });
+  };
+  const options = [
+    ...(soon === undefined
+      ? []
+      : [{ value: 'soon', label: <Trans>As soon as possible</Trans>, note: at(soon) }]),
+    { value: 'tomorrow', label: <Trans>Tomorrow morning</Trans>, note: at(tomorrow) },
+    { value: 'other', label: <Trans>Another time</Trans>, note: <Trans>Choose day and hour</Trans> },
+  ];
+  const isOther = order.when === 'other';
+  return (
+    <Question
+      {...step}
+      title={<Trans>When does the work begin?</Trans>}
+      Picture={Calendar}
+      onSubmit={() => (isOpen ? setTried(true) : onNext())}
+    >
+      <RadioCards
+        legend={<Trans>Start</Trans>}
+        name="when"
+        columns={3}
+        value={order.when}
+        error={isTried && !isOther ? t`Choose when` : undefined}
+        onChange={(event) => choose(event.target.value)}
+        options={options}
+      />
+      {isOther && (
+        <Field
+          label={<Trans>Day and hour</Trans>}
+          hint={<Trans>Indian time</Trans>}
+          error={isTried && isOpen ? t`Choose a time from now on, within 90 days` : undefined}
+        >
+          {(control) => (
+            <DateInput
+              {...control}
+              type="datetime-local"
+              min={earliestField(now)}
+              value={order.other}
+              onChange={(event) => change({ other: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </Question>
+  );
+}
+
+/** The day, and below it the hour. */
+function Lines({ children }: { children: string }) {
+  const [day, hour] = children.split(', ');
+  return (
+    <>
+      {day}
+      <br />
+      {hour}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RateType } from '@dihaadi/contract/wages';
+import { Plural } from '@lingui/react/macro';
+
+type QuantityProps = { rateType: RateType; quantity: number };
+
+/** "3 days": how long somebody is booked for. */
+export function Quantity({ rateType, quantity }: QuantityProps) {
+  if (rateType === 'hourly') return <Plural value={quantity} one="# hour" other="# hours" />;
+  if (rateType === 'daily') return <Plural value={quantity} one="# day" other="# days" />;
+  return <Plural value={quantity} one="# month" other="# months" />;
+}
+
+/** "6 workers". */
+export function Headcount({ count }: { count: number }) {
+  return <Plural value={count} one="# worker" other="# workers" />;
+}

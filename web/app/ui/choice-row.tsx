@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type'> & {
+  picture: ReactNode;
+  children: ReactNode;
+  /** At the end of the row: a rating, a price. */
+  aside?: ReactNode;
+};
+
+const frame =
+  'relative flex min-h-14 min-w-0 items-center gap-3 rounded-control border border-control bg-card px-3 py-2.5 hover:bg-sunken has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:outline-2 has-checked:outline-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-disabled:opacity-60 has-disabled:hover:bg-card';
+
+function ChoiceRow({
+  type,
+  picture,
+  children,
+  aside,
+  className,
+  ...input
+}: ChoiceRowProps & { type: 'radio' | 'checkbox' }) {
+  return (
+    <label className={cx(frame, className)}>
+      <input
+        {...input}
+        type={type}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      <span className="grid size-11 shrink-0 place-items-center text-primary-ink">{picture}</span>
+      <span className="grid min-w-0 flex-1 leading-snug">{children}</span>
+      {aside}
+      <span aria-hidden="true" className="hidden shrink-0 peer-checked:block">
+        <svg className="size-6 text-primary-ink" viewBox="0 0 24 24" fill="none">
+          <circle cx="12" cy="12" r="10" fill="currentColor" />
+          <path
+            d="m7.5 12.5 3 3 6-7"
+            stroke="var(--card)"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </span>
+    </label>
+  );
+}
+
+/** One of several, a row each: where there is more to say than fits on a card. */
+export const RadioRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="radio" />;
+
+/** Any of several, a row each. */
+export const CheckRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="checkbox" />;
