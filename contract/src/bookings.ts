@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
 import { packageServiceTypes, packageSizes } from './fare.ts';
 import {
   id,
@@ -224,17 +224,59 @@ export const cancelTrackedBooking = endpoint({
   problems: ['invalid-transition'],
 });
 
+/** In which order the desk may read; `-` is descending. */
+const bookingSorts = ['created_at', '-created_at', 'estimated_fare', '-estimated_fare'] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+const filters = {
+  /** How the id begins, a phone, or words of the addresses and of what is brought. */
+  q: line(100).optional(),
+  booking_status: z.enum(bookingStatuses).optional(),
+  service_type: z.enum(packageServiceTypes).optional(),
+  sort: z.enum(bookingSorts).default('-created_at'),
+};
+
 export const listBookings = listEndpoint({
   name: 'bookings.list',
   path: '/admin/bookings',
-  summary: 'All package bookings, newest first',
+  summary: 'All package bookings, newest first unless sorted otherwise',
   access: ['super_admin'],
-  query: z.strictObject({
-    ...paging,
-    booking_status: z.enum(bookingStatuses).optional(),
-    service_type: z.enum(packageServiceTypes).optional(),
-  }),
+  query: z.strictObject({ ...paging, ...filters }),
   reply: StaffPackageBooking,
+});
+
+export const exportBookings = fileEndpoint({
+  name: 'bookings.export',
+  path: '/admin/bookings/export',
+  summary: 'The bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  access: ['super_admin'],
+  media: 'text/csv',
+  query: z.strictObject(filters),
+});
+
+const StaffPackageBookingRecord = StaffPackageBooking.extend({
+  /** What happened to the booking, oldest first. */
+  history: z.array(
+    z.object({
+      name: z.string(),
+      from_state: z.string().nullable(),
+      to_state: z.enum(bookingStatuses),
+      actor_role: z.string(),
+      reason: z.string().nullable(),
+      at: time,
+    }),
+  ),
+}).meta({ id: 'StaffPackageBookingRecord' });
+export type StaffPackageBookingRecord = z.output<typeof StaffPackageBookingRecord>;
+
+export const readBooking = endpoint({
+  name: 'bookings.read',
+  method: 'GET',
+  path: '/admin/bookings/:bookingId',
+  summary: 'One package booking with its history; looking is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ bookingId: id }),
+  reply: StaffPackageBookingRecord,
 });
 
 export const assignDriver = endpoint({

@@ -52,6 +52,8 @@ const TariffPlan = z
   .meta({ id: 'TariffPlan' });
 export type TariffPlan = z.output<typeof TariffPlan>;
 
+const etag = TariffPlan;
+
 /** What is shown of one change: the field with what it was and is. */
 const Change = z.object({
   field: z.enum([...tariffRateNames, 'is_active']),
@@ -88,6 +90,7 @@ export const listTariffPlans = listEndpoint({
     is_active: yesOrNo.optional(),
   }),
   reply: TariffPlan,
+  etag,
 });
 
 export const readTariffPlan = endpoint({
@@ -98,6 +101,7 @@ export const readTariffPlan = endpoint({
   summary: 'One tariff plan with who changed what',
   params,
   reply: TariffPlanRecord,
+  etag,
 });
 
 export const addTariffPlan = endpoint({
@@ -122,6 +126,7 @@ export const addTariffPlan = endpoint({
   // The same key again, after somebody has deleted what it made.
   problems: ['not-found'],
   reply: TariffPlan,
+  etag,
 });
 
 export const updateTariffPlan = endpoint({
@@ -141,6 +146,7 @@ export const updateTariffPlan = endpoint({
     created_at: time.optional(),
   }),
   reply: TariffPlan,
+  etag,
 });
 
 export const deleteTariffPlan = endpoint({
@@ -152,4 +158,5 @@ export const deleteTariffPlan = endpoint({
   status: 204,
   params,
   reply: z.null(),
+  etag,
 });

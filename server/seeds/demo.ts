@@ -5,6 +5,7 @@ import { system } from '../src/platform/actor.ts';
 import { inTransaction, takeLock } from '../src/platform/db.ts';
 import { type DemoBooking, demoBookings } from './demo-bookings.ts';
 import { playContent } from './demo-content.ts';
+import { playCampaigns } from './demo-campaigns.ts';
 import { playCoupons } from './demo-coupons.ts';
 import { playCustomers } from './demo-customers.ts';
 import { playDriver } from './demo-drivers.ts';
@@ -56,6 +57,7 @@ async function playTown(play: Play): Promise<void> {
   await playContent(play);
   await playCoupons(play);
   await playTariffs(play);
+  await playCampaigns(play);
   const passwordHash = await play.passwords.hash(DEMO_PASSWORD);
   const accounts = new Map<string, string>();
   for (const person of demoPeople) accounts.set(person.email, await playPerson(play, person, passwordHash));

@@ -19,6 +19,7 @@ import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { messagesJobs } from './modules/messages/messages.jobs.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
@@ -89,6 +90,7 @@ const routes = [
   driversRoutes,
   jobsRoutes,
   liveRoutes,
+  marketingRoutes,
   messagesRoutes,
   notificationsRoutes,
   minimumWagesRoutes,

@@ -27,7 +27,7 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, customer, worker, job, application, payment, refund, coupon, referral or payout is the state it is in
+-- The last state in the history of a booking, driver, customer, worker, job, application, payment, refund, coupon, referral, payout or campaign is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
@@ -42,6 +42,7 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'payout', id, payout_status from payout
   union all select 'review', id, review_status from review
   union all select 'wage_payment', id, payment_status from wage_payment
+  union all select 'campaign', id, status from campaign
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -373,3 +374,8 @@ select c.person_id, c.rating_sum, c.rating_count from candidate c
 left join review r on r.about_id = c.person_id and r.side = 'customer' and r.review_status = 'published'
 group by c.person_id
 having c.rating_sum <> coalesce(sum(r.rating), 0) or c.rating_count <> count(r.id);
+
+-- A coupon has taken off what its redemptions took off
+select c.id, c.saved_paise from coupon c left join coupon_redemption r on r.coupon_id = c.id
+group by c.id having c.saved_paise <> coalesce(sum(r.discount_paise), 0);
+

@@ -11,6 +11,7 @@ import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/d
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
@@ -99,6 +100,23 @@ export interface Block {
   by_id: string;
 }
 
+export interface Campaign {
+  budget_paise: number;
+  created_at: Date;
+  ends_on: string | null;
+  id: string;
+  name: string;
+  spent_paise: number;
+  starts_on: string;
+  status: CampaignStatus;
+  target: number;
+}
+
+export interface CampaignCoupon {
+  campaign_id: string;
+  coupon_id: string;
+}
+
 export interface Candidate {
   categories: ServiceCategory[];
   closed_because: string | null;
@@ -156,6 +174,7 @@ export interface Coupon {
   id: string;
   maximum_paise: number | null;
   minimum_paise: number;
+  saved_paise: Generated<number>;
   status: CouponStatus;
   usage_limit: number | null;
   used_count: Generated<number>;
@@ -188,6 +207,12 @@ export interface Customer {
   pincode: string | null;
   state: string | null;
   updated_at: Date;
+}
+
+export interface DailyFigure {
+  day: string;
+  name: string;
+  value: number;
 }
 
 export interface Decision {
@@ -739,6 +764,8 @@ export interface DB {
   assignment: Assignment;
   attendance: Attendance;
   block: Block;
+  campaign: Campaign;
+  campaign_coupon: CampaignCoupon;
   candidate: Candidate;
   candidate_service: CandidateService;
   commitment: Commitment;
@@ -747,6 +774,7 @@ export interface DB {
   coupon_hold: CouponHold;
   coupon_redemption: CouponRedemption;
   customer: Customer;
+  daily_figure: DailyFigure;
   decision: Decision;
   document: Document;
   document_series: DocumentSeries;

@@ -5,6 +5,10 @@ export { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/i
 // India has one time, UTC+05:30, summer and winter.
 const OFFSET_MS = 5.5 * 3_600_000;
 
+/** Day and time in India, as a spreadsheet reads them: `2026-11-21 16:30`. */
+export const indianClock = (at: Date): string =>
+  new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
 const NIGHT = { from: 22, to: 6 };
 
 /** Whether it is night in India for fares: from 22:00 to just before 06:00 IST (spec/rulings.md, section 6). */

@@ -33,11 +33,12 @@ export type Booking = {
 
 export const ONE_TRIP = 'package_booking_one_trip_under_way';
 
-const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();
+/** All that is read of bookings; `read` makes it one. */
+export const bookings = (db: Db) => db.selectFrom('package_booking').selectAll();
 
 type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
-const read = (row: Row): Booking => ({
+export const read = (row: Row): Booking => ({
   id: row.id,
   trackingToken: row.tracking_token,
   customerId: row.customer_id,
@@ -145,11 +146,11 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
 
 export type BookingFilter = {
   bookingStatus: BookingStatus | undefined;
-  serviceType?: PackageServiceType | undefined;
-  customerId?: string;
+  serviceType: PackageServiceType | undefined;
+  customerId: string;
 };
 
-/** One page of bookings, newest first. */
+/** One page of a customer’s bookings, newest first. */
 export async function pageOfBookings(
   db: Db,
   filter: BookingFilter,
@@ -157,8 +158,7 @@ export async function pageOfBookings(
 ): Promise<Booking[]> {
   const { bookingStatus, serviceType, customerId } = filter;
   const { after } = page;
-  let query = bookings(db);
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  let query = bookings(db).where('customer_id', '=', customerId);
   if (bookingStatus !== undefined) query = query.where('booking_status', '=', bookingStatus);
   if (serviceType !== undefined) query = query.where('service_type', '=', serviceType);
   if (after !== undefined)

@@ -1,23 +1,23 @@
 import * as contract from '@dihaadi/contract/bookings';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { assignDriver } from './bookings.usecases/assign.ts';
 import { cancelBooking } from './bookings.usecases/cancel.ts';
-import { listBookings, showToStaff } from './bookings.usecases/read.ts';
+import { exportBookings, listBookings, readBooking, showToStaff } from './bookings.usecases/desk.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, contract.listBookings, ({ actor, query: { limit, cursor, booking_status, service_type } }) =>
-    listBookings(deps, {
-      actor,
-      limit,
-      cursor,
-      filter: { bookingStatus: booking_status, serviceType: service_type },
-    }),
+  serve(app, contract.listBookings, ({ actor, query: { limit, cursor, sort, ...filter } }) =>
+    listBookings(deps, { actor, filter: filterOf(filter), sort, limit, cursor }),
   );
+  serve(app, contract.exportBookings, ({ actor, query: { sort, ...filter } }) =>
+    exportBookings(deps, { actor, filter: filterOf(filter), sort }),
+  );
+  serve(app, contract.readBooking, ({ actor, params }) => readBooking(deps, { actor, ...params }));
   serve(app, contract.assignDriver, async ({ actor, params }) =>
     showToStaff(deps, actor, await assignDriver(deps, { actor, ...params })),
   );
@@ -25,3 +25,11 @@ export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
     showToStaff(deps, actor, await cancelBooking(deps, { actor, ...params, ...body })),
   );
 }
+
+type Filter = Omit<QueryOf<typeof contract.exportBookings>, 'sort'>;
+
+const filterOf = ({ q, booking_status, service_type }: Filter) => ({
+  search: q,
+  bookingStatus: booking_status,
+  serviceType: service_type,
+});

@@ -1,12 +1,20 @@
-import type {
-  OwnPackageBooking,
-  OwnPackageBookingRecord,
-  StaffPackageBooking,
-  TrackedPackageBooking,
+import {
+  type BookingStatus,
+  bookingStatuses,
+  type OwnPackageBooking,
+  type OwnPackageBookingRecord,
+  type StaffPackageBooking,
+  type StaffPackageBookingRecord,
+  type TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
+import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
+import { z } from 'zod';
+import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Change } from '../../platform/events.queries.ts';
+import { indianClock } from '../../platform/indian-time.ts';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { canAssign, canCancel } from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
@@ -98,3 +106,68 @@ export const ownBookingRecord = (booking: Booking, around: Around): OwnPackageBo
   driver: callableDriver(booking, around),
   history: around.history,
 });
+
+const Status = z.enum(bookingStatuses);
+
+/** The booking, with what happened to it, as the desk sees it. */
+export const staffRecord = (
+  booking: StaffPackageBooking,
+  changes: readonly Change[],
+): StaffPackageBookingRecord => ({
+  ...booking,
+  history: changes.map((change) => ({
+    name: change.name,
+    from_state: change.fromState,
+    to_state: Status.parse(change.toState),
+    actor_role: change.actorRole,
+    reason: change.reason,
+    at: change.at.toISOString(),
+  })),
+});
+
+const SERVICES: Record<PackageServiceType, string> = {
+  delivery: 'Delivery',
+  goods_transport: 'Goods transport',
+  taxi_cab: 'Cab',
+};
+
+const SIZES: Record<PackageSize, string> = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  extra_large: 'Extra large',
+};
+
+const STATUSES: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  assigned: 'Assigned',
+  accepted: 'Accepted',
+  arrived_pickup: 'At pickup',
+  picked_up: 'Picked up',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  failed: 'Failed',
+};
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<StaffPackageBooking>[] = [
+  { header: 'ID', of: ({ id }) => id },
+  { header: 'Booked', of: ({ created_at }) => indianClock(new Date(created_at)) },
+  {
+    header: 'Wanted for',
+    of: ({ scheduled_time }) => (scheduled_time === null ? '' : indianClock(new Date(scheduled_time))),
+  },
+  { header: 'Service type', of: ({ service_type }) => SERVICES[service_type] },
+  { header: 'Pickup', of: ({ pickup_address }) => pickup_address },
+  { header: 'Drop', of: ({ drop_address }) => drop_address },
+  { header: 'Size', of: ({ package_size }) => SIZES[package_size] },
+  { header: 'Weight (kg)', of: ({ package_weight }) => String(package_weight) },
+  { header: 'What', of: ({ package_description }) => package_description },
+  // As it is written in India: a spreadsheet would take +91… for a sum, and ten digits for a number.
+  { header: 'Phone', of: ({ customer_phone }) => customer_phone.replace(/^\+91(\d{5})/, '$1 ') },
+  { header: 'Fare', of: ({ estimated_fare }) => estimated_fare.toFixed(2) },
+  { header: 'Status', of: ({ booking_status }) => STATUSES[booking_status] },
+  { header: 'Driver', of: ({ driver }) => driver?.name ?? '' },
+  { header: 'Reason', of: ({ closing_reason }) => closing_reason ?? '' },
+];

@@ -169,7 +169,10 @@ export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
     .execute();
   await tx
     .updateTable('coupon')
-    .set({ used_count: sql<number>`used_count + 1` })
+    .set({
+      used_count: sql<number>`used_count + 1`,
+      saved_paise: sql<number>`saved_paise + ${use.discountPaise}`,
+    })
     .where('id', '=', use.couponId)
     .execute();
 }

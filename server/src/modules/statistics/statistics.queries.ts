@@ -29,3 +29,34 @@ export async function countedFigures(db: Db): Promise<Record<string, number>> {
   const rows = await db.selectFrom('figure').select(['name', 'value']).where('name', 'in', figures).execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
+
+/** What is counted by the day. */
+export type DailyFigure = 'registrations';
+
+/** Adds to the days of a figure; one that was not there begins at 0. */
+export async function addToDays(tx: Tx, name: DailyFigure, days: ReadonlyMap<string, number>): Promise<void> {
+  if (days.size === 0) return;
+  await tx
+    .insertInto('daily_figure')
+    .values([...days].map(([day, value]) => ({ name, day, value })))
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'day']).doUpdateSet({ value: sql`daily_figure.value + excluded.value` }),
+    )
+    .execute();
+}
+
+/** A figure by the days from the first to the last, both of them in it; days of nothing are left out. */
+export function daysOfFigure(
+  db: Db,
+  name: DailyFigure,
+  { from, to }: { from: string; to: string | null },
+): Promise<{ day: string; value: number }[]> {
+  return db
+    .selectFrom('daily_figure')
+    .select(['day', 'value'])
+    .where('name', '=', name)
+    .where('day', '>=', from)
+    .$if(to !== null, (query) => query.where('day', '<=', to ?? ''))
+    .orderBy('day')
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { Figure } from '@dihaadi/contract/statistics';
+import { indianDay } from '../../platform/indian-time.ts';
 
 type Increments = Partial<Record<Figure, number>>;
 
@@ -71,4 +72,21 @@ export function changesBy(events: readonly Happening[]): Map<string, number> {
     }
   }
   return changes;
+}
+
+/** Who registers for something of their own: staff are made by staff. */
+const isRegistration = ({ thing, name, data }: Happening): boolean =>
+  thing === 'account' &&
+  name === 'create' &&
+  typeof data['role'] === 'string' &&
+  !['manager', 'super_admin'].includes(data['role']);
+
+/** How many registered on which day of India, `YYYY-MM-DD`. */
+export function registrationsByDay(events: readonly (Happening & { at: Date })[]): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const event of events.filter(isRegistration)) {
+    const day = indianDay(event.at);
+    days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  return days;
 }

@@ -19,8 +19,10 @@ export function tariffsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.addTariffPlan, ({ actor, body, idempotency }) =>
     addPlan(deps, { actor, plan: body, idempotency }),
   );
-  serve(app, contract.updateTariffPlan, ({ actor, params, body }) =>
-    updatePlan(deps, { actor, ...params, changes: body }),
+  serve(app, contract.updateTariffPlan, ({ actor, params, body, match }) =>
+    updatePlan(deps, { actor, ...params, changes: body, match }),
   );
-  serve(app, contract.deleteTariffPlan, ({ actor, params }) => deletePlan(deps, { actor, ...params }));
+  serve(app, contract.deleteTariffPlan, ({ actor, params, match }) =>
+    deletePlan(deps, { actor, ...params, match }),
+  );
 }

@@ -120,6 +120,19 @@ describe('a tariff plan', () => {
     expect(await read(plan.id)).toMatchObject({ base_fare: 1, minimum_fare: 2 });
   });
 
+  test('of two who read it and change the same, the second is told, and so is who deletes it then', async () => {
+    const plan = await add();
+    const { headers: answered } = await app.send(contract.readTariffPlan, { token, params: { id: plan.id } });
+    const headers = { 'if-match': String(answered['etag']) };
+    await app.ok(contract.updateTariffPlan, { ...put(plan.id, { base_fare: 1 }), headers });
+    const second = { ...put(plan.id, { base_fare: 2 }), headers };
+    expect(await app.refused(412, contract.updateTariffPlan, second)).toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await app.refused(412, contract.deleteTariffPlan, { token, params: { id: plan.id }, headers });
+    expect(await read(plan.id)).toMatchObject({ base_fare: 1 });
+  });
+
   test('that is deleted is gone, and its history stays on record', async () => {
     const { id } = await add();
     await app.ok(contract.deleteTariffPlan, { token, params: { id } });

@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent, toldOf } from '../../platform/events.queries.ts';
+import type { Match } from '../../platform/match.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import {
@@ -80,13 +81,17 @@ type Changes = BodyOf<typeof contract.updateTariffPlan>;
 
 /**
  * Changes a plan's rates or its switch; what was not sent stays, and what is the same is no change. Refuses an
- * unknown one with 404, changes of what cannot be changed with 400.
+ * unknown one with 404, changes of what cannot be changed with 400, one that changed since it was read with 412.
  */
-export async function updatePlan(deps: Deps, command: { actor: Actor; id: string; changes: Changes }) {
+export async function updatePlan(
+  deps: Deps,
+  command: { actor: Actor; id: string; changes: Changes; match: Match },
+) {
   const { actor, id, changes } = command;
   return inTransaction(deps.db, async (tx) => {
     const before = await lockPlan(tx, id);
     if (before === undefined) throw noSuchPlan();
+    command.match(shownPlan(before));
     checkUnchanged(before, changes);
     const after = withChanges(before, changes);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
@@ -111,11 +116,15 @@ const withChanges = (before: TariffPlan, sent: Changes): TariffPlan => ({
 const paiseOr = (rupees: number | undefined, paise: number): number =>
   rupees === undefined ? paise : toPaise(rupees);
 
-/** Deletes a plan; what was priced by it keeps its fare. Refuses an unknown one with 404. */
-export async function deletePlan(deps: Deps, command: { actor: Actor; id: string }): Promise<null> {
+/** Deletes a plan; what was priced by it keeps its fare. Refuses as `updatePlan` does. */
+export async function deletePlan(
+  deps: Deps,
+  command: { actor: Actor; id: string; match: Match },
+): Promise<null> {
   await inTransaction(deps.db, async (tx) => {
     const plan = await lockPlan(tx, command.id);
     if (plan === undefined) throw noSuchPlan();
+    command.match(shownPlan(plan));
     await removePlan(tx, plan.id);
     await record(tx, { name: 'delete', plan, actor: command.actor, at: deps.clock.now() });
   });

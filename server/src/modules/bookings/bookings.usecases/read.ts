@@ -13,23 +13,11 @@ import {
   pageOfBookings,
 } from '../bookings.queries.ts';
 import { bookingMachine, sharesPhone } from '../bookings.rules.ts';
-import {
-  ownBooking,
-  ownBookingRecord,
-  staffBooking,
-  trackedBooking,
-  withDrivers,
-} from '../bookings.views.ts';
+import { ownBooking, ownBookingRecord, trackedBooking, withDrivers } from '../bookings.views.ts';
 import { noSuchBooking } from './move.ts';
 
 type Deps = { db: Db };
 type Paged = { limit: number; cursor: string | undefined };
-
-/** One page of all bookings, newest first, as the desk sees them. */
-export async function listBookings(deps: Deps, query: Paged & { actor: Person; filter: BookingFilter }) {
-  const { bookings, next } = await page(deps, query.filter, query);
-  return { rows: await withDrivers(deps.db, bookings, staffBooking(query.actor)), next };
-}
 
 /** One page of the customer's own bookings, newest first. */
 export async function listOwnBookings(
@@ -89,13 +77,6 @@ async function around(deps: Deps, booking: Booking) {
 /** One booking as the person who made it sees it. */
 export async function showOwn(deps: Deps, booking: Booking) {
   const [shown] = await withDrivers(deps.db, [booking], ownBooking);
-  if (shown === undefined) throw noSuchBooking();
-  return shown;
-}
-
-/** One booking as the desk sees it. */
-export async function showToStaff(deps: Deps, actor: Person, booking: Booking) {
-  const [shown] = await withDrivers(deps.db, [booking], staffBooking(actor));
   if (shown === undefined) throw noSuchBooking();
   return shown;
 }

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@dihaadi/contract/bookings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingAt, book as bookFor } from '../../testkit/bookings.ts';
+import { historyOf } from '../../testkit/history.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const book = (changes: object = {}) => bookFor(app, changes);
+const page = (query: Record<string, string | number>) => app.list(contract.listBookings, { token, query });
+const ids = async (query: Record<string, string | number>) => (await page(query)).rows.map(({ id }) => id);
+
+describe('the desk finds a booking', () => {
+  test('by the first eight characters of its id, or by all of it, in any case', async () => {
+    const { id } = await book();
+    for (const q of [id.slice(0, 8), id.slice(0, 8).toUpperCase(), id])
+      expect(await ids({ q })).toContain(id);
+    expect(await ids({ q: randomUUID() })).toEqual([]);
+  });
+
+  test('by the phone of whoever booked it, however it is written', async () => {
+    const { id } = await book({ customer_phone: '9812345670' });
+    for (const q of ['9812345670', '+91 98123 45670', '098123-45670']) expect(await ids({ q })).toEqual([id]);
+  });
+
+  test('by words of the places and of the parcel, each as far as it was typed', async () => {
+    const { id } = await book({
+      pickup_address: '9, Zinnia Lane, Jaipur 302001',
+      package_description: 'पीतल की घंटी',
+    });
+    for (const q of ['zinnia', 'Jaipur zin', 'घंटी पीतल', '%zinnia%'])
+      expect(await ids({ q }), q).toEqual([id]);
+    for (const q of ['zinnia tulip', "zinnia'); drop table", '%', '&|!:*', '\\'])
+      expect((await app.send(contract.listBookings, { token, query: { q } })).status, q).toBe(200);
+    expect(await ids({ q: 'zinnia', booking_status: 'completed' })).toEqual([]);
+    expect(await ids({ q: 'zinnia', service_type: 'delivery' })).toEqual([id]);
+  });
+
+  test('in the order of time or fare, page by page, none twice and none left out', async () => {
+    const all = (await page({ limit: 200 })).rows;
+    for (const sort of ['created_at', '-created_at', 'estimated_fare', '-estimated_fare'] as const) {
+      const got: contract.StaffPackageBooking[] = [];
+      let cursor: string | undefined;
+      do {
+        const next = await page({ sort, limit: 7, ...(cursor !== undefined && { cursor }) });
+        got.push(...next.rows);
+        cursor = next.cursor;
+      } while (cursor !== undefined);
+      expect(new Set(got.map(({ id }) => id)).size).toBe(all.length);
+      expect(got).toHaveLength(all.length);
+      const keys = got.map((one) =>
+        sort.endsWith('fare') ? one.estimated_fare : Date.parse(one.created_at),
+      );
+      expect(keys).toEqual(keys.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)));
+    }
+  });
+
+  test('but not with the cursor of another order', async () => {
+    const { cursor = '' } = await page({ limit: 1, sort: 'estimated_fare' });
+    const { errors } = await app.refused(400, contract.listBookings, { token, query: { cursor } });
+    expect(errors?.[0]?.path).toBe('cursor');
+  });
+});
+
+describe('the desk opens a booking', () => {
+  test('and reads what happened to it, by whom and why; that it looked is on record once', async () => {
+    const {
+      booking: { id },
+    } = await bookingAt(app, 'assigned');
+    await app.ok(contract.cancelBooking, { token, params: { bookingId: id }, body: { reason: 'No way' } });
+    const before = await historyOf(app, 'package_booking', id);
+    for (let times = 0; times < 2; times += 1) {
+      const record = await app.ok(contract.readBooking, { token, params: { bookingId: id } });
+      expect(record).toMatchObject({ id, booking_status: 'cancelled', closing_reason: 'No way' });
+      expect(record.history.map(({ to_state }) => to_state)).toEqual(['pending', 'assigned', 'cancelled']);
+      expect(record.history.at(-1)).toMatchObject({
+        name: 'cancel',
+        from_state: 'assigned',
+        actor_role: 'super_admin',
+        reason: 'No way',
+      });
+    }
+    const looks = (await historyOf(app, 'package_booking', id)).slice(before.length);
+    expect(looks.map(({ name }) => name)).toEqual(['view']);
+  });
+
+  test('that does not exist, and learns so', async () => {
+    await app.refused(404, contract.readBooking, { token, params: { bookingId: randomUUID() } });
+  });
+});
+
+test('S26: the export holds what the list shows, harmless in a spreadsheet, and is on record', async () => {
+  const { id } = await book({ pickup_address: '=HYPERLINK("http://evil")', package_description: '@SUM(1)' });
+  const before = await historyOf(app, 'package_booking', null);
+  const { status, text, headers } = await app.send(contract.exportBookings, {
+    token,
+    query: { q: id.slice(0, 8) },
+  });
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toMatch(/bookings-\d{4}-\d{2}-\d{2}\.csv/);
+  const [head, row] = text.split('\r\n');
+  expect(head).toContain(
+    'ID,Booked,Wanted for,Service type,Pickup,Drop,Size,Weight (kg),What,Phone,Fare,Status',
+  );
+  expect(row).toContain(`"'=HYPERLINK(""http://evil"")"`);
+  expect(row).toContain("'@SUM(1)");
+  expect(row).toMatch(new RegExp(`^${id},\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2},`));
+  expect((await historyOf(app, 'package_booking', null)).slice(before.length)).toMatchObject([
+    { name: 'begin_export', data: { rows: 0 } },
+    { name: 'export', data: { rows: 1 } },
+  ]);
+});

@@ -1,0 +1,1 @@
+export { createCampaign } from './marketing.usecases/campaigns.ts';

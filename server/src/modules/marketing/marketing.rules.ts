@@ -1,0 +1,84 @@
+import { type CampaignStatus, LONGEST_PERIOD_DAYS } from '@dihaadi/contract/marketing';
+import { badField } from '../../platform/errors.ts';
+import { indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+export type CampaignTransition = 'activate' | 'pause' | 'end' | 'replan';
+
+export const campaignMachine: Machine<CampaignStatus, CampaignTransition> = {
+  thing: 'campaign',
+  transitions: {
+    activate: { from: ['planned', 'paused'], to: 'active' },
+    pause: { from: ['active'], to: 'paused' },
+    end: { from: ['planned', 'active', 'paused'], to: 'ended' },
+    replan: { from: ['paused'], to: 'planned' },
+  },
+};
+
+/** Which transition leads to a status. */
+export const TRANSITIONS: Record<CampaignStatus, CampaignTransition> = {
+  planned: 'replan',
+  active: 'activate',
+  paused: 'pause',
+  ended: 'end',
+};
+
+export type Campaign = {
+  id: string;
+  name: string;
+  status: CampaignStatus;
+  budgetPaise: number;
+  spentPaise: number;
+  target: number;
+  /** `YYYY-MM-DD`, IST. */
+  startsOn: string;
+  endsOn: string | null;
+  /** In the order of ids. */
+  couponIds: string[];
+  createdAt: Date;
+};
+
+/** Refuses, with 400, an end before the beginning. */
+export function checkDays({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>): void {
+  if (endsOn !== null && endsOn < startsOn) throw badField('ends_on', 'The end comes after the beginning.');
+}
+
+type ReadOnly = {
+  id?: string | undefined;
+  registrations?: number | undefined;
+  created_at?: string | undefined;
+};
+
+/** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
+export function checkUnchanged(campaign: Campaign, registrations: number, sent: ReadOnly): void {
+  const same = {
+    id: sent.id === undefined || sent.id.toLowerCase() === campaign.id,
+    registrations: sent.registrations === undefined || sent.registrations === registrations,
+    created_at: sent.created_at === undefined || Date.parse(sent.created_at) === campaign.createdAt.getTime(),
+  };
+  for (const [field, isSame] of Object.entries(same))
+    if (!isSame) throw badField(field, `${field} cannot be changed.`);
+}
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
+
+/** Days in India, first and last; as moments from the first to before the end. */
+export type Period = { from: string; to: string; moments: { from: Date; before: Date }; days: string[] };
+
+/**
+ * The days to look at: as asked, the last one today unless said, thirty of them unless said. Refuses with 400 days in
+ * the wrong order, and more than `LONGEST_PERIOD_DAYS`.
+ */
+export function periodOf(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
+  const to = asked.to ?? indianDay(now);
+  const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS);
+  if (from > to) throw badField('from', 'The first day comes before the last.');
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  if (count > LONGEST_PERIOD_DAYS) throw badField('from', `At most ${LONGEST_PERIOD_DAYS} days.`);
+  const moments = { from: startOfIndianDay(from), before: startOfIndianDay(dayAfter(to, 1)) };
+  return { from, to, moments, days: Array.from({ length: count }, (_, index) => dayAfter(from, index)) };
+}
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type * as contract from '@dihaadi/contract/marketing';
+import { toPaise } from '@dihaadi/contract/money';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/match.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
+import { transition } from '../../../platform/transition.ts';
+import { knownCoupons } from '../../coupons/coupons.public.ts';
+import { registrationsOfDays } from '../../statistics/statistics.public.ts';
+import {
+  campaignById,
+  insertCampaign,
+  lockCampaign,
+  pageOfCampaigns,
+  saveCampaign,
+  saveStatus,
+} from '../marketing.queries.ts';
+import {
+  type Campaign,
+  campaignMachine,
+  checkDays,
+  checkUnchanged,
+  TRANSITIONS,
+} from '../marketing.rules.ts';
+import { shownCampaign } from '../marketing.views.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const noSuchCampaign = () => problem('not-found', 'No such campaign.');
+
+type ListQuery = { status: contract.CampaignStatus | undefined; limit: number; cursor: string | undefined };
+
+/** One page of campaigns, newest first. Refuses a cursor that is none with 400. */
+export async function listCampaigns({ db }: Pick<Deps, 'db'>, { status, limit, cursor }: ListQuery) {
+  const campaigns = await pageOfCampaigns(db, { status, limit, after: parseCursor(cursor) });
+  return {
+    rows: await Promise.all(campaigns.map((one) => show(db, one))),
+    next: cursorAfter(campaigns, limit),
+  };
+}
+
+/** One campaign. Refuses an unknown one with 404. */
+export async function readCampaign({ db }: Pick<Deps, 'db'>, id: string) {
+  const campaign = await campaignById(db, id);
+  if (campaign === undefined) throw noSuchCampaign();
+  return show(db, campaign);
+}
+
+const show = async (db: Db, campaign: Campaign) => shownCampaign(campaign, await progressOf(db, campaign));
+
+/** How many registered on the campaign's days: counters by the day, a year of them at most 366 small rows. */
+async function progressOf(db: Db, { startsOn, endsOn }: Campaign): Promise<number> {
+  const days = await registrationsOfDays(db, { from: startsOn, to: endsOn });
+  return days.reduce((sum, { value }) => sum + value, 0);
+}
+
+/**
+ * Makes a campaign, once for one idempotency key; amounts come in rupees. Refuses an end before the beginning, and
+ * coupons that there are not, with 400.
+ */
+export async function createCampaign(
+  deps: Deps,
+  command: {
+    actor: Actor;
+    campaign: BodyOf<typeof contract.createCampaign>;
+    idempotency: Idempotency | undefined;
+  },
+) {
+  const { actor, campaign: sent } = command;
+  const at = deps.clock.now();
+  const made: Campaign = {
+    id: randomUUID(),
+    name: sent.name,
+    status: sent.status,
+    budgetPaise: toPaise(sent.budget),
+    spentPaise: toPaise(sent.spent),
+    target: sent.target,
+    startsOn: sent.starts_on ?? indianDay(at),
+    endsOn: sent.ends_on,
+    couponIds: sent.coupon_ids.toSorted(),
+    createdAt: at,
+  };
+  checkDays(made);
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
+      await checkCoupons(tx, made);
+      await insertCampaign(tx, made);
+      await record(tx, { name: 'create', campaign: made, actor, at });
+    });
+    return readCampaign({ db: tx }, id);
+  });
+}
+
+async function checkCoupons(tx: Tx, { couponIds }: Campaign): Promise<void> {
+  if ((await knownCoupons(tx, couponIds)).length !== couponIds.length)
+    throw badField('coupon_ids', 'There is no such coupon.');
+}
+
+type Happened = { name: 'create' | 'update'; campaign: Campaign; actor: Actor; at: Date; fields?: string };
+
+function record(tx: Tx, { name, campaign, actor, at, fields }: Happened): Promise<void> {
+  return recordEvent(tx, {
+    thing: campaignMachine.thing,
+    thingId: campaign.id,
+    name,
+    ...(name === 'create' && { toState: campaign.status }),
+    actor,
+    data: {
+      name: campaign.name,
+      budget_paise: campaign.budgetPaise,
+      spent_paise: campaign.spentPaise,
+      ...(fields !== undefined && { fields }),
+    },
+    topics: [topic.staff],
+    at,
+  });
+}
+
+type Changes = BodyOf<typeof contract.updateCampaign>;
+type Command = { actor: Actor; id: string; changes: Changes; match: Match };
+
+/**
+ * Changes a campaign; what was not sent stays. Refuses an unknown one with 404; what cannot be changed, an end before
+ * the beginning and unknown coupons with 400; a status that does not follow with 409 `invalid-transition`; one that
+ * changed since it was read with 412.
+ */
+export async function updateCampaign(deps: Deps, command: Command) {
+  const { actor, id, changes } = command;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockCampaign(tx, id);
+    if (before === undefined) throw noSuchCampaign();
+    const registrations = await progressOf(tx, before);
+    command.match(shownCampaign(before, registrations));
+    checkUnchanged(before, registrations, changes);
+    const after = withChanges(before, changes);
+    checkDays(after);
+    await saveChanges(tx, { before, after, actor, at });
+    await switchTo(tx, { campaign: before, wanted: changes.status, actor, at });
+    return readCampaign({ db: tx }, before.id);
+  });
+}
+
+const withChanges = (before: Campaign, sent: Changes): Campaign => ({
+  ...before,
+  name: sent.name ?? before.name,
+  budgetPaise: paiseOr(sent.budget, before.budgetPaise),
+  spentPaise: paiseOr(sent.spent, before.spentPaise),
+  target: sent.target ?? before.target,
+  startsOn: sent.starts_on ?? before.startsOn,
+  endsOn: sent.ends_on === undefined ? before.endsOn : sent.ends_on,
+  couponIds: sent.coupon_ids?.toSorted() ?? before.couponIds,
+});
+
+const paiseOr = (rupees: number | undefined, paise: number): number =>
+  rupees === undefined ? paise : toPaise(rupees);
+
+async function saveChanges(
+  tx: Tx,
+  { before, after, actor, at }: { before: Campaign; after: Campaign; actor: Actor; at: Date },
+): Promise<void> {
+  const now = new Map<string, unknown>(Object.entries(after));
+  const fields = Object.entries(before)
+    .filter(([field, value]) => JSON.stringify(now.get(field)) !== JSON.stringify(value))
+    .map(([field]) => field);
+  if (fields.length === 0) return;
+  await checkCoupons(tx, after);
+  await saveCampaign(tx, after);
+  await record(tx, { name: 'update', campaign: after, actor, at, fields: fields.join(' ') });
+}
+
+type Switching = { campaign: Campaign; wanted: contract.CampaignStatus | undefined; actor: Actor; at: Date };
+
+/** A status that it has already is no change. */
+async function switchTo(tx: Tx, { campaign, wanted, actor, at }: Switching): Promise<void> {
+  const { id, status: from } = campaign;
+  if (wanted === undefined || wanted === from) return;
+  await transition(tx, campaignMachine, {
+    id,
+    name: TRANSITIONS[wanted],
+    state: from,
+    actor,
+    at,
+    topics: [topic.staff],
+    save: (to) => saveStatus(tx, id, { from, to }),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Campaign as ShownCampaign } from '@dihaadi/contract/marketing';
+import { toRupees } from '@dihaadi/contract/money';
+import type { Campaign } from './marketing.rules.ts';
+
+/** A campaign as staff see it, amounts in rupees, with how many registered so far. */
+export const shownCampaign = (campaign: Campaign, registrations: number): ShownCampaign => ({
+  id: campaign.id,
+  name: campaign.name,
+  status: campaign.status,
+  budget: toRupees(campaign.budgetPaise),
+  spent: toRupees(campaign.spentPaise),
+  target: campaign.target,
+  registrations,
+  starts_on: campaign.startsOn,
+  ends_on: campaign.endsOn,
+  coupon_ids: campaign.couponIds,
+  created_at: campaign.createdAt.toISOString(),
+});
