@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, line, mobile } from './fields.ts';
+import { email, id, line, mobile } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
+import { reinstatement, StandingChange, suspension } from './suspension.ts';
 
 export const customerStatuses = ['payment_required', 'active', 'suspended'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
@@ -54,4 +55,44 @@ export const updateCustomerProfile = endpoint({
   reply: CustomerProfile,
   etag: CustomerProfile,
   problems: ['already-registered'],
+});
+
+/** How a customer stands, as the staff see it. */
+const CustomerStanding = z
+  .object({
+    customer_id: id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    customer_status: z.enum(customerStatuses),
+    registration_fee_paid: z.boolean(),
+    can: z.object({ suspend: z.boolean(), reinstate: z.boolean() }),
+    /** What happened to the customer's standing, oldest first. */
+    history: z.array(StandingChange),
+  })
+  .meta({ id: 'CustomerStanding' });
+export type CustomerStanding = z.output<typeof CustomerStanding>;
+
+export const suspendCustomer = endpoint({
+  name: 'customers.suspend',
+  method: 'PUT',
+  path: '/admin/customers/:customerId/suspend',
+  summary: 'Suspend a customer on a published ground: active becomes suspended; what was booked goes on',
+  access: ['super_admin'],
+  params: z.strictObject({ customerId: id }),
+  body: suspension,
+  reply: CustomerStanding,
+  problems: ['invalid-transition'],
+});
+
+export const reinstateCustomer = endpoint({
+  name: 'customers.reinstate',
+  method: 'PUT',
+  path: '/admin/customers/:customerId/reinstate',
+  summary: 'Let a suspended customer book workers again: suspended becomes active',
+  access: ['super_admin'],
+  params: z.strictObject({ customerId: id }),
+  body: reinstatement,
+  reply: CustomerStanding,
+  problems: ['invalid-transition'],
 });

@@ -3,6 +3,7 @@ import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import { dayOrTime, id, licenceNumber, line, mobile, paging, registrationNumber, time } from './fields.ts';
 import { beside, person, Registered, registration } from './registration.ts';
+import { reinstatement, StandingChange, suspension } from './suspension.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -147,7 +148,12 @@ const Driver = z
     /** Has no work at this moment. */
     is_free: z.boolean(),
     created_at: time,
-    can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+    can: z.object({
+      approve: z.boolean(),
+      reject: z.boolean(),
+      suspend: z.boolean(),
+      reinstate: z.boolean(),
+    }),
   })
   .meta({ id: 'Driver' });
 export type Driver = z.output<typeof Driver>;
@@ -192,16 +198,7 @@ export const exportDrivers = fileEndpoint({
 
 const DriverRecord = Driver.extend({
   /** What happened to the driver, oldest first. */
-  history: z.array(
-    z.object({
-      name: z.string(),
-      from_state: z.string().nullable(),
-      to_state: z.string().nullable(),
-      actor_role: z.string(),
-      reason: z.string().nullable(),
-      at: time,
-    }),
-  ),
+  history: z.array(StandingChange),
 }).meta({ id: 'DriverRecord' });
 export type DriverRecord = z.output<typeof DriverRecord>;
 
@@ -234,6 +231,31 @@ export const rejectDriver = endpoint({
   access: ['super_admin'],
   params: z.strictObject({ driverId: id }),
   body: z.strictObject({ reason: line(300) }),
+  reply: Driver,
+  problems: ['invalid-transition'],
+});
+
+export const suspendDriver = endpoint({
+  name: 'drivers.suspend',
+  method: 'PUT',
+  path: '/admin/drivers/:driverId/suspend',
+  summary:
+    'Suspend a driver on a published ground: active becomes suspended; what has begun goes on, offers lapse',
+  access: ['super_admin'],
+  params: z.strictObject({ driverId: id }),
+  body: suspension,
+  reply: Driver,
+  problems: ['invalid-transition'],
+});
+
+export const reinstateDriver = endpoint({
+  name: 'drivers.reinstate',
+  method: 'PUT',
+  path: '/admin/drivers/:driverId/reinstate',
+  summary: 'Let a suspended driver work again: suspended becomes active',
+  access: ['super_admin'],
+  params: z.strictObject({ driverId: id }),
+  body: reinstatement,
   reply: Driver,
   problems: ['invalid-transition'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
+import { reinstatement, StandingChange, suspension } from './suspension.ts';
 
 export const workerStatuses = [
   'payment_required',
@@ -92,7 +93,12 @@ const Worker = z
     /** Has no work at this moment. */
     is_free: z.boolean(),
     created_at: time,
-    can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+    can: z.object({
+      approve: z.boolean(),
+      reject: z.boolean(),
+      suspend: z.boolean(),
+      reinstate: z.boolean(),
+    }),
   })
   .meta({ id: 'Worker' });
 export type Worker = z.output<typeof Worker>;
@@ -130,16 +136,7 @@ export const exportWorkers = fileEndpoint({
 
 const WorkerRecord = Worker.extend({
   /** What happened to the worker, oldest first. */
-  history: z.array(
-    z.object({
-      name: z.string(),
-      from_state: z.string().nullable(),
-      to_state: z.string().nullable(),
-      actor_role: z.string(),
-      reason: z.string().nullable(),
-      at: time,
-    }),
-  ),
+  history: z.array(StandingChange),
 }).meta({ id: 'WorkerRecord' });
 export type WorkerRecord = z.output<typeof WorkerRecord>;
 
@@ -172,6 +169,31 @@ export const rejectWorker = endpoint({
   access: ['super_admin'],
   params: z.strictObject({ workerId: id }),
   body: z.strictObject({ reason: line(300) }),
+  reply: Worker,
+  problems: ['invalid-transition'],
+});
+
+export const suspendWorker = endpoint({
+  name: 'workers.suspend',
+  method: 'PUT',
+  path: '/admin/workers/:workerId/suspend',
+  summary:
+    'Suspend a worker on a published ground: active becomes suspended; what has begun goes on, offers lapse',
+  access: ['super_admin'],
+  params: z.strictObject({ workerId: id }),
+  body: suspension,
+  reply: Worker,
+  problems: ['invalid-transition'],
+});
+
+export const reinstateWorker = endpoint({
+  name: 'workers.reinstate',
+  method: 'PUT',
+  path: '/admin/workers/:workerId/reinstate',
+  summary: 'Let a suspended worker work again: suspended becomes active',
+  access: ['super_admin'],
+  params: z.strictObject({ workerId: id }),
+  body: reinstatement,
   reply: Worker,
   problems: ['invalid-transition'],
 });

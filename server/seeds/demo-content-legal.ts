@@ -27,7 +27,18 @@ Be on time, be honest about the work, pay what was agreed. No one may be refused
 
 ## 6. Suspension
 
-We suspend an account only on the grounds of sections 2, 4 and 5, in writing and with the reason. You may object once, and somebody who did not decide the first time decides again. Money already earned stays payable.
+We suspend an account only on one of these grounds, in writing, with what speaks for it and the reason:
+
+- particulars that are false, or a second account (section 2)
+- a licence, insurance or pollution certificate that has expired
+- work missed without a word, or left undone
+- what was agreed was not paid
+- somebody was refused or treated worse for who they are (section 5)
+- conduct that puts others in danger, or harassment
+- dangerous or unlawful goods
+- fraud
+
+What has begun goes on. You may object once, and somebody who did not decide the first time decides again. Money already earned stays payable.
 
 ## 7. Liability
 

@@ -64,26 +64,18 @@ export type Change = {
   toState: string | null;
   actorRole: string;
   reason: string | null;
+  data: Record<string, unknown>;
   at: Date;
 };
 
 /** The changes of a thing's state with who made them and why, oldest first. */
-export function changesOf(db: Db, thing: string, thingId: string): Promise<Change[]> {
-  return db
-    .selectFrom('event')
-    .select([
-      'name',
-      'from_state as fromState',
-      'to_state as toState',
-      'actor_role as actorRole',
-      'reason',
-      'at',
-    ])
-    .where('thing', '=', thing)
-    .where('thing_id', '=', thingId)
-    .where('to_state', 'is not', null)
-    .orderBy('id')
-    .execute();
+export async function changesOf(db: Db, thing: string, thingId: string): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole", reason, data, at
+    from event where thing = ${thing} and thing_id = ${thingId} and to_state is not null order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Something that happened to a thing, with what its event tells. */

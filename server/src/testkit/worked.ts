@@ -1,7 +1,7 @@
 import { toPaise } from '@dihaadi/contract/money';
 import { lockPair, moveAssignment } from '../modules/work/work.usecases/move.ts';
 import { system } from '../platform/actor.ts';
-import { inTransaction } from '../platform/db.ts';
+import { inTransaction, type Tx } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
 import { accepted, booked, customer, newTown, orderOf, type Somebody, worker } from './work.ts';
 
@@ -17,20 +17,22 @@ export async function worked(app: TestApp, { isDone = true } = {}): Promise<Work
   return { customer: by, worker: doer, bookingId, assignmentId };
 }
 
+/** Lets the work of a taken place begin now. */
+export const workBegins = (app: TestApp, assignmentId: string): Promise<void> =>
+  inTransaction(app.db, async (tx) => void (await begin(tx, assignmentId, app.clock.now())));
+
+async function begin(tx: Tx, assignmentId: string, at: Date) {
+  const taken = await lockPair(tx, assignmentId);
+  const changes = { checkedInAt: at };
+  const assignment = await moveAssignment(tx, taken, { actor: system, at, name: 'check_in', changes });
+  return { ...taken, assignment };
+}
+
 function workThrough(app: TestApp, assignmentId: string): Promise<void> {
   const at = app.clock.now();
   return inTransaction(app.db, async (tx) => {
-    const by = { actor: system, at };
-    const taken = await lockPair(tx, assignmentId);
-    const checkedIn = await moveAssignment(tx, taken, {
-      ...by,
-      name: 'check_in',
-      changes: { checkedInAt: at },
-    });
-    await moveAssignment(
-      tx,
-      { ...taken, assignment: checkedIn },
-      { ...by, name: 'check_out', changes: { checkedOutAt: at, wagePaise: toPaise(500) } },
-    );
+    const changes = { checkedOutAt: at, wagePaise: toPaise(500) };
+    const pair = await begin(tx, assignmentId, at);
+    await moveAssignment(tx, pair, { actor: system, at, name: 'check_out', changes });
   });
 }

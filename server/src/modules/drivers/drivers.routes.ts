@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/drivers';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { approveDriver, rejectDriver } from './drivers.usecases/change.ts';
+import { judgeDriver } from './drivers.usecases/change.ts';
 import { exportDrivers } from './drivers.usecases/export.ts';
 import { readProfile } from './drivers.usecases/profile.ts';
 import { registerDriver } from './drivers.usecases/register.ts';
@@ -14,8 +14,16 @@ export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.listDrivers, (call) => listDrivers(deps, call));
   serve(app, contract.exportDrivers, (call) => exportDrivers(deps, call));
   serve(app, contract.readDriver, ({ actor, params }) => readDriver(deps, { actor, ...params }));
-  serve(app, contract.approveDriver, ({ actor, params }) => approveDriver(deps, { actor, ...params }));
+  serve(app, contract.approveDriver, ({ actor, params }) =>
+    judgeDriver(deps, { name: 'approve', actor, ...params }),
+  );
   serve(app, contract.rejectDriver, ({ actor, params, body }) =>
-    rejectDriver(deps, { actor, ...params, ...body }),
+    judgeDriver(deps, { name: 'reject', actor, ...params, ...body }),
+  );
+  serve(app, contract.suspendDriver, ({ actor, params, body }) =>
+    judgeDriver(deps, { name: 'suspend', actor, ...params, ...body }),
+  );
+  serve(app, contract.reinstateDriver, ({ actor, params, body }) =>
+    judgeDriver(deps, { name: 'reinstate', actor, ...params, ...body }),
   );
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { indianDay } from '../../platform/indian-time.ts';
+import { shownChanges } from '../../platform/standing.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { canJudge } from './drivers.policy.ts';
 import type { Driver, Vehicle } from './drivers.queries.ts';
@@ -46,6 +47,8 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
     can: {
       approve: canJudge(around.actor, 'approve', driver),
       reject: canJudge(around.actor, 'reject', driver),
+      suspend: canJudge(around.actor, 'suspend', driver),
+      reinstate: canJudge(around.actor, 'reinstate', driver),
     },
   };
 }
@@ -104,14 +107,7 @@ function papersOf(driver: Driver, vehicle: Vehicle | undefined, today: string): 
 /** The driver record with what happened to the driver. */
 export const shownRecord = (driver: ShownDriver, changes: readonly Change[]): DriverRecord => ({
   ...driver,
-  history: changes.map((change) => ({
-    name: change.name,
-    from_state: change.fromState,
-    to_state: change.toState,
-    actor_role: change.actorRole,
-    reason: change.reason,
-    at: change.at.toISOString(),
-  })),
+  history: shownChanges(changes),
 });
 
 const STATUSES: Record<DriverStatus, string> = {

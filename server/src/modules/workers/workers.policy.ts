@@ -10,9 +10,9 @@ export function checkMayJudge(actor: Actor): void {
   if (!worksTheDesk(actor.role)) throw problem('forbidden', 'Only the desk may do this.');
 }
 
-/** Whether the actor may approve, or reject, this worker now. */
+/** Whether the actor may do this to the worker now. */
 export const canJudge = (
   actor: Actor,
-  name: 'approve' | 'reject',
+  name: 'approve' | 'reject' | 'suspend' | 'reinstate',
   worker: { workerStatus: WorkerStatus },
 ): boolean => worksTheDesk(actor.role) && allows(workerMachine, name, worker.workerStatus);

@@ -19,4 +19,10 @@ export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.rejectWorker, ({ actor, params, body }) =>
     judgeWorker(deps, { name: 'reject', actor, ...params, ...body }),
   );
+  serve(app, contract.suspendWorker, ({ actor, params, body }) =>
+    judgeWorker(deps, { name: 'suspend', actor, ...params, ...body }),
+  );
+  serve(app, contract.reinstateWorker, ({ actor, params, body }) =>
+    judgeWorker(deps, { name: 'reinstate', actor, ...params, ...body }),
+  );
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { indianDay } from '../../platform/indian-time.ts';
+import { shownChanges } from '../../platform/standing.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { canJudge } from './workers.policy.ts';
 import type { Worker } from './workers.queries.ts';
@@ -25,21 +26,19 @@ export function shownWorker(worker: Worker, { actor, account, isFree }: Around):
     worker_profile: about(worker),
     is_free: isFree,
     created_at: worker.createdAt.toISOString(),
-    can: { approve: canJudge(actor, 'approve', worker), reject: canJudge(actor, 'reject', worker) },
+    can: {
+      approve: canJudge(actor, 'approve', worker),
+      reject: canJudge(actor, 'reject', worker),
+      suspend: canJudge(actor, 'suspend', worker),
+      reinstate: canJudge(actor, 'reinstate', worker),
+    },
   };
 }
 
 /** The worker with what happened to them. */
 export const shownRecord = (worker: ShownWorker, changes: readonly Change[]): WorkerRecord => ({
   ...worker,
-  history: changes.map((change) => ({
-    name: change.name,
-    from_state: change.fromState,
-    to_state: change.toState,
-    actor_role: change.actorRole,
-    reason: change.reason,
-    at: change.at.toISOString(),
-  })),
+  history: shownChanges(changes),
 });
 
 /** The worker's own profile. */

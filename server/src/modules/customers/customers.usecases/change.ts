@@ -1,33 +1,71 @@
 import type { Standing } from '@dihaadi/contract/accounts';
+import type { CustomerStanding } from '@dihaadi/contract/customers';
 import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
+import type { StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { checkMayJudge } from '../customers.policy.ts';
 import { type Customer, customerById, lockCustomer, saveStatus } from '../customers.queries.ts';
 import { customerMachine, type CustomerTransition } from '../customers.rules.ts';
+import { shownStanding } from '../customers.views.ts';
 
-type Change = { accountId: string; name: CustomerTransition; actor: Actor; at: Date; reason?: string };
+type Deps = { db: Db; clock: Clock };
+
+/**
+ * Suspends a customer who is active on a published ground, or lets one in again; gives them as they stand then.
+ * Refuses any other state with 409 `invalid-transition`, an unknown customer with 404.
+ */
+export async function judgeCustomer(
+  deps: Deps,
+  verdict: StandingVerdict & { customerId: string },
+): Promise<CustomerStanding> {
+  checkMayJudge(verdict.actor);
+  const { customerId: accountId, ...rest } = verdict;
+  const at = deps.clock.now();
+  const customer = await inTransaction(deps.db, (tx) => changeCustomer(tx, { accountId, ...rest, at }));
+  const [accounts, changes] = await Promise.all([
+    accountCards(deps.db, [accountId]),
+    changesOf(deps.db, customerMachine.thing, accountId),
+  ]);
+  return shownStanding(customer, { actor: verdict.actor, account: accounts.get(accountId), changes });
+}
+
+type Change = {
+  accountId: string;
+  name: CustomerTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+  ground?: SuspensionGround;
+};
 
 /** Changes a customer's status, in the caller's transaction; the only way it changes. Refuses an unknown one with 404. */
-export async function changeCustomer(tx: Tx, change: Change): Promise<void> {
-  const { accountId, name, actor, at, reason } = change;
+export async function changeCustomer(tx: Tx, change: Change): Promise<Customer> {
+  const { accountId, name, actor, at, reason, ground } = change;
   const customer = await lockCustomer(tx, accountId);
   if (customer === undefined) throw problem('not-found', 'No such customer.');
   const from = customer.customerStatus;
   const feePaidAt = name === 'pay_fee' ? at : customer.feePaidAt;
-  await transition(tx, customerMachine, {
+  const customerStatus = await transition(tx, customerMachine, {
     id: accountId,
     name,
     state: from,
     actor,
     at,
     reason,
+    ...(ground !== undefined && { data: { ground } }),
     topics: [topic.staff, topic.account(accountId)],
     save: (to) => saveStatus(tx, accountId, { from, to, feePaidAt }),
   });
+  return { ...customer, customerStatus, feePaidAt };
 }
 
 /** The customer of this account as far as the fee matters; undefined when there is none. */
@@ -52,8 +90,13 @@ const asFeePayer = (accountId: string, customer: Customer): FeePayer => ({
 });
 
 /** Marks the fee as paid: the customer is active. Refuses any other state with 409 `invalid-transition`. */
-export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
-  changeCustomer(tx, { accountId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+export async function feePaid(
+  _deps: object,
+  tx: Tx,
+  paid: { id: string; actor: Actor; at: Date },
+): Promise<void> {
+  await changeCustomer(tx, { accountId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+}
 
 /** How far the registration of this account has got; undefined when it is no customer's. */
 export async function standingOf(db: Db, accountId: string): Promise<Standing | undefined> {

@@ -1,11 +1,13 @@
 import type { Standing } from '@dihaadi/contract/accounts';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { FeePayer } from '@dihaadi/contract/registration';
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
+import type { StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { setStanding } from '../../matching/matching.public.ts';
@@ -16,34 +18,32 @@ import { noSuchDriver, showOne } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Approves a driver, once. Refuses any state but pending_approval with 409 `invalid-transition`. */
-export async function approveDriver(deps: Deps, command: { actor: Person; driverId: string }) {
-  checkMayJudge(command.actor);
-  const driver = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockDriver(tx, command.driverId);
-    if (locked === undefined) throw noSuchDriver();
-    return moveDriver(tx, { driver: locked, name: 'approve', actor: command.actor, at: deps.clock.now() });
-  });
-  return showOne(deps, command.actor, driver);
-}
+type Verdict = { driverId: string } & (
+  { actor: Person; name: 'approve' } | { actor: Person; name: 'reject'; reason: string } | StandingVerdict
+);
 
-/** Rejects a driver who waits for approval. Refuses any other state with 409 `invalid-transition`. */
-export async function rejectDriver(deps: Deps, command: { actor: Person; driverId: string; reason: string }) {
-  checkMayJudge(command.actor);
-  const { actor, driverId, reason } = command;
+/**
+ * Approves or rejects a driver who waits, once; suspends one who is active on a published ground, or lets them in
+ * again. The event `driver.suspend` tells the bookings to give what has not begun to others. Refuses any other state
+ * with 409 `invalid-transition`, an unknown driver with 404.
+ */
+export async function judgeDriver(deps: Deps, verdict: Verdict) {
+  checkMayJudge(verdict.actor);
+  const { driverId, ...rest } = verdict;
+  const at = deps.clock.now();
   const driver = await inTransaction(deps.db, async (tx) => {
     const locked = await lockDriver(tx, driverId);
     if (locked === undefined) throw noSuchDriver();
-    return moveDriver(tx, { driver: locked, name: 'reject', actor, at: deps.clock.now(), reason });
+    return moveDriver(tx, { driver: locked, ...rest, at });
   });
-  return showOne(deps, actor, driver);
+  return showOne(deps, verdict.actor, driver);
 }
 
-type Move = { driver: Driver; name: DriverTransition; actor: Actor; at: Date; reason?: string };
+type Change = { name: DriverTransition; actor: Actor; at: Date; reason?: string; ground?: SuspensionGround };
 
 /** Changes a driver's status, in the caller's transaction; the only way it changes. */
-async function moveDriver(tx: Tx, move: Move): Promise<Driver> {
-  const { driver, name, actor, at, reason } = move;
+async function moveDriver(tx: Tx, move: Change & { driver: Driver }): Promise<Driver> {
+  const { driver, name, actor, at, reason, ground } = move;
   const feePaidAt = name === 'pay_fee' ? at : driver.feePaidAt;
   const driverStatus = await transition(tx, driverMachine, {
     id: driver.id,
@@ -52,6 +52,7 @@ async function moveDriver(tx: Tx, move: Move): Promise<Driver> {
     actor,
     at,
     reason,
+    ...(ground !== undefined && { data: { ground } }),
     topics: [topic.staff, topic.account(driver.accountId)],
     save: (to) => saveStatus(tx, driver.id, { from: driver.driverStatus, to, feePaidAt }),
   });
@@ -63,10 +64,7 @@ async function moveDriver(tx: Tx, move: Move): Promise<Driver> {
 }
 
 /** As `moveDriver`, for other modules, which know the driver by id. Refuses an unknown one with 404. */
-export async function changeDriver(
-  tx: Tx,
-  change: { driverId: string; name: DriverTransition; actor: Actor; at: Date; reason?: string },
-): Promise<void> {
+export async function changeDriver(tx: Tx, change: Change & { driverId: string }): Promise<void> {
   const driver = await lockDriver(tx, change.driverId);
   if (driver === undefined) throw noSuchDriver();
   await moveDriver(tx, { ...change, driver });

@@ -1,10 +1,12 @@
 import type { Standing } from '@dihaadi/contract/accounts';
 import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
+import type { StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
 import { setStanding } from '../../matching/matching.public.ts';
 import { checkMayJudge } from '../workers.policy.ts';
@@ -14,13 +16,14 @@ import { noSuchWorker, showOne } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-type Verdict = { actor: Person; workerId: string } & (
-  { name: 'approve' } | { name: 'reject'; reason: string }
+type Verdict = { workerId: string } & (
+  { actor: Person; name: 'approve' } | { actor: Person; name: 'reject'; reason: string } | StandingVerdict
 );
 
 /**
- * Approves or rejects a worker who has paid, once. The event `worker.reject` tells the payments to give the
- * fee back. Refuses any state but pending_approval with 409 `invalid-transition`, an unknown worker with 404.
+ * Approves or rejects a worker who has paid, once; suspends one who is active on a published ground, or lets them in
+ * again. The event `worker.reject` tells the payments to give the fee back, `worker.suspend` the bookings to let the
+ * offers lapse. Refuses any other state with 409 `invalid-transition`, an unknown worker with 404.
  */
 export async function judgeWorker(deps: Deps, verdict: Verdict) {
   checkMayJudge(verdict.actor);
@@ -30,11 +33,18 @@ export async function judgeWorker(deps: Deps, verdict: Verdict) {
   return showOne(deps, verdict.actor, worker);
 }
 
-type Change = { accountId: string; name: WorkerTransition; actor: Actor; at: Date; reason?: string };
+type Change = {
+  accountId: string;
+  name: WorkerTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+  ground?: SuspensionGround;
+};
 
 /** Changes a worker's status, in the caller's transaction; the only way it changes. Refuses an unknown one with 404. */
 export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
-  const { accountId, name, actor, at, reason } = change;
+  const { accountId, name, actor, at, reason, ground } = change;
   const worker = await lockWorker(tx, accountId);
   if (worker === undefined) throw noSuchWorker();
   const from = worker.workerStatus;
@@ -46,6 +56,7 @@ export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
     actor,
     at,
     reason,
+    ...(ground !== undefined && { data: { ground } }),
     topics: [topic.staff, topic.account(accountId)],
     save: (to) => saveStatus(tx, accountId, { from, to, feePaidAt }),
   });

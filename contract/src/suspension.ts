@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { line, time } from './fields.ts';
+
+/**
+ * The published grounds of a suspension (design/domain.md, section 6): nobody is suspended for anything else.
+ * `papers_expired` is also the platform's own ground, when a driver's licence, insurance or pollution certificate ends.
+ */
+export const suspensionGrounds = [
+  'false_particulars',
+  'papers_expired',
+  'missed_work',
+  'unpaid_dues',
+  'discrimination',
+  'unsafe_conduct',
+  'unlawful_goods',
+  'fraud',
+] as const;
+export type SuspensionGround = (typeof suspensionGrounds)[number];
+
+/** What staff say who suspend somebody: the ground, and the evidence in words. */
+export const suspension = z.strictObject({ ground: z.enum(suspensionGrounds), reason: line(1000) });
+
+/** What staff say who let somebody in again. */
+export const reinstatement = z.strictObject({ reason: line(300) });
+
+/** One change of somebody's standing, as the staff's records show it. */
+export const StandingChange = z.object({
+  name: z.string(),
+  from_state: z.string().nullable(),
+  to_state: z.string().nullable(),
+  actor_role: z.string(),
+  /** Of a suspension. */
+  ground: z.enum(suspensionGrounds).nullable(),
+  reason: z.string().nullable(),
+  at: time,
+});

@@ -1,0 +1,199 @@
+import * as customers from '@dihaadi/contract/customers';
+import * as drivers from '@dihaadi/contract/drivers';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { StandingChange, suspensionGrounds } from '@dihaadi/contract/suspension';
+import * as workers from '@dihaadi/contract/workers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { newcomer } from './testkit/bookings.ts';
+import { driverAt } from './testkit/drivers.ts';
+import { historyOf } from './testkit/history.ts';
+import { customerAt, workerAt } from './testkit/people.ts';
+import { startTestApp, type TestApp } from './testkit/test-app.ts';
+import { booked, customer, newTown, offersOf, orderOf, worker } from './testkit/work.ts';
+import { workBegins, worked } from './testkit/worked.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const soon = { timeout: 20_000, interval: 50 };
+const EVIDENCE = 'Three customers waited on 2, 3 and 5 November; nobody picked up the phone.';
+const SUSPENSION = { ground: 'missed_work', reason: EVIDENCE };
+const BACK = { reason: 'The phone had been stolen; the police report is here.' };
+
+type Kind = {
+  param: string;
+  suspend: Endpoint;
+  reinstate: Endpoint;
+  statuses: readonly string[];
+  /** Somebody of this kind in this status: by which id the desk calls them, and their account. */
+  at: (status: string) => Promise<{ id: string; accountId: string }>;
+};
+
+const own = (accountId: string) => ({ id: accountId, accountId });
+const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
+  driver: {
+    param: 'driverId',
+    suspend: drivers.suspendDriver,
+    reinstate: drivers.reinstateDriver,
+    statuses: drivers.driverStatuses,
+    at: (status) => driverAt(app, z.enum(drivers.driverStatuses).parse(status)),
+  },
+  worker: {
+    param: 'workerId',
+    suspend: workers.suspendWorker,
+    reinstate: workers.reinstateWorker,
+    statuses: workers.workerStatuses,
+    at: async (status) => own(await workerAt(app, z.enum(workers.workerStatuses).parse(status))),
+  },
+  customer: {
+    param: 'customerId',
+    suspend: customers.suspendCustomer,
+    reinstate: customers.reinstateCustomer,
+    statuses: customers.customerStatuses,
+    at: async (status) => own(await customerAt(app, z.enum(customers.customerStatuses).parse(status))),
+  },
+};
+
+const Standing = z.object({ can: z.object({ suspend: z.boolean(), reinstate: z.boolean() }) });
+
+describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
+  const { param, suspend, reinstate, statuses, at } = kinds[kind];
+  const changesOf = async (id: string) => {
+    const changes = await historyOf(app, kind, id);
+    return changes.filter(({ name }) => name === 'suspend' || name === 'reinstate');
+  };
+
+  test('is suspended on a published ground with the evidence in words, and let in again: both on record', async () => {
+    const desk = await newcomer(app, 'super_admin');
+    const { id, accountId } = await at('active');
+    const params = { [param]: id };
+    const out = await app.ok(suspend, { params, body: SUSPENSION, token: desk.token });
+    expect(Standing.parse(out).can).toEqual({ suspend: false, reinstate: true });
+    const back = await app.ok(reinstate, { params, body: BACK, token: desk.token });
+    expect(Standing.parse(back).can).toEqual({ suspend: true, reinstate: false });
+    expect(await changesOf(id)).toMatchObject([
+      { name: 'suspend', from_state: 'active', to_state: 'suspended', data: { ground: 'missed_work' } },
+      { name: 'reinstate', from_state: 'suspended', to_state: 'active', data: {} },
+    ]);
+    const [suspended] = await changesOf(id);
+    expect(suspended).toMatchObject({ actor_id: desk.id, topics: ['staff', `account:${accountId}`] });
+  });
+
+  test('may be suspended on each of the published grounds, and on no other', async () => {
+    for (const ground of suspensionGrounds) {
+      const { id } = await at('active');
+      await app.ok(suspend, { params: { [param]: id }, body: { ground, reason: EVIDENCE }, token });
+    }
+    const { id } = await at('active');
+    for (const body of [
+      { ground: 'because', reason: EVIDENCE },
+      { ground: 'missed_work' },
+      { ground: 'missed_work', reason: '  ' },
+      { ground: 'missed_work', reason: 'x'.repeat(1001) },
+      { reason: EVIDENCE },
+    ])
+      expect(await app.refused(400, suspend, { params: { [param]: id }, body, token })).toMatchObject({
+        code: 'bad-input',
+      });
+    expect(await changesOf(id)).toEqual([]);
+  });
+
+  test('is let in again only with a reason', async () => {
+    const { id } = await at('suspended');
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(301) }])
+      await app.refused(400, reinstate, { params: { [param]: id }, body, token });
+  });
+
+  test('in any other state is neither suspended nor let in, and nobody is who is not there', async () => {
+    for (const status of statuses) {
+      const { id } = await at(status);
+      const before = await changesOf(id);
+      const call = { params: { [param]: id }, token };
+      if (status !== 'active')
+        expect((await app.refused(409, suspend, { ...call, body: SUSPENSION })).code).toBe(
+          'invalid-transition',
+        );
+      if (status !== 'suspended')
+        expect((await app.refused(409, reinstate, { ...call, body: BACK })).code).toBe('invalid-transition');
+      expect(await changesOf(id)).toEqual(before);
+    }
+    const nobody = { params: { [param]: crypto.randomUUID() }, token };
+    await app.refused(404, suspend, { ...nobody, body: SUSPENSION });
+    await app.refused(404, reinstate, { ...nobody, body: BACK });
+  });
+
+  test('S8: is nobody’s to suspend but the desk’s', async () => {
+    const { id } = await at('active');
+    for (const role of ['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const) {
+      const stranger = { params: { [param]: id }, token: await app.token(role) };
+      await app.refused(403, suspend, { ...stranger, body: SUSPENSION });
+      await app.refused(403, reinstate, { ...stranger, body: BACK });
+    }
+    expect(await changesOf(id)).toEqual([]);
+  });
+
+  test('suspended by twenty at once is suspended once', async () => {
+    const { id } = await at('active');
+    const call = { params: { [param]: id }, body: SUSPENSION, token };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.send(suspend, call)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await changesOf(id)).toHaveLength(1);
+  });
+});
+
+test('the record says on which ground and why, and that only of a suspension', async () => {
+  const { id } = await driverAt(app, 'active');
+  const params = { driverId: id };
+  await app.ok(drivers.suspendDriver, { params, body: SUSPENSION, token });
+  await app.ok(drivers.reinstateDriver, { params, body: BACK, token });
+  const { history } = await app.ok(drivers.readDriver, { params, token });
+  expect(z.array(StandingChange).parse(history).slice(-3)).toMatchObject([
+    { name: 'pay_fee', ground: null, reason: null },
+    { name: 'suspend', ground: 'missed_work', reason: EVIDENCE },
+    { name: 'reinstate', ground: null, reason: BACK.reason },
+  ]);
+});
+
+describe('whoever is suspended', () => {
+  test.each(['worker', 'driver'] as const)('as a %s is offered nothing until let in again', async (kind) => {
+    const { param, suspend, reinstate, at } = kinds[kind];
+    const { id, accountId } = await at('active');
+    const standing = () =>
+      app.db
+        .selectFrom('candidate')
+        .select(['standing', 'closed_because'])
+        .where('person_id', '=', accountId)
+        .executeTakeFirst();
+    await app.ok(suspend, { params: { [param]: id }, body: SUSPENSION, token });
+    expect(await standing()).toEqual({ standing: 'closed', closed_because: EVIDENCE });
+    await app.ok(reinstate, { params: { [param]: id }, body: BACK, token });
+    expect(await standing()).toEqual({ standing: 'open', closed_because: null });
+  });
+
+  test('goes on with what has begun, and loses the offers that are open', async () => {
+    const other = await startTestApp({ background: true });
+    const desk = await other.token('super_admin');
+    const running = await worked(other, { isDone: false });
+    await workBegins(other, running.assignmentId);
+    const town = newTown();
+    const asked = await worker(other, town);
+    const open = await booked(other, await customer(other), orderOf(other, town));
+    expect(await offersOf(other, asked)).toHaveLength(1);
+    for (const { id } of [running.worker, asked])
+      await other.ok(workers.suspendWorker, { params: { workerId: id }, body: SUSPENSION, token: desk });
+    const statuses = async (bookingId: string) =>
+      (
+        await other.db.selectFrom('assignment').select('status').where('booking_id', '=', bookingId).execute()
+      ).map(({ status }) => status);
+    await vi.waitFor(async () => expect(await statuses(open.id)).toEqual(['lapsed']), soon);
+    expect(await statuses(running.bookingId)).toEqual(['checked_in']);
+    await other.close();
+  });
+});
