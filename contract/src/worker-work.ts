@@ -188,6 +188,16 @@ export const listAssignments = listEndpoint({
   reply: WorkAssignment,
 });
 
+export const readAssignment = endpoint({
+  ...doer,
+  name: 'work.assignment',
+  method: 'GET',
+  path: '/worker/assignments/:id',
+  summary: 'One piece of work that the signed-in person has taken',
+  params,
+  reply: WorkAssignment,
+});
+
 const Decision = z
   .object({
     booking_id: id,

@@ -12,7 +12,7 @@ import { acceptOffer, declineOffer } from './work.usecases/answer.ts';
 import { readAvailability, saveAvailability } from './work.usecases/availability.ts';
 import { readEarnings } from './work.usecases/earnings.ts';
 import { listDecisions } from './work.usecases/decisions.ts';
-import { listAssignments, listOffers, showWork } from './work.usecases/own-work.ts';
+import { listAssignments, listOffers, readWork, showWork } from './work.usecases/own-work.ts';
 import { wageSlip } from './work.usecases/papers.ts';
 import { checkIn, checkOut, setOut, withdraw } from './work.usecases/steps.ts';
 
@@ -30,6 +30,7 @@ export function workDoerRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listAssignments, ({ actor, query: { limit, cursor, which } }) =>
     listAssignments(deps, { actor, limit, cursor, which }),
   );
+  serve(app, contract.readAssignment, ({ actor, params }) => readWork(deps, { actor, ...params }));
   serve(app, steps.setOut, async ({ actor, params }) =>
     showWork(deps, await setOut(deps, { actor, ...params })),
   );

@@ -1,9 +1,17 @@
 import { worksTheDesk } from '@dihaadi/contract/roles';
+import type { RateType } from '@dihaadi/contract/wages';
 import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
-import { assignmentMachine, bookingMachine, isOver } from './work.rules.ts';
+import {
+  assignmentMachine,
+  bookingMachine,
+  dayToBegin,
+  isOver,
+  isTooEarly,
+  runningDay,
+} from './work.rules.ts';
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
@@ -29,13 +37,23 @@ export const canOfPlace = (booking: Stateful & { startAt: Date }, { status }: Du
   review: status === 'checked_out' || status === 'settled',
 });
 
-/** What the person may do with their own work now. */
-export const canOfWork = ({ status }: Due) => ({
-  set_out: allows(assignmentMachine, 'set_out', status),
-  check_in: allows(assignmentMachine, 'check_in', status),
-  check_out: allows(assignmentMachine, 'check_out', status),
-  withdraw: allows(assignmentMachine, 'withdraw', status),
-});
+type Work = { rateType: RateType; startAt: Date };
+type Day = Parameters<typeof runningDay>[0][number];
+
+/** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
+export function canOfWork({ status }: Due, work: Work, { days, now }: { days: readonly Day[]; now: Date }) {
+  const inTime = (step: 'set_out' | 'check_in') =>
+    allows(assignmentMachine, step, status) && !isTooEarly(step, work.startAt, now);
+  const isAtWork = allows(assignmentMachine, 'check_out', status);
+  const isByTheHour = work.rateType === 'hourly';
+  const hasDay = isByTheHour || dayToBegin(days, now) !== undefined;
+  return {
+    set_out: inTime('set_out'),
+    check_in: hasDay && (inTime('check_in') || (isAtWork && !isByTheHour)),
+    check_out: isAtWork && (isByTheHour || runningDay(days) !== undefined),
+    withdraw: allows(assignmentMachine, 'withdraw', status),
+  };
+}
 
 /** What the desk may do with a booking now. */
 export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: number }) => ({

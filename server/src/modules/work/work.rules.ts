@@ -1,6 +1,6 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
-import { endOfIndianDay } from '@dihaadi/contract/indian-days';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-days';
 import {
   longest,
   type RateType,
@@ -174,12 +174,27 @@ export function offeredWage(order: WorkOrder & { ratePaise: number }, now: Date)
 const EARLIEST_SET_OUT = 12 * HOUR;
 const EARLIEST_CHECK_IN = 2 * HOUR;
 
+/** Whether it is long before the start: too early to set out, or to begin. */
+export function isTooEarly(step: 'set_out' | 'check_in', startAt: Date, now: Date): boolean {
+  const earliest = step === 'set_out' ? EARLIEST_SET_OUT : EARLIEST_CHECK_IN;
+  return now.getTime() < startAt.getTime() - earliest;
+}
+
 /** Refuses, with 409, to set out or to begin long before the start. */
 export function checkNotTooEarly(step: 'set_out' | 'check_in', startAt: Date, now: Date): void {
-  const earliest = step === 'set_out' ? EARLIEST_SET_OUT : EARLIEST_CHECK_IN;
-  if (now.getTime() < startAt.getTime() - earliest)
+  if (isTooEarly(step, startAt, now))
     throw problem('invalid-transition', 'It is too early: the work begins later.');
 }
+
+type DayOfWork = { day: string; checkInAt: Date | null; checkOutAt: Date | null };
+
+/** Today, where it is a day of this work that has not begun. */
+export const dayToBegin = <Day extends DayOfWork>(days: readonly Day[], now: Date): Day | undefined =>
+  days.find(({ day, checkInAt }) => day === indianDay(now) && checkInAt === null);
+
+/** The day of longer work that has begun and not ended. */
+export const runningDay = <Day extends DayOfWork>(days: readonly Day[]): Day | undefined =>
+  days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
 
 /** Guessing four digits at five a quarter of an hour takes weeks. */
 export const CODE_TRIES = 5;

@@ -204,6 +204,6 @@ export function shownWork(
     },
     ...times(assignment, days),
     attendance: shownDays(booking, days),
-    can: canOfWork(assignment),
+    can: canOfWork(assignment, booking, { days, now: around.now }),
   };
 }

@@ -5,11 +5,13 @@ import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   type Assignment,
+  assignmentById,
   attendanceOf,
   openOffersOf,
   pageOfAssignments,
 } from '../work.assignments.queries.ts';
 import { type Booking, bookingsByIds } from '../work.queries.ts';
+import { holdsPlace } from '../work.rules.ts';
 import { shownOffer, shownWork } from '../work.views.ts';
 import { noSuchWork, type Pair } from './move.ts';
 import { checkHasPaid } from './people.ts';
@@ -50,6 +52,17 @@ export async function showWork(deps: Deps, pair: Pair) {
   const [shown] = await show(deps, [pair]);
   if (shown === undefined) throw noSuchWork();
   return shown;
+}
+
+/** One piece of work that the person has taken. Refuses an unknown or another's with 404. */
+export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const assignment = await assignmentById(deps.db, id);
+  if (assignment?.personId !== actor.id) throw noSuchWork();
+  // What is only offered shows no address and no name.
+  if (assignment.acceptedAt === null && !holdsPlace(assignment.status)) throw noSuchWork();
+  const [pair] = await withBookings(deps.db, [assignment]);
+  if (pair === undefined) throw noSuchWork();
+  return showWork(deps, pair);
 }
 
 /** One page of the work that the person has taken, newest first. */

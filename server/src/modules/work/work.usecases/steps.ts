@@ -21,6 +21,8 @@ import {
   checkNotTooEarly,
   CODE_LOCK_MS,
   CODE_TRIES,
+  dayToBegin,
+  runningDay,
 } from '../work.rules.ts';
 import { finishWork } from './finish.ts';
 import { losePerson } from './lose.ts';
@@ -96,21 +98,25 @@ async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
 /** What a right code will do; decided before the code is looked at, so that nobody can try codes at other times. */
 async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
   const { booking, assignment } = pair;
-  const today = (await attendanceOf(tx, [assignment.id])).find(({ day }) => day === indianDay(by.at));
+  const days = await attendanceOf(tx, [assignment.id]);
   if (assignment.status === 'checked_in' && booking.rateType !== 'hourly') {
-    const row = dayToBegin(today);
+    const row = checkDay(days, by.at);
     return () => nextDay(tx, pair, { row, by });
   }
   if (!allows(assignmentMachine, 'check_in', assignment.status)) throw notPossible(assignment.status);
   checkNotTooEarly('check_in', booking.startAt, by.at);
-  const row = booking.rateType === 'hourly' ? undefined : dayToBegin(today);
+  const row = booking.rateType === 'hourly' ? undefined : checkDay(days, by.at);
   return () => firstDay(tx, pair, { row, by });
 }
 
-function dayToBegin(row: AttendanceRow | undefined): AttendanceRow {
-  if (row === undefined) throw problem('invalid-transition', 'There is no work on this day.');
-  if (row.checkInAt !== null) throw problem('invalid-transition', 'This day has begun already.');
-  return row;
+function checkDay(days: readonly AttendanceRow[], now: Date): AttendanceRow {
+  const row = dayToBegin(days, now);
+  if (row !== undefined) return row;
+  const hasBegun = days.some(({ day }) => day === indianDay(now));
+  throw problem(
+    'invalid-transition',
+    hasBegun ? 'This day has begun already.' : 'There is no work on this day.',
+  );
 }
 
 async function firstDay(
@@ -167,7 +173,7 @@ export function checkOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step):
 
 async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
-  const row = days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
+  const row = runningDay(days);
   if (row === undefined) throw problem('invalid-transition', 'No day of this work has begun and not ended.');
   await saveDay(tx, { ...row, checkOutAt: by.at });
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
