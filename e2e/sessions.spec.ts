@@ -18,7 +18,7 @@ for (const role of roles) {
     await signIn(page, role);
     await expect(page).toHaveURL(homes[role]);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    if (!['customer', 'driver', 'super_admin'].includes(role)) {
+    if (!['customer', 'worker', 'driver', 'super_admin'].includes(role)) {
       await expect(page.getByText('Coming Soon')).toBeVisible();
     }
     await inspect(page, `dashboard-${role}`);

@@ -22,6 +22,20 @@ const home = (path: string, options: { id: string }) =>
     ? index('features/landing/landing.tsx', options)
     : route(path, 'features/landing/landing.tsx', options);
 
+/** The screens of those who work: of workers, and of drivers who are booked as such. */
+const workScreens = (base: string) => {
+  const screen = (path: string, name: string) =>
+    route(path, `features/work/worker/${name}.tsx`, { id: `${base}/${path}` });
+  return route(base, 'features/work/worker/shell.tsx', { id: base }, [
+    index('features/work/worker/home.tsx', { id: `${base}/home` }),
+    screen('jobs', 'jobs'),
+    screen('jobs/:jobId', 'job'),
+    screen('earnings', 'earnings'),
+    screen('why', 'why'),
+    screen('me', 'me'),
+  ]);
+};
+
 export default [
   // Public pages: no framework JavaScript. One entry per language.
   ...inEachLanguage((id, at) => [
@@ -39,7 +53,6 @@ export default [
   route('login', 'features/accounts/login.tsx'),
   route('password/forgot', 'features/accounts/forgot.tsx'),
   route('password/reset', 'features/accounts/reset.tsx'),
-  route('staff/welcome', 'features/accounts/welcome.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
 
   // Areas that are not open yet.
@@ -64,7 +77,7 @@ export default [
     route('register/driver', 'features/registration/driver.tsx'),
     route('driver/payment/:driverId', 'features/payments/driver.tsx'),
     route('driver/dashboard', 'features/drivers/dashboard.tsx'),
-    route('worker/dashboard', 'features/coming-soon/worker.tsx'),
+    ...['worker/dashboard', 'driver/work'].map(workScreens),
     layout('features/customers/shell.tsx', [
       route('customer/dashboard', 'features/customers/dashboard.tsx', [
         index('features/customers/recent.tsx'),
@@ -98,9 +111,6 @@ export default [
         route('payment', 'features/settings/payment.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
-        route('minimum-wages', 'features/settings/minimum-wages.tsx'),
-        route('team', 'features/settings/team.tsx'),
-        route('audit-log', 'features/settings/audit-log.tsx'),
       ]),
     ]),
   ]),

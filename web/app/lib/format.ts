@@ -51,25 +51,36 @@ export const chatAddress = (phone: string, message: string): string =>
   `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 
 /** Sat 21 Nov, 4:30 pm, in Indian time whatever the device says. */
-export function formatTime(iso: string, locale: Locale): string {
-  const indian = new Date(Date.parse(iso) + IST_OFFSET_MS);
-  const { days, months, clock } = calendars[locale];
-  const minutes = String(indian.getUTCMinutes()).padStart(2, '0');
-  const day = days[indian.getUTCDay()] ?? '';
-  const month = months[indian.getUTCMonth()] ?? '';
-  return `${day} ${indian.getUTCDate()} ${month}, ${clock(indian.getUTCHours(), minutes)}`;
+export const formatTime = (iso: string, locale: Locale): string =>
+  `${formatDay(iso, locale)}, ${formatClock(iso, locale)}`;
+
+const indianTime = (iso: string): Date => new Date(Date.parse(iso) + IST_OFFSET_MS);
+
+/** Sat 21 Nov, the day in India at that moment; a plain date is that day. */
+export function formatDay(iso: string, locale: Locale): string {
+  const indian = indianTime(iso);
+  return `${formatWeekday(indian.getUTCDay(), locale)} ${indian.getUTCDate()} ${formatMonth(iso, locale)}`;
 }
 
-/** Sat 21 Nov, of a day in India given as `YYYY-MM-DD`. */
-export function formatDay(day: string, locale: Locale): string {
-  const date = new Date(day);
-  const { days, months } = calendars[locale];
-  return `${days[date.getUTCDay()] ?? ''} ${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
+/** 4:30 pm, in Indian time. */
+export function formatClock(iso: string, locale: Locale): string {
+  const indian = indianTime(iso);
+  return formatMinute(indian.getUTCHours() * 60 + indian.getUTCMinutes(), locale);
 }
+
+/** A minute of the day, from 0 to 1440, as the clock says it. */
+export const formatMinute = (minute: number, locale: Locale): string =>
+  calendars[locale].clock(Math.floor(minute / 60) % 24, String(minute % 60).padStart(2, '0'));
+
+/** A day of the week by its number, 0 is Sunday. */
+export const formatWeekday = (day: number, locale: Locale): string => calendars[locale].days[day] ?? '';
+
+/** Nov, the month in India at that moment. */
+export const formatMonth = (iso: string, locale: Locale): string =>
+  calendars[locale].months[indianTime(iso).getUTCMonth()] ?? '';
 
 /** 21 Nov 2026, the day in India at that moment; a plain date is that day. */
 export function formatDate(iso: string, locale: Locale): string {
-  const indian = new Date(Date.parse(iso) + IST_OFFSET_MS);
-  const month = calendars[locale].months[indian.getUTCMonth()] ?? '';
-  return `${indian.getUTCDate()} ${month} ${indian.getUTCFullYear()}`;
+  const indian = indianTime(iso);
+  return `${indian.getUTCDate()} ${formatMonth(iso, locale)} ${indian.getUTCFullYear()}`;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Timeline } from '../ui/timeline.tsx';
+import { WayIn } from './way-in.tsx';
 
 const reached: Record<string, number> = { pending_approval: 1, approved_payment_required: 2, active: 4 };
 
@@ -7,7 +7,6 @@ const reached: Record<string, number> = { pending_approval: 1, approved_payment_
 export function DriverWay({ status }: { status: string }) {
   const { t } = useLingui();
   const at = reached[status] ?? 1;
-  const stateLabels = { done: t`done`, current: t`now`, ahead: t`to come` };
   const steps = [
     { key: 'registered', title: <Trans>Registered</Trans> },
     {
@@ -22,13 +21,5 @@ export function DriverWay({ status }: { status: string }) {
     },
     { key: 'ready', title: <Trans>Ready for trips</Trans> },
   ];
-  return (
-    <Timeline
-      label={t`From registration to the first trip`}
-      steps={steps.map((step, index) => {
-        const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
-        return Object.assign(step, { state, stateLabel: stateLabels[state] } as const);
-      })}
-    />
-  );
+  return <WayIn label={t`From registration to the first trip`} at={at} steps={steps} />;
 }

@@ -8,10 +8,13 @@ type CheckCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & 
   options: readonly Choice[];
   error?: string | undefined;
   columns?: Columns;
+  /** Set it for controlled choices; leave it out where a form library registers the inputs. */
+  isChecked?: (value: string) => boolean;
 };
 
 /** Any of a few, by picture. Takes what React Hook Form's `register` returns. */
-export function CheckCards({ legend, hint, options, error, columns = 3, ...input }: CheckCardsProps) {
+export function CheckCards(props: CheckCardsProps) {
+  const { legend, hint, options, error, columns = 3, isChecked, ...input } = props;
   const id = useId();
   const described = [error !== undefined && `${id}-error`, hint != null && `${id}-hint`].filter(Boolean);
   return (
@@ -32,6 +35,7 @@ export function CheckCards({ legend, hint, options, error, columns = 3, ...input
             columns={columns}
             aria-describedby={described.join(' ') || undefined}
             aria-invalid={error === undefined ? undefined : true}
+            {...(isChecked && { checked: isChecked(option.value) })}
           />
         ))}
       </ChoiceGrid>

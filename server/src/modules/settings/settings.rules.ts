@@ -83,8 +83,8 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       batch_size: 3,
       offer_minutes: 10,
       offer_minutes_ahead: 60,
-      metres_per_waiting_hour: 250,
-      longest_waiting_hours: 72,
+      metres_per_waiting_hour: 50,
+      longest_waiting_hours: 48,
       metres_per_star: 500,
       farthest_km: 30,
       late_cancellation_fee: 0,
@@ -144,7 +144,7 @@ export function changedSetting<Name extends SettingName>(
 }
 
 /** The areas that this version has; the others stay closed whatever the switch says. */
-const builtAreas: readonly Area[] = [];
+const builtAreas: readonly Area[] = ['worker_dashboard'];
 
 /** As staff see the switches: one whose area is not built reads off. */
 export const staffRollout = (switches: Rollout, built: readonly Area[] = builtAreas): StaffRollout =>

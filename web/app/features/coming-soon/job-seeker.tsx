@@ -3,4 +3,4 @@ import { guarded } from '../../lib/guard.ts';
 export const clientLoader = guarded('job_seeker');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
-export { ClosedDashboard as default } from './closed-dashboard.tsx';
+export { ClosedDashboard as default } from '../../shell/closed-dashboard.tsx';

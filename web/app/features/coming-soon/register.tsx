@@ -4,7 +4,7 @@ import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
-import { ComingSoon } from './coming-soon.tsx';
+import { ComingSoon } from '../../shell/coming-soon.tsx';
 
 /** A registration that is not open yet. */
 export default function Register() {

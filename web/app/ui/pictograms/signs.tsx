@@ -75,3 +75,17 @@ export const Find = drawn(
 export const Speak = drawn(
   <path d="M4 12.5v7h5l7.5 6v-19l-7.5 6zM21 12.2a5.4 5.4 0 0 1 0 7.6M24.6 8a11.3 11.3 0 0 1 0 16" />,
 );
+
+/** Why? */
+export const Ask = drawn(
+  <>
+    <circle cx="16" cy="16" r="12.5" />
+    <path d="M12.3 12.4a3.8 3.8 0 1 1 5.5 3.4c-1.2.6-1.8 1.4-1.8 2.7M16 22.7v.01" />
+  </>,
+);
+
+/** The way back. */
+export const Back = drawn(<path d="M27 16H5.5M14 7l-9 9 9 9" />);
+
+/** A pencil: change this. */
+export const Edit = drawn(<path d="M4.5 27.5 6 20.5 21 5.5l5.5 5.5-15 15zM17.5 9l5.5 5.5" />);

@@ -52,3 +52,11 @@ export const Offline = drawn(
     <path d="M16 27v.01M5 4.5l22 23" />
   </>,
 );
+
+/** A thermometer: not well. */
+export const Ill = drawn(
+  <>
+    <path d="M13 18.5V6.5a3 3 0 0 1 6 0v12a6 6 0 1 1-6 0Z" />
+    <path d="M16 23.5v-9M22.5 7.5H26M22.5 12H26" />
+  </>,
+);

@@ -90,3 +90,27 @@ export const Wallet = drawn(
     <path d="M28.5 16H23a3 3 0 0 0 0 6h5.5M23.3 19v.01" />
   </>,
 );
+
+/** A square code, in the view of a camera. */
+export const ScanCode = drawn(
+  <>
+    <path d="M4 10V6.5A2.5 2.5 0 0 1 6.5 4H10M22 4h3.5A2.5 2.5 0 0 1 28 6.5V10M28 22v3.5a2.5 2.5 0 0 1-2.5 2.5H22M10 28H6.5A2.5 2.5 0 0 1 4 25.5V22" />
+    <path d="M10 10h4.5v4.5H10zM17.5 10H22v4.5h-4.5zM10 17.5h4.5V22H10zM18 18v.01M22 22v.01M18 22h.01M22 18v.01" />
+  </>,
+);
+
+/** A day of the calendar on which one rests: a cross over it. */
+export const DayOff = drawn(
+  <>
+    <rect x="4" y="6.5" width="24" height="21.5" rx="2.5" />
+    <path d="M4 13h24M10.5 3.5v5.5M21.5 3.5v5.5M12.5 17l7 7M19.5 17l-7 7" />
+  </>,
+);
+
+/** From here so far around. */
+export const Reach = drawn(
+  <>
+    <path d="M16 18.5s4.8-4.3 4.8-8.2a4.8 4.8 0 0 0-9.6 0c0 3.9 4.8 8.2 4.8 8.2ZM16 10.3v.01" />
+    <path d="M10.5 16.5c-2.4.7-4 1.8-4 3.2 0 2.3 4.3 4 9.5 4s9.5-1.7 9.5-4c0-1.4-1.6-2.5-4-3.2M6 22.5c-1.6.9-2.5 1.8-2.5 2.8 0 2.2 5.6 3.7 12.5 3.7s12.5-1.5 12.5-3.7c0-1-.9-1.9-2.5-2.8" />
+  </>,
+);

@@ -1,0 +1,196 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { expect, PASSWORD } from './support.ts';
+
+/** People who work and people who book, made for one journey and meeting nobody else's. */
+type Session = { access_token: string; user: { id: string; name: string; role: string } };
+export type Customer = { id: string; token: string; place: Place };
+export type Worker = { id: string; session: Session; spot: Spot; switchOn: () => Promise<void> };
+type Spot = { latitude: number; longitude: number };
+type Place = Spot & typeof HOME;
+
+const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
+
+/** A spot in the far east where nobody else of the town works, another for each pair. */
+const lonelySpot = () => ({ latitude: 8 + Math.random() * 25, longitude: 92 + Math.random() * 4 });
+
+let serial = 0;
+const phone = (): string => {
+  serial += 1;
+  return `9${String(Date.now() * 100 + serial).slice(-9)}`;
+};
+
+async function read<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), `${answer.url()} ${answer.status()}: ${answer.ok() ? '' : await answer.text()}`).toBe(
+    true,
+  );
+  return answer.json();
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function register(
+  request: APIRequestContext,
+  role: 'worker' | 'customer',
+  more: Record<string, unknown>,
+): Promise<Session> {
+  const number = phone();
+  const registered = await read<Session & { user_id: string }>(
+    await request.post(`/api/auth/register/${role}`, {
+      data: {
+        name: 'Raju Ahir',
+        email: `${role}-${number}@example.in`,
+        phone: number,
+        address: '4, Vaniyavad',
+        password: 'chai aur samosa 7',
+        ...HOME,
+        ...more,
+      },
+    }),
+  );
+  const id = registered.user_id;
+  const { payment_id } = await read<{ payment_id: string }>(
+    await request.post(`/api/registrations/${id}/payment/initiate`, { data: {} }),
+  );
+  await read(
+    await request.post(
+      `/api/registrations/${id}/payment/${payment_id}/complete?gateway_payment_id=sim_${id}`,
+    ),
+  );
+  return registered;
+}
+
+/** A painter who has paid and is approved; switched off until `switchOn`. */
+export async function newWorker(
+  request: APIRequestContext,
+  { isApproved = true }: { isApproved?: boolean } = {},
+): Promise<Worker> {
+  const session = await register(request, 'worker', { skills: ['Painter'], experience: 6 });
+  if (isApproved) {
+    const admin = await read<Session>(
+      await request.post('/api/admin/login', {
+        data: {
+          email: 'super_admin@demo.dihaadi.example',
+          password: PASSWORD,
+          user_type: 'super_admin',
+        },
+      }),
+    );
+    const headers = bearer(admin.access_token);
+    const profile = await read<{ worker_id: string }>(
+      await request.get('/api/worker/profile', { headers: bearer(session.access_token) }),
+    );
+    await read(await request.put(`/api/admin/workers/${profile.worker_id}/approve`, { headers }));
+  }
+  const spot = lonelySpot();
+  const switchOn = async () => {
+    const data = { is_available: true, ...spot, works_from: 0, works_until: 1440, days_off: [] };
+    const headers = bearer(session.access_token);
+    await read(await request.put('/api/worker/availability', { headers, data }));
+  };
+  return { id: session.user.id, session, spot, switchOn };
+}
+
+/** Somebody who has paid and may book, three kilometres from this worker. */
+export async function newCustomer(request: APIRequestContext, { spot }: Worker): Promise<Customer> {
+  const { access_token: token, user } = await register(request, 'customer', { name: 'Hetal Shah' });
+  return { id: user.id, token, place: { ...HOME, ...spot, latitude: spot.latitude + 0.027 } };
+}
+
+/** Books a painter; `wage` is what one of them has in hand, as it is written on the screen. */
+export async function bookWork(
+  request: APIRequestContext,
+  customer: Customer,
+  order: Record<string, unknown>,
+): Promise<{ id: string; wage: string }> {
+  const services = await read<{ id: string; category: string }[]>(await request.get('/api/services'));
+  const service = services.find(({ category }) => category === 'painter');
+  const booking = await read<{ id: string; total: number }>(
+    await request.post('/api/bookings/service', {
+      headers: { ...bearer(customer.token), 'idempotency-key': `journey-${phone()}` },
+      data: {
+        service_id: service?.id,
+        rate_type: 'hourly',
+        quantity: 4,
+        headcount: 1,
+        address: '12, Camp Area',
+        ...customer.place,
+        ...order,
+      },
+    }),
+  );
+  return { id: booking.id, wage: `₹${booking.total.toLocaleString('en-IN')}` };
+}
+
+/** Takes the worker's offer, as soon as it is there. */
+export async function acceptedWork(request: APIRequestContext, worker: Worker): Promise<{ id: string }> {
+  const headers = bearer(worker.session.access_token);
+  const offers = async () => read<{ id: string }[]>(await request.get('/api/worker/offers', { headers }));
+  await expect.poll(async () => (await offers()).length).toBe(1);
+  const [offer] = await offers();
+  return read(await request.post(`/api/worker/offers/${offer?.id ?? ''}/accept`, { headers }));
+}
+
+/** The four digits on the customer's screen. */
+export async function shownCode(
+  request: APIRequestContext,
+  customer: Customer,
+  bookingId: string,
+): Promise<string> {
+  const headers = bearer(customer.token);
+  const booking = await read<{ start_code: string | null }>(
+    await request.get(`/api/bookings/service/${bookingId}`, { headers }),
+  );
+  return booking.start_code ?? '';
+}
+
+/** Says, as the customer, that this piece of work is paid in cash. */
+export async function payInCash(
+  request: APIRequestContext,
+  customer: Customer,
+  { booking, job }: { booking: { id: string }; job: string },
+): Promise<void> {
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${phone()}` };
+  const data = { assignment_id: job, method: 'cash' };
+  await read(await request.post(`/api/bookings/service/${booking.id}/payments`, { headers, data }));
+}
+
+/** Opens the browser as somebody who is signed in. */
+export async function enter(page: Page, { session }: Worker, language: 'en' | 'hi' = 'en'): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: language, url: 'http://127.0.0.1' }]);
+  await page.addInitScript(({ access_token, user }) => {
+    localStorage.setItem('token', access_token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+}
+
+/** Takes away all words; pictograms stay, and numerals. */
+export async function hideText(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: `
+      main *, [role='dialog'] *, [role='alertdialog'] * { -webkit-text-fill-color: transparent !important; }
+      main [data-numeral], main [data-numeral] *, [role='dialog'] [data-numeral] {
+        -webkit-text-fill-color: currentcolor !important;
+      }
+    `,
+  });
+}
+
+/** Expects that everything one can press or fill in bears a picture or a numeral, and that every step has one. */
+export async function speakInPictures(page: Page): Promise<void> {
+  const mute = await page.evaluate(() => {
+    const bears = 'svg, img, video, [data-numeral]';
+    const area =
+      document.querySelector('[role="alertdialog"], [role="dialog"]') ?? document.querySelector('main');
+    const controls = [...(area?.querySelectorAll<HTMLElement>('button, a[href], input, select') ?? [])];
+    return controls
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        // A field lies over its boxes, a switch beside its knob; others are told by the picture of their card.
+        const seen = control.matches('input') ? control.closest('label, section') : control;
+        return seen?.querySelector(bears) == null;
+      })
+      .map((control) => control.outerHTML);
+  });
+  expect(mute, 'what says nothing without its words').toEqual([]);
+  await expect(page.locator('main svg').first()).toBeVisible();
+}

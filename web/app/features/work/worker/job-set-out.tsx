@@ -1,0 +1,47 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import { setOut } from '@dihaadi/contract/worker-work-steps';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OnTheWay } from '../../../ui/pictograms/steps.tsx';
+import { InHand, JobFacts } from './job-facts.tsx';
+import { ReachCustomer } from './reach-customer.tsx';
+import { StepCard } from './step-card.tsx';
+import { useStep } from './use-step.ts';
+import { Withdraw } from './withdraw.tsx';
+import { jobSentence } from './words.ts';
+
+/** The work is taken: when to be where, and the way there. */
+export function SetOut({ job }: { job: WorkAssignment }) {
+  const { t, i18n } = useLingui();
+  const go = useStep(job.id, () => call(setOut, { params: { id: job.id } }));
+  return (
+    <StepCard
+      Picture={OnTheWay}
+      question={t`Set out in time`}
+      note={
+        job.can.set_out
+          ? t`Tap below when you leave home. The customer sees it.`
+          : t`It is too early. Open this again on the day.`
+      }
+      aloud={jobSentence(i18n, job)}
+    >
+      <InHand rupees={job.wage} />
+      <JobFacts job={job} />
+      {job.can.set_out && (
+        <Button
+          variant="accent"
+          data-testid="set-out"
+          pending={go.isPending}
+          onClick={() => go.mutate()}
+          className="min-h-16 text-xl"
+        >
+          <OnTheWay className="size-9 shrink-0" />
+          <Trans>I am on the way</Trans>
+        </Button>
+      )}
+      <ReachCustomer job={job} />
+      <Withdraw job={job} />
+    </StepCard>
+  );
+}

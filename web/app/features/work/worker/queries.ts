@@ -1,0 +1,46 @@
+import { listAssignments, listOffers, readAssignment, readAvailability } from '@dihaadi/contract/worker-work';
+import { workerProfile } from '@dihaadi/contract/workers';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callList } from '../../../lib/api.ts';
+
+// Keys begin with the thing that live events name.
+
+/** When, where and whether the signed-in person can be offered work. */
+export const availabilityQuery = queryOptions({
+  queryKey: ['candidate', 'own'],
+  queryFn: ({ signal }) => call(readAvailability, { signal }),
+});
+
+/** What the signed-in person can take now, the first to expire first. */
+export const offersQuery = queryOptions({
+  queryKey: ['assignment', 'offers'],
+  queryFn: ({ signal }) => call(listOffers, { signal }),
+});
+
+// Nobody has taken more work at a time.
+const MOST_OPEN = 50;
+
+/** What the signed-in person has taken and not finished, what begins first in front. */
+export const openJobsQuery = queryOptions({
+  queryKey: ['assignment', 'open'],
+  queryFn: async ({ signal }) => {
+    const { rows } = await callList(listAssignments, { query: { which: 'open', limit: MOST_OPEN }, signal });
+    return rows.toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at));
+  },
+});
+
+/** Where one piece of work is kept. */
+export const jobKey = (id: string) => ['assignment', 'one', id];
+
+/** One piece of work that the signed-in person has taken. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: jobKey(id),
+    queryFn: ({ signal }) => call(readAssignment, { params: { id }, signal }),
+  });
+
+/** What a worker has said at registration, and how that stands. */
+export const profileQuery = queryOptions({
+  queryKey: ['worker', 'own'],
+  queryFn: ({ signal }) => call(workerProfile, { signal }),
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ReadAloud } from '../../../shell/read-aloud.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
+import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
+
+type StepCardProps = {
+  Picture: PictogramOf;
+  /** The one thing that is asked or said here. */
+  question: string;
+  note?: string | undefined;
+  /** What is read aloud beside the two. */
+  aloud?: string | undefined;
+  children: ReactNode;
+};
+
+/** One step on one screen: its picture, one sentence, its voice, and what can be done. */
+export function StepCard({ Picture, question, note, aloud, children }: StepCardProps) {
+  return (
+    <Card className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-[auto_1fr_auto] items-start gap-3">
+        <span className="grid size-16 place-items-center rounded-card bg-accent-wash text-warning">
+          <Picture className="size-11" />
+        </span>
+        <div className="min-w-0 self-center">
+          <h2 className="text-2xl">
+            <Numerals>{question}</Numerals>
+          </h2>
+          {note !== undefined && (
+            <p className="text-ink-soft">
+              <Numerals>{note}</Numerals>
+            </p>
+          )}
+        </div>
+        <ReadAloud text={[question, note, aloud].filter(Boolean).join(' ')} />
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSignedIn } from '../lib/guard.ts';
+import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Page } from './page.tsx';
+import { SignOut } from './sign-out.tsx';
+import { buttonLook } from '../ui/button.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+
+/** The dashboard of an area that is not open yet; above it what concerns the person all the same. */
+export function ClosedDashboard({ children }: { children?: ReactNode }) {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  const home = publicPath('/', useLocale());
+  const name = session?.user.name ?? '';
+  return (
+    <Page
+      title={t`Coming Soon`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut />
+        </>
+      }
+    >
+      {children}
+      <ComingSoon>
+        <p className="text-lg font-semibold">
+          <Trans>Welcome, {name}</Trans>
+        </p>
+        <p className="text-ink-soft">
+          <Trans>Your account is ready. This part of Dihaadi is not open yet.</Trans>
+        </p>
+        <a href={home} className={buttonLook('secondary')}>
+          <Trans>To the start page</Trans>
+        </a>
+      </ComingSoon>
+    </Page>
+  );
+}
