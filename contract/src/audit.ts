@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileEndpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, time } from './fields.ts';
+import { day, id, line, paging, time } from './fields.ts';
 
 const AuditEntry = z
   .object({
@@ -27,8 +27,8 @@ const filters = {
   actor_id: id.optional(),
   thing: line(60).optional(),
   /** Days in India, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 };
 
 const staff = { access: ['super_admin'] } as const;

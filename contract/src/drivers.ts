@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
-import { dayOrTime, id, licenceNumber, line, mobile, paging, registrationNumber, time } from './fields.ts';
+import {
+  day,
+  dayOrTime,
+  id,
+  licenceNumber,
+  line,
+  mobile,
+  paging,
+  registrationNumber,
+  time,
+} from './fields.ts';
 import { beside, person, Registered, registration } from './registration.ts';
 import { reinstatement, StandingChange, suspension } from './suspension.ts';
 
@@ -76,9 +86,9 @@ const Vehicle = z.object({
   color: z.string().nullable(),
   seating_capacity: z.int().nullable(),
   insurance_number: z.string().nullable(),
-  insurance_expiry: z.iso.date().nullable(),
+  insurance_expiry: day.nullable(),
   pollution_certificate: z.string().nullable(),
-  pollution_expiry: z.iso.date().nullable(),
+  pollution_expiry: day.nullable(),
 });
 
 export const paperKinds = ['license', 'insurance', 'pollution_certificate'] as const;
@@ -102,7 +112,7 @@ const DriverProfile = z
       z.object({
         kind: z.enum(paperKinds),
         number: z.string(),
-        expiry: z.iso.date(),
+        expiry: day,
         /** Days in India until it has expired: 0 on its last day, below that when it is over. */
         days_left: z.int(),
       }),
@@ -134,7 +144,7 @@ const Driver = z
     driver_profile: z.object({
       driver_license_number: z.string(),
       license_type: z.enum(licenseTypes),
-      license_expiry: z.iso.date(),
+      license_expiry: day,
       service_types: z.array(z.enum(packageServiceTypes)),
       driver_status: z.enum(driverStatuses),
       registration_fee_paid: z.boolean(),

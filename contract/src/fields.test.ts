@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  dayOrTime,
   email,
   id,
   latitude,
@@ -233,4 +234,13 @@ describe('other fields', () => {
       expect(takes(query, { limit }), limit).toBe(false);
     for (const cursor of ['', 'x'.repeat(201), '\0']) expect(takes(query, { cursor })).toBe(false);
   });
+});
+
+test('a time or a day is one of our own: calendars and databases part beyond', () => {
+  for (const wrong of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z', '2200-01-01T00:00:00Z'])
+    expect(time.safeParse(wrong).success, wrong).toBe(false);
+  for (const wrong of ['0000-01-01', '1899-12-31', '2200-01-01', '2026-02-30'])
+    expect(dayOrTime.safeParse(wrong).success, wrong).toBe(false);
+  expect(time.parse('2026-11-21T23:59:59+05:30')).toBe('2026-11-21T23:59:59+05:30');
+  expect(dayOrTime.parse('2028-02-29')).toBe('2028-02-29');
 });

@@ -42,8 +42,21 @@ export const optionalParagraph = (max: number) =>
 
 export const id = z.uuid();
 
-/** RFC 3339 with an offset, or `Z`. */
-export const time = z.iso.datetime({ offset: true, error: 'Not a date and time' });
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+// Beyond, calendars and databases part: a year of five digits, or before Christ, is no date of anybody's.
+const isOfOurTime = (value: string): boolean => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= FIRST_YEAR && year < LAST_YEAR;
+};
+
+/** RFC 3339 with an offset, or `Z`, of the years 1900 to 2199. */
+export const time = z.iso
+  .datetime({ offset: true, error: 'Not a date and time' })
+  .refine(isOfOurTime, 'Not a date and time');
+
+/** `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const day = z.iso.date({ error: 'Not a date' }).refine(isOfOurTime, 'Not a date');
 
 /** Rupees, at most two decimals; sums are done in paise (`money.ts`). */
 export const rupees = z.number().min(0).max(1e10).multipleOf(0.01);
@@ -153,7 +166,7 @@ export const isUsualPlate = (value: string): boolean =>
   isBharatPlate(value) || (/^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{4}$/.test(value) && isPlateCode(value.slice(0, 2)));
 
 /** A day, or a moment: both mean the day in India. */
-export const dayOrTime = z.union([time, z.iso.date()]);
+export const dayOrTime = z.union([time, day]);
 
 function isAddress(value: string, scheme: RegExp): boolean {
   if (!scheme.test(value) || !URL.canParse(value)) return false;

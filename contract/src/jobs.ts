@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
+import { day, dayOrTime, id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
 import { serviceCategories } from './services.ts';
 
 export const jobStatuses = ['draft', 'active', 'filled', 'closed', 'expired'] as const;
@@ -115,7 +115,7 @@ export const postJob = endpoint({
     positions_available: z.int().min(1).max(10_000).default(1),
     status: z.enum(['draft', 'active']).default('active'),
     /** A moment, or a day: to its end in IST. */
-    application_deadline: z.union([time, z.iso.date()]).nullish(),
+    application_deadline: dayOrTime.nullish(),
     benefits: texts.default([]),
   }),
   reply: Job,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, line, rupees, time } from './fields.ts';
+import { day, id, line, rupees, time } from './fields.ts';
 import { serviceCategories } from './services.ts';
 import { stateNames } from './states.ts';
 
@@ -25,7 +25,7 @@ const MinimumWage = z
     /** Where the figure stands. */
     source: z.string(),
     /** From this day on, in India. */
-    effective_from: z.iso.date(),
+    effective_from: day,
     created_at: time,
   })
   .meta({ id: 'MinimumWage' });
@@ -40,7 +40,7 @@ const fields = {
   category: z.enum(serviceCategories).nullish(),
   per_day: rupees.min(1).max(1_000_000),
   source: line(300),
-  effective_from: z.iso.date(),
+  effective_from: day,
 };
 
 export const listMinimumWages = endpoint({
@@ -107,7 +107,7 @@ export const checkMinimumWage = endpoint({
   query: z.strictObject({
     state: states.meta({ examples: ['Delhi'] }),
     category: z.enum(serviceCategories),
-    day: z.iso.date(),
+    day: day,
   }),
   reply: MinimumWage.nullable(),
 });

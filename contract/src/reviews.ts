@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, optionalParagraph, paging, time } from './fields.ts';
+import { day, id, line, optionalParagraph, paging, time } from './fields.ts';
 import { serviceCategories } from './services.ts';
 
 /** `held` until both sides have written or seven days have passed; `hidden` by staff. */
@@ -84,7 +84,7 @@ const PublicReview = z
     rating: stars,
     comment: z.string(),
     /** `YYYY-MM-DD`, IST. */
-    date: z.iso.date(),
+    date: day,
   })
   .meta({ id: 'PublicReview' });
 export type PublicReview = z.output<typeof PublicReview>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { day, id, time } from './fields.ts';
 import { bookingParams, reason, WorkerBooking } from './work.ts';
 
 /** What a customer does with a worker booking once it is made. */
@@ -52,7 +52,7 @@ export const markAttendance = endpoint({
   body: z.strictObject({
     assignment_id: id,
     /** `YYYY-MM-DD`, IST. */
-    day: z.iso.date(),
+    day: day,
     mark: z.enum(['present', 'half', 'absent']),
     /** In half hours, paid at twice the rate. */
     overtime_hours: z.number().min(0).max(16).multipleOf(0.5).default(0),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
 import {
+  day,
   id,
   latitude,
   line,
@@ -70,7 +71,7 @@ const Quote = z
     working_days: z.int(),
     ends_at: time,
     /** What the state's minimum wage is for it, in rupees by the same stretch; null where no figure is known. */
-    minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: z.iso.date() }).nullable(),
+    minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: day }).nullable(),
     /** What a cancellation costs, and until when it costs nothing. */
     cancellation: z.object({ fee: rupees, free_until: time }),
   })
@@ -152,7 +153,7 @@ export type NewWorkerBooking = z.output<typeof NewWorkerBooking>;
 
 export const Attendance = z.object({
   /** `YYYY-MM-DD`, IST. */
-  day: z.iso.date(),
+  day: day,
   mark: z.enum(attendanceMarks),
   check_in_at: time.nullable(),
   check_out_at: time.nullable(),

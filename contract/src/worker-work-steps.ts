@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { id, rupees, startCode } from './fields.ts';
+import { day, id, rupees, startCode } from './fields.ts';
 import { reason } from './work.ts';
 import { WorkAssignment } from './worker-work.ts';
 
@@ -49,7 +49,7 @@ export const withdrawFromWork = endpoint({
 const Earnings = z
   .object({
     /** The first day of the stretch, `YYYY-MM-DD`, IST; weeks begin on Monday. */
-    from: z.iso.date(),
+    from: day,
     works: z.int(),
     wage: rupees,
     /** As far as it is paid. */

@@ -2,7 +2,7 @@ import type { CandidateKind, SpokenLanguage } from '@dihaadi/contract/matching';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { problem } from '../../platform/errors.ts';
+import { badField, problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import type { Place } from '../places/places.public.ts';
@@ -81,7 +81,8 @@ export type Availability = {
   place: Located;
 };
 
-/** Changes what somebody says of when and where they work; what is left out stays. Gives it as it is then. */
+/** Changes what somebody says of when and where they work; what is left out stays. Gives it as it is then.
+ * Refuses a day that ends before it begins with 400. */
 export async function changeAvailability(
   tx: Tx,
   {
@@ -107,6 +108,8 @@ export async function changeAvailability(
       locationSource: place.source,
     }),
   };
+  if (changed.worksFrom >= changed.worksUntil)
+    throw badField('works_until', 'The day must end after it begins.');
   await saveCandidate(tx, changed, at);
   if (changed.isAvailable !== before.isAvailable)
     await recordEvent(tx, {

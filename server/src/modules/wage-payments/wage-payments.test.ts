@@ -1,4 +1,6 @@
 import { savePayoutDetails } from '@dihaadi/contract/payouts';
+import { indianDay } from '@dihaadi/contract/indian-days';
+import { markAttendance } from '@dihaadi/contract/work-changes';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +87,21 @@ describe('a wage in cash', () => {
     const all = await app.ok(contract.wagePayments, { token: customer.token(), params: { id: bookingId } });
     expect(all.map((one) => one.payment_status)).toEqual(['paid', 'failed']);
   });
+});
+
+test('a wage that was marked anew after it was said to be paid must be said anew', async () => {
+  const work = await worked(app);
+  await pay(work);
+  const token = work.customer.token();
+  const { start_at: start } = await bookingNow(app, work.customer, work.bookingId);
+  const day = indianDay(new Date(start));
+  const mark = { assignment_id: work.assignmentId, day, mark: 'present', overtime_hours: 1 };
+  await app.ok(markAttendance, { token, params: { id: work.bookingId }, body: mark });
+  const refused = JSON.parse((await confirm(work)).text);
+  expect(refused).toMatchObject({ code: 'nothing-to-confirm' });
+  expect(await statusOf(work)).toBe('checked_out');
+  expect(await pay(work)).toMatchObject({ amount: 1000 });
+  expect((await confirm(work)).status).toBe(200);
 });
 
 describe('a wage by UPI', () => {

@@ -39,12 +39,15 @@ type Answer = { actor: Person; assignmentId: string };
 
 /**
  * Says that the money has come: the wage is paid, the assignment settled, and both are in the books, at once or not at
- * all; said again it is as it was. Refuses somebody else's assignment with 404, and what the customer has not said with
- * 409 `nothing-to-confirm`.
+ * all; said again it is as it was. Refuses somebody else's assignment with 404, and what the customer has not said, or said
+ * of another sum than was earned, with 409 `nothing-to-confirm`.
  */
 export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
-  respond(deps, answer, async (tx, payment, at) => {
+  respond(deps, answer, async (tx, { payment, at, wagePaise }) => {
     if (payment.paymentStatus === 'paid') return payment;
+    // The customer may have marked the days anew since.
+    if (payment.paise !== wagePaise)
+      throw nothingToConfirm('The wage has changed. The customer must say anew that it is paid.');
     const { actor, assignmentId } = answer;
     const paid = await move(tx, payment, { name: 'confirm', actor, at });
     await settleAssignment(tx, { assignmentId, actor, at });
@@ -55,24 +58,28 @@ export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
 
 /** Says that the money has not come, and why. Refuses as `confirmWage`, and a wage that was paid with 409. */
 export const denyWage = (deps: Deps, answer: Answer & { reason: string }): Promise<WagePayment> =>
-  respond(deps, answer, (tx, payment, at) =>
+  respond(deps, answer, (tx, { payment, at }) =>
     move(tx, payment, { name: 'deny', actor: answer.actor, at, reason: answer.reason }),
   );
+
+type Held = { payment: StoredWagePayment; at: Date; wagePaise: number | null };
+
+const nothingToConfirm = (sentence: string) => problem('nothing-to-confirm', sentence);
 
 async function respond(
   { db, clock }: Deps,
   { actor, assignmentId }: Answer,
-  work: (tx: Tx, payment: StoredWagePayment, at: Date) => Promise<StoredWagePayment>,
+  work: (tx: Tx, held: Held) => Promise<StoredWagePayment>,
 ): Promise<WagePayment> {
   const at = clock.now();
   return inTransaction(db, async (tx) => {
     const known = await assignmentOf(tx, assignmentId);
     if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'No such work.');
     // In the order in which a payment is begun, so that nobody waits in a ring.
-    await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
+    const facts = await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
     const payment = await lockLiveOf(tx, assignmentId);
-    if (payment === undefined)
-      throw problem('nothing-to-confirm', 'The customer has not said yet that they have paid.');
-    return show(tx, await work(tx, payment, at), actor);
+    if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
+    const wagePaise = facts?.wagePaise ?? null;
+    return show(tx, await work(tx, { payment, at, wagePaise }), actor);
   });
 }
