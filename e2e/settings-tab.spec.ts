@@ -10,6 +10,9 @@ const subTabs = [
   ['payment', 'Payment Gateway'],
   ['rollout', 'Rollout'],
   ['platform', 'Platform'],
+  ['minimum-wages', 'Minimum wages'],
+  ['team', 'Team'],
+  ['audit-log', 'Audit log'],
 ] as const;
 
 async function open(page: Page, subTab: string): Promise<void> {
@@ -160,6 +163,34 @@ test('of two admins who save the same subject, the second chooses what stays', a
   await question.getByRole('button', { name: 'Take the other version' }).click();
   await expect(name(page)).toHaveValue('Sunita Shekhawat, from the first desk');
   takeOut(faults, /412/);
+});
+
+test('Team: somebody is invited, renamed, closed and opened again, and the audit log says so', async ({
+  page,
+}) => {
+  await open(page, 'Team');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitation.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(invitation.getByText('Enter a name')).toBeVisible();
+  await invitation.getByLabel('Name').fill('Kavita Joshi');
+  await invitation.getByLabel('Email').fill('kavita.joshi@demo.dihaadi.example');
+  await inspect(page, 'admin-team-invite');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The invitation is on its way')).toBeVisible();
+  const kavita = page.getByRole('row').filter({ hasText: 'Kavita Joshi' });
+  await expect(kavita).toContainText('Invited');
+  await kavita.getByRole('button', { name: 'Disable Kavita Joshi' }).click();
+  const closing = page.getByRole('dialog');
+  await closing.getByLabel('Reason').fill('Was only a trial.');
+  await closing.getByRole('button', { name: 'Disable' }).click();
+  await expect(kavita).toContainText('Closed');
+  await kavita.getByRole('button', { name: 'Open the account of Kavita Joshi' }).click();
+  await expect(kavita).toContainText('Invited');
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Thing').selectOption({ label: 'Account' });
+  await expect(page.getByText('Was only a trial.').first()).toBeVisible();
 });
 
 test('Rollout says of every switch what it opens, and one whose area is not built reads off', async ({

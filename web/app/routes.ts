@@ -53,6 +53,7 @@ export default [
   route('login', 'features/accounts/login.tsx'),
   route('password/forgot', 'features/accounts/forgot.tsx'),
   route('password/reset', 'features/accounts/reset.tsx'),
+  route('staff/welcome', 'features/accounts/welcome.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
 
   // Areas that are not open yet.
@@ -111,6 +112,9 @@ export default [
         route('payment', 'features/settings/payment.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
+        route('minimum-wages', 'features/settings/minimum-wages.tsx'),
+        route('team', 'features/settings/team.tsx'),
+        route('audit-log', 'features/settings/audit-log.tsx'),
       ]),
     ]),
   ]),

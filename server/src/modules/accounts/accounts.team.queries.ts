@@ -22,7 +22,7 @@ const members = (db: Db) =>
     .selectFrom('account')
     .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
     .where('account.role', 'in', [...staffRoles])
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'account.id',
       'account.name',
       'account.email',
@@ -31,9 +31,10 @@ const members = (db: Db) =>
       'account.created_at as createdAt',
       sql<boolean>`account.password_hash = ${NO_PASSWORD}`.as('isInvited'),
       sql<boolean>`two_factor.confirmed_at is not null`.as('twoFactor'),
-      selectFrom('session')
+      eb
+        .selectFrom('session')
         .whereRef('session.account_id', '=', 'account.id')
-        .select(({ fn }) => fn.max('session.created_at').as('at'))
+        .select((inner) => inner.fn.max('session.created_at').as('at'))
         .as('lastSignInAt'),
     ]);
 

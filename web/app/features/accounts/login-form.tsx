@@ -14,7 +14,12 @@ import { Alert } from '../../ui/pictograms/signs.tsx';
 import { enter } from './sign-in.ts';
 import { userTypes } from './user-types.ts';
 
-const Filled = z.object({ user_type: Role, email: z.string().trim(), password: z.string() });
+const Filled = z.object({
+  user_type: Role,
+  email: z.string().trim(),
+  password: z.string(),
+  code: z.string().trim().optional(),
+});
 
 /** As whom somebody who was sent here most likely signs in, by where they are going. */
 function likelyRole(next: string): RoleName {
@@ -27,6 +32,7 @@ export function LoginForm() {
   const { t, i18n } = useLingui();
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
   const [failure, setFailure] = useState<MessageDescriptor>();
+  const [asksCode, setAsksCode] = useState(false);
   const [pending, setPending] = useState(false);
   const ready = useHydrated();
   const [search] = useSearchParams();
@@ -43,8 +49,9 @@ export function LoginForm() {
     setPending(true);
     const wrong = await enter(filled);
     setPending(false);
+    if (wrong === 'code') return setAsksCode(true);
     setFailure(wrong);
-    if (wrong !== undefined) focusOn(form, 'password');
+    if (wrong !== undefined) focusOn(form, asksCode ? 'code' : 'password');
   };
 
   return (
@@ -74,6 +81,7 @@ export function LoginForm() {
         )}
       </Field>
       <Password error={missing.password ? t`Enter your password` : undefined} />
+      {asksCode && <Code />}
       <div role="alert">
         {failure !== undefined && (
           <p className="flex items-start gap-2 rounded-control bg-danger-wash p-3 font-medium text-danger">
@@ -89,6 +97,29 @@ export function LoginForm() {
     </form>
   );
 }
+
+/** Appears once the password is right, for whoever has a second factor. */
+function Code() {
+  return (
+    <Field
+      label={<Trans>Code of your authenticator app</Trans>}
+      hint={<Trans>Or one of your recovery codes.</Trans>}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={intoFocus}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      )}
+    </Field>
+  );
+}
+
+const intoFocus = (control: HTMLInputElement | null): void => control?.focus();
 
 function Password({ error }: { error: string | undefined }) {
   const { t } = useLingui();

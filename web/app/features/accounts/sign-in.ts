@@ -11,16 +11,18 @@ function doorOf(role: Role) {
   return role === 'manager' ? signInManager : signIn;
 }
 
-/** Signs in and keeps the session; the answer is what went wrong, if anything did. */
+/** Signs in and keeps the session; the answer is what went wrong, if anything did, or that a code is still asked for. */
 export async function enter(who: {
   email: string;
   password: string;
   user_type: Role;
-}): Promise<MessageDescriptor | undefined> {
+  code?: string | undefined;
+}): Promise<MessageDescriptor | 'code' | undefined> {
   try {
     saveSession(await call(doorOf(who.user_type), { body: who }));
     return undefined;
   } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'second-factor-needed') return 'code';
     return sentenceFor(error);
   }
 }

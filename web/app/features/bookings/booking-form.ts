@@ -168,6 +168,5 @@ export const fieldError = (name: keyof BookingFields, service: PackageServiceTyp
 /** Sends a booking; the same booking sent again, after a lost connection say, is one booking. */
 export function useBook() {
   const keyOf = useIntent();
-  return (booking: NewPackageBooking) =>
-    call(bookPackage, { body: booking, idempotencyKey: keyOf(booking) });
+  return (booking: NewPackageBooking) => call(bookPackage, { body: booking, idempotencyKey: keyOf(booking) });
 }

@@ -1,12 +1,14 @@
 import { type DriverProfile, driverProfile } from '@dihaadi/contract/drivers';
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paperKindsOf } from '@dihaadi/contract/papers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Session } from '../../lib/session.ts';
+import { MyPapers } from '../../shell/papers.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Driver } from '../../ui/pictograms/trades.tsx';
@@ -47,7 +49,10 @@ function Loaded({ driver }: { driver: DriverProfile }) {
   const { name } = driver;
   if (!driver.can_access_services) {
     return (
-      <Restricted driverId={driver.driver_id} status={driver.driver_status} review={driver.needs_review} />
+      <div className="grid gap-6">
+        <Restricted driverId={driver.driver_id} status={driver.driver_status} review={driver.needs_review} />
+        <MyPapers kinds={paperKindsOf.driver} />
+      </div>
     );
   }
   return (
@@ -64,6 +69,7 @@ function Loaded({ driver }: { driver: DriverProfile }) {
         <FeeCard driverId={driver.driver_id} />
         <PapersCard driver={driver} />
         <VehicleCard driver={driver} />
+        <MyPapers kinds={paperKindsOf.driver} />
       </div>
     </div>
   );

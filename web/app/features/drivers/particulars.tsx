@@ -1,3 +1,6 @@
+import { driverPapers } from '@dihaadi/contract/papers';
+import { call } from '../../lib/api.ts';
+import { StaffPapers } from '../../shell/papers.tsx';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../lib/format.ts';
@@ -40,6 +43,12 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
             </span>
           </Fact>
         </Facts>
+      </Part>
+      <Part title={<Trans>Papers sent</Trans>}>
+        <StaffPapers
+          of={driver.id}
+          read={(signal) => call(driverPapers, { params: { driverId: driver.id }, signal })}
+        />
       </Part>
       <Part title={<Trans>Work</Trans>}>
         <Facts>

@@ -13,6 +13,9 @@ const subTabs = [
   { at: 'payment', label: msg`Payment Gateway` },
   { at: 'rollout', label: msg`Rollout` },
   { at: 'platform', label: msg`Platform` },
+  { at: 'minimum-wages', label: msg`Minimum wages` },
+  { at: 'team', label: msg`Team` },
+  { at: 'audit-log', label: msg`Audit log` },
 ];
 
 /** The Settings tab: its sub-tabs, each at an address of its own; a switch between them changes only the view. */

@@ -1,3 +1,4 @@
+import { workerPapers } from '@dihaadi/contract/papers';
 import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { skillWords } from '../../lib/skill-words.ts';
 import { workerStatusWords } from '../../lib/worker-words.ts';
 import { MailTo, Phone } from '../../shell/contact.tsx';
+import { StaffPapers } from '../../shell/papers.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
@@ -69,6 +71,12 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
               .join('\n')}
           </Fact>
         </Facts>
+      </Part>
+      <Part title={<Trans>Papers sent</Trans>}>
+        <StaffPapers
+          of={worker.id}
+          read={(signal) => call(workerPapers, { params: { workerId: worker.id }, signal })}
+        />
       </Part>
       <Part title={<Trans>Work</Trans>}>
         <Facts>

@@ -212,8 +212,8 @@ export async function acceptLink(
     const link = await lockLink(tx, id);
     if (link === undefined || !isLinkOpen(link, now)) throw linkOver();
     const { accountId } = link;
-    const found = await accountById(tx, accountId);
-    if (found === undefined || found.disabledAt !== null) throw linkOver();
+    const held = await accountById(tx, accountId);
+    if (held === undefined || held.disabledAt !== null) throw linkOver();
     await saveLinkUsed(tx, id, now);
     // Only their mailbox knew the link.
     await saveVerified(tx, accountId, { channel: 'email', at: now });

@@ -1,0 +1,221 @@
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
+import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { Role } from '@dihaadi/contract/roles';
+import { randomUUID } from 'node:crypto';
+import { saveSetting } from '../../server/src/modules/settings/settings.public.ts';
+import { acceptOffer, declineOffer } from '../../server/src/modules/work/work.usecases/answer.ts';
+import { bookWorkers } from '../../server/src/modules/work/work.usecases/book.ts';
+import { matchDue } from '../../server/src/modules/work/work.usecases/match.ts';
+import { codeOf } from '../../server/src/modules/work/work.usecases/read.ts';
+import { checkIn, checkOut } from '../../server/src/modules/work/work.usecases/steps.ts';
+import { expireOverdue, finishOverdue } from '../../server/src/modules/work/work.usecases/sweep.ts';
+import { type Person, system } from '../../server/src/platform/actor.ts';
+import { createCodes } from '../../server/src/platform/codes.ts';
+import { openDatabase } from '../../server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { AppError } from '../../server/src/platform/errors.ts';
+import { migrateToLatest } from '../../server/src/platform/migrations.ts';
+import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
+import { checkInvariants } from '../../server/src/testkit/invariants.ts';
+import { remove, temporaryFolder } from '../lab/lab.ts';
+import { dice, type Figures } from './figures.ts';
+import { type Deps, fillTown, placeIn, type Town } from './town.ts';
+
+export type Plan = { workers: number; days: number; bookingsADay: number; seed: number };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEP_MINUTES = 10;
+// From six in the morning to ten at night people book and answer.
+const STEPS_A_DAY = (16 * 60) / STEP_MINUTES;
+
+const FIRST_DAY = '2027-01-04';
+
+/** Plays the days of a plan with these weights, in a database of its own; gives what they came to. */
+export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
+  const begun = performance.now();
+  const folder = temporaryFolder();
+  const server = await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, settings: { fsync: 'off' } });
+  const admin = openDatabase(server.url('postgres'), () => undefined, 1);
+  await createDatabaseIfMissing(admin.db, 'city').finally(admin.close);
+  const database = openDatabase(server.url('city'), () => undefined, 10);
+  try {
+    await migrateToLatest(database.db);
+    let now = new Date(startOfIndianDay(FIRST_DAY).getTime() - DAY);
+    const deps: Deps = {
+      db: database.db,
+      clock: { now: () => now },
+      codes: createCodes('a city that nobody lives in'),
+      geocoder: { locate: () => Promise.reject(new Error('Everybody here says where they are.')) },
+    };
+    const roll = dice(plan.seed);
+    const town = await fillTown(deps, { workers: plan.workers, roll });
+    if (Object.keys(weights).length > 0)
+      await saveSetting(deps, { actor: system, name: 'matching', changes: weights });
+    for (let day = 0; day < plan.days; day += 1)
+      for (let step = 0; step < STEPS_A_DAY; step += 1) {
+        const at =
+          startOfIndianDay(FIRST_DAY).getTime() + day * DAY + 6 * HOUR + step * STEP_MINUTES * MINUTE;
+        now = new Date(at);
+        await playStep(deps, { town, roll, isHour: step % 6 === 0, chance: plan.bookingsADay / STEPS_A_DAY });
+      }
+    const figures = await figuresOf(deps);
+    // What is left open is closed: the invariants hold then, too.
+    now = new Date(now.getTime() + 3 * DAY);
+    await finishOverdue(deps);
+    await expireOverdue(deps);
+    const broken: string[] = [];
+    await checkInvariants(deps.db).catch((error: unknown) => broken.push(String(error)));
+    return { ...figures, broken, seconds: (performance.now() - begun) / 1000 };
+  } finally {
+    await database.close();
+    await server.stop();
+    remove(folder);
+  }
+}
+
+type Step = { town: Town; roll: () => number; isHour: boolean; chance: number };
+
+async function playStep(deps: Deps, step: Step): Promise<void> {
+  const { roll, chance } = step;
+  const wanted = Math.floor(chance) + (roll() < chance % 1 ? 1 : 0);
+  for (let made = 0; made < wanted; made += 1) await bookOne(deps, step);
+  await matchDue(deps);
+  await answerOffers(deps, roll);
+  await beginAndEnd(deps);
+  if (!step.isHour) return;
+  await finishOverdue(deps);
+  await expireOverdue(deps);
+}
+
+const person = (id: string, role: Role, at: Date): Person => ({
+  id,
+  role,
+  sessionId: id,
+  tokenExpiresAt: at,
+});
+
+const pick = <T>(from: readonly T[], roll: () => number): T => {
+  const one = from[Math.floor(roll() * from.length)];
+  if (one === undefined) throw new Error('There is nobody to choose from.');
+  return one;
+};
+
+const QUARTER = 15 * MINUTE;
+
+const EARLIEST_HOUR = 8;
+const LATEST_HOUR = 16;
+
+/** The next quarter of an hour at which people have somebody come. */
+function byDay(time: number): Date {
+  const start = new Date(Math.ceil(time / QUARTER) * QUARTER);
+  const midnight = startOfIndianDay(indianDay(start)).getTime();
+  const hour = (start.getTime() - midnight) / HOUR;
+  if (hour < EARLIEST_HOUR) return new Date(midnight + EARLIEST_HOUR * HOUR);
+  return hour > LATEST_HOUR ? new Date(midnight + DAY + EARLIEST_HOUR * HOUR) : start;
+}
+
+/** Mostly an hour or two of one person soon; sometimes several, or days. */
+async function bookOne({ ...deps }: Deps, { town, roll }: Step): Promise<void> {
+  const now = deps.clock.now();
+  const service = pick(town.services, roll);
+  const isByTheDay = roll() < 0.2;
+  const start = byDay(now.getTime() + (1 + roll() * 30) * HOUR);
+  const customerId = pick(town.customers, roll);
+  await bookWorkers(deps, {
+    actor: person(customerId, 'customer', now),
+    idempotency: undefined,
+    chosen: { id: randomUUID() },
+    order: {
+      service_id: service.id,
+      rate_type: isByTheDay ? 'daily' : 'hourly',
+      quantity: isByTheDay ? 1 + Math.floor(roll() * 3) : 1 + Math.floor(roll() * 4),
+      headcount: roll() < 0.75 ? 1 : 2 + Math.floor(roll() * 2),
+      start_at: start.toISOString(),
+      address: 'Somewhere in town',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302001',
+      ...placeIn(roll),
+    },
+  });
+}
+
+/** Who refuses what the rules refuse has simply not got it. */
+async function attempt(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+async function answerOffers(deps: Deps, roll: () => number): Promise<void> {
+  const now = deps.clock.now();
+  const offers = await deps.db
+    .selectFrom('assignment')
+    .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
+    .select(['assignment.id', 'person_id', 'distance_metres'])
+    .where('status', '=', 'offered')
+    .where('offer_expires_at', '>', now)
+    .orderBy('worker_booking.created_at')
+    .orderBy('distance_metres')
+    .execute();
+  for (const { id, person_id: personId } of offers) {
+    const actor = person(personId, 'worker', now);
+    const mood = roll();
+    if (mood < 0.45) await attempt(acceptOffer(deps, { actor, id }));
+    else if (mood < 0.6) await attempt(declineOffer(deps, { actor, id }));
+  }
+}
+
+/** Whoever is due comes, with the code, and goes when it is over. */
+async function beginAndEnd(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db
+    .selectFrom('assignment')
+    .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
+    .select(['assignment.id', 'booking_id', 'person_id', 'status'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'accepted'), eb('start_at', '<=', now)]),
+        eb.and([eb('status', '=', 'checked_in'), eb('ends_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('assignment.id')
+    .execute();
+  for (const { id, booking_id: bookingId, person_id: personId, status } of due) {
+    const actor = person(personId, 'worker', now);
+    if (status === 'accepted')
+      await attempt(checkIn(deps, { actor, id, code: codeOf(deps.codes, bookingId) }));
+    else await attempt(checkOut(deps, { actor, id }));
+  }
+}
+
+async function figuresOf(deps: Deps): Promise<Omit<Figures, 'broken' | 'seconds'>> {
+  const bookings = await deps.db
+    .selectFrom('worker_booking')
+    .select(['id', 'headcount', 'places_held', 'created_at'])
+    .execute();
+  const taken = await deps.db
+    .selectFrom('assignment')
+    .select(['booking_id', 'accepted_at', 'distance_metres'])
+    .where('status', 'in', ['accepted', 'checked_in', 'checked_out'])
+    .execute();
+  const offers = await deps.db
+    .selectFrom('candidate')
+    .select('offers')
+    .where('standing', '=', 'open')
+    .execute();
+  const byBooking = Map.groupBy(taken, (one) => one.booking_id);
+  const full = bookings.filter(({ headcount, places_held: held }) => held === headcount);
+  return {
+    wanted: bookings.reduce((sum, { headcount }) => sum + headcount, 0),
+    filled: bookings.reduce((sum, { places_held: held }) => sum + held, 0),
+    minutes: full.map(({ id, created_at: booked }) => {
+      const last = Math.max(...(byBooking.get(id) ?? []).map((one) => one.accepted_at?.getTime() ?? 0));
+      return Math.max(0, Math.round((last - booked.getTime()) / MINUTE));
+    }),
+    metres: taken.map((one) => one.distance_metres),
+    offers: offers.map((one) => one.offers),
+  };
+}

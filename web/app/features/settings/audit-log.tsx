@@ -1,0 +1,212 @@
+import { type AuditEntry, exportAudit, listAudit } from '@dihaadi/contract/audit';
+import { listTeam } from '@dihaadi/contract/team';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Download, ScrollText } from 'lucide-react';
+import { toast } from 'sonner';
+import { call, callList, openFile } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { type TableState, useTableState } from '../../lib/table-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { DateInput } from '../../ui/number-inputs.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { actorWords, happened, things, type Words } from './audit-words.ts';
+
+const PAGE = 50;
+type Table = TableState<typeof exportAudit.query>;
+
+/** What staff have done and whose data they have looked at, newest first. */
+export default function AuditLog() {
+  const { t, i18n } = useLingui();
+  const table = useTableState({ name: 'audit', query: exportAudit.query });
+  const log = useInfiniteQuery({
+    queryKey: ['audit', table.query],
+    queryFn: ({ pageParam, signal }) =>
+      callList(listAudit, { query: { ...table.query, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    placeholderData: keepPreviousData,
+    meta: { failure: t`Failed to load the audit log` },
+  });
+  const columns = useColumns();
+  const { data: rows = [] } = log;
+  return (
+    <div className="grid gap-4">
+      <DataTable
+        caption={<Trans>Audit log</Trans>}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => String(id)}
+        columnChoice={table.columnChoice}
+        tools={<Filters table={table} />}
+        placeholder={
+          log.data === undefined ? (
+            log.errorUpdateCount === 0 ? (
+              <TableSkeleton label={t`Loading...`} />
+            ) : (
+              <ErrorState
+                title={<Trans>Failed to load the audit log</Trans>}
+                retryLabel={<Trans>Try again</Trans>}
+                retrying={log.isFetching}
+                onRetry={() => void log.refetch()}
+              >
+                {explain(i18n, log.error, t`Please try again.`)}
+              </ErrorState>
+            )
+          ) : rows.length === 0 ? (
+            <EmptyState
+              picture={<ScrollText className="size-10" />}
+              title={<Trans>Nothing was done then</Trans>}
+            >
+              {table.isNarrowed && (
+                <Button variant="secondary" onClick={table.clear}>
+                  <Trans>Clear search and filters</Trans>
+                </Button>
+              )}
+            </EmptyState>
+          ) : undefined
+        }
+        footer={
+          log.hasNextPage && (
+            <LoadMore
+              label={<Trans>Show older entries</Trans>}
+              pending={log.isFetchingNextPage}
+              onMore={() => void log.fetchNextPage()}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function Filters({ table }: { table: Table }) {
+  const { t, i18n } = useLingui();
+  const { query, choose } = table;
+  const team = useQuery({
+    queryKey: ['account', 'team'],
+    queryFn: ({ signal }) => call(listTeam, { signal }),
+  });
+  const chosen = (name: string) => (event: { target: { value: string } }) =>
+    choose(name, event.target.value === '' ? undefined : event.target.value);
+  return (
+    <search className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto_auto]">
+      <Field label={<Trans>Who</Trans>}>
+        {(control) => (
+          <Select {...control} value={query.actor_id ?? ''} onChange={chosen('actor_id')}>
+            <option value="">{t`Everybody`}</option>
+            {team.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>Thing</Trans>}>
+        {(control) => (
+          <Select {...control} value={query.thing ?? ''} onChange={chosen('thing')}>
+            <option value="">{t`Everything`}</option>
+            {Object.entries(things).map(([value, words]) => (
+              <option key={value} value={value}>
+                {i18n._(words)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>From</Trans>}>
+        {(control) => <DateInput {...control} value={query.from ?? ''} onChange={chosen('from')} />}
+      </Field>
+      <Field label={<Trans>To</Trans>}>
+        {(control) => <DateInput {...control} value={query.to ?? ''} onChange={chosen('to')} />}
+      </Field>
+      <Export query={query} />
+    </search>
+  );
+}
+
+function Export({ query }: { query: Table['query'] }) {
+  const { t, i18n } = useLingui();
+  const run = useMutation({
+    mutationFn: async () => saveFile(await openFile(exportAudit, { query }), () => undefined),
+    onSuccess: () => toast.success(t`Audit log exported`),
+    onError: (error) =>
+      toast.error(t`Failed to export the audit log`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+  });
+  return (
+    <Button variant="secondary" pending={run.isPending} onClick={() => run.mutate()}>
+      <Download aria-hidden="true" className="size-5 shrink-0" />
+      <Trans>Export</Trans>
+    </Button>
+  );
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const word = (words: Words, name: string) => {
+    const known = words[name];
+    return known === undefined ? name.replaceAll('_', ' ') : i18n._(known);
+  };
+  return [
+    {
+      key: 'at',
+      header: <Trans>When</Trans>,
+      cell: ({ at }) => (
+        <span className="grid whitespace-nowrap">
+          {formatTime(at, locale)}
+          <span className="text-ink-soft">{formatDate(at, locale)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'who',
+      header: <Trans>Who</Trans>,
+      cell: ({ actor }) => (
+        <span className="grid">
+          <span className="font-semibold">{actor.name ?? word(actorWords, actor.role)}</span>
+          {actor.name !== null && <span className="text-ink-soft">{word(actorWords, actor.role)}</span>}
+        </span>
+      ),
+    },
+    { key: 'what', header: <Trans>What</Trans>, cell: ({ name }) => word(happened, name) },
+    {
+      key: 'thing',
+      header: <Trans>Thing</Trans>,
+      cell: ({ thing, thing_id }) => (
+        <span className="grid">
+          {word(things, thing)}
+          {thing_id !== null && <span className="text-ink-soft">{thing_id.slice(0, 8)}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'details',
+      header: <Trans>Details</Trans>,
+      cell: ({ from_state, to_state, reason, details }) => (
+        <span className="grid min-w-48 max-w-md gap-0.5 wrap-anywhere">
+          {to_state !== null && (
+            <span>
+              {from_state !== null && `${from_state.replaceAll('_', ' ')} → `}
+              {to_state.replaceAll('_', ' ')}
+            </span>
+          )}
+          {reason !== null && <span className="font-medium">{reason}</span>}
+          <span className="text-ink-soft">{details}</span>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props<Body extends z.ZodType> = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  body: Body;
+  /** What was typed, as the contract takes it. */
+  toBody?: (typed: Record<string, string>) => unknown;
+  /** What is said beside a field that cannot be used. */
+  wrong: Readonly<Record<string, MessageDescriptor>>;
+  send: (body: z.output<Body>) => Promise<unknown>;
+  saveLabel: ReactNode;
+  saved: string;
+  failed: string;
+  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+};
+
+/** A short form over the page. What was typed stays until it is saved; what cannot be used is said beside its field. */
+export function DialogForm<Body extends z.ZodType>(props: Props<Body>) {
+  const { t, i18n } = useLingui();
+  const { body, toBody, wrong, send, saved, failed, onClose } = props;
+  const id = useId();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState(false);
+  const say = (form: HTMLFormElement, found: Record<string, string>) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    const control = first === undefined ? null : form.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const typed = z.record(z.string(), z.string()).parse(Object.fromEntries(new FormData(form)));
+    const parsed = z.safeParse(body, toBody?.(typed) ?? typed);
+    if (!parsed.success)
+      return say(
+        form,
+        Object.fromEntries(
+          parsed.error.issues.map(({ path, message }) => {
+            const ours = wrong[String(path[0])];
+            return [String(path[0]), ours === undefined ? message : i18n._(ours)];
+          }),
+        ),
+      );
+    setErrors({});
+    setPending(true);
+    try {
+      await send(parsed.data);
+      toast.success(saved);
+      onClose();
+    } catch (error) {
+      const [refused] = (error instanceof ApiProblem && error.problem.errors) || [];
+      if (refused !== undefined) say(form, { [refused.path]: refused.message });
+      toast.error(failed, { description: explain(i18n, error, t`Please try again.`) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={props.title}
+      description={props.description}
+      closeLabel={t`Close`}
+      actions={
+        <Button type="submit" form={id} variant="accent" pending={pending}>
+          {props.saveLabel}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {props.children((name) => errors[name])}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { changeMember, disableMember, inviteMember, type Member, staffRoles } from '@dihaadi/contract/team';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/inputs.tsx';
+import { actorWords } from './audit-words.ts';
+import { DialogForm } from './dialog-form.tsx';
+
+const wrong = {
+  name: msg`Enter a name`,
+  email: msg`Enter an e-mail address`,
+  reason: msg`Say why`,
+};
+
+type Props = { onClose: () => void; onSaved: () => Promise<void> };
+
+/** Invites somebody, or changes name and role of who is there. */
+export function MemberDialog({ member, onClose, onSaved }: Props & { member: Member | undefined }) {
+  const { t } = useLingui();
+  const common = { open: true, onClose, wrong, failed: t`Failed to change the team` };
+  if (member === undefined)
+    return (
+      <DialogForm
+        {...common}
+        title={<Trans>Invite somebody</Trans>}
+        body={inviteMember.body}
+        send={async (body) => {
+          await call(inviteMember, { body });
+          await onSaved();
+        }}
+        saveLabel={<Trans>Send the invitation</Trans>}
+        saved={t`The invitation is on its way`}
+      >
+        {(errorOf) => (
+          <>
+            <NameAndRole errorOf={errorOf} member={undefined} />
+            <Field
+              label={<Trans>Email</Trans>}
+              hint={<Trans>The link goes there, and holds for three days.</Trans>}
+              error={errorOf('email')}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  maxLength={254}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </DialogForm>
+    );
+  return (
+    <DialogForm
+      {...common}
+      title={<Trans>Edit {member.name}</Trans>}
+      description={<Trans>Another role ends this person’s sessions at once.</Trans>}
+      body={changeMember.body}
+      send={async (body) => {
+        await call(changeMember, { params: { id: member.id }, body, row: member });
+        await onSaved();
+      }}
+      saveLabel={<Trans>Save</Trans>}
+      saved={t`The team is changed`}
+    >
+      {(errorOf) => <NameAndRole errorOf={errorOf} member={member} />}
+    </DialogForm>
+  );
+}
+
+type FieldsProps = { errorOf: (name: string) => string | undefined; member: Member | undefined };
+
+function NameAndRole({ errorOf, member }: FieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Field label={<Trans>Name</Trans>} error={errorOf('name')}>
+        {(control) => (
+          <Input {...control} name="name" autoComplete="off" maxLength={100} defaultValue={member?.name} />
+        )}
+      </Field>
+      <Field label={<Trans>Role</Trans>}>
+        {(control) => (
+          <Select {...control} name="role" defaultValue={member?.role ?? 'manager'}>
+            {staffRoles.map((role) => {
+              const word = actorWords[role];
+              return (
+                <option key={role} value={role}>
+                  {word === undefined ? role : i18n._(word)}
+                </option>
+              );
+            })}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Closes an account, with the reason for the record. */
+export function DisableDialog({ member, onClose, onSaved }: Props & { member: Member }) {
+  const { t } = useLingui();
+  const { name } = member;
+  return (
+    <DialogForm
+      open
+      onClose={onClose}
+      wrong={wrong}
+      title={<Trans>Disable the account of {name}?</Trans>}
+      description={<Trans>Every session ends at once. You can open the account again.</Trans>}
+      body={disableMember.body}
+      send={async (body) => {
+        await call(disableMember, { params: { id: member.id }, body });
+        await onSaved();
+      }}
+      saveLabel={<Trans>Disable</Trans>}
+      saved={t`The account is closed`}
+      failed={t`Failed to change the team`}
+    >
+      {(errorOf) => (
+        <Field label={<Trans>Reason</Trans>} error={errorOf('reason')}>
+          {(control) => <Input {...control} name="reason" maxLength={300} autoComplete="off" />}
+        </Field>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  CENTRAL_SPHERE,
+  deleteMinimumWage,
+  listMinimumWages,
+  type MinimumWage,
+} from '@dihaadi/contract/minimum-wages';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { states } from '../../lib/states.ts';
+import { type TableState, useTableState } from '../../lib/table-state.ts';
+import { tradeWords } from '../../lib/trade-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { classes, stateOptions } from './wage-words.ts';
+import { WageDialog } from './wage-dialog.tsx';
+
+/** What work must pay at least, by state and class, with where it stands. */
+export default function MinimumWages() {
+  const { t, i18n } = useLingui();
+  const table = useTableState({ name: 'minimum-wages', query: listMinimumWages.query });
+  const wages = useQuery({
+    queryKey: ['minimum_wage', table.query],
+    queryFn: ({ signal }) => call(listMinimumWages, { query: table.query, signal }),
+    meta: { failure: t`Failed to load minimum wages` },
+  });
+  const [edited, setEdited] = useState<MinimumWage | 'new'>();
+  const [doomed, setDoomed] = useState<MinimumWage>();
+  const columns = useColumns({ onEdit: setEdited, onDelete: setDoomed });
+  const { data: rows = [] } = wages;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-ink-soft">
+          <Trans>Worker bookings below these are refused. A day is 8 hours, a month 26 days.</Trans>
+        </p>
+        <Button variant="primary" size="small" onClick={() => setEdited('new')}>
+          <Trans>Add a minimum wage</Trans>
+        </Button>
+      </div>
+      <DataTable
+        caption={<Trans>Minimum wages</Trans>}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columnChoice={table.columnChoice}
+        tools={<StateFilter table={table} />}
+        placeholder={
+          wages.data === undefined ? (
+            wages.errorUpdateCount === 0 ? (
+              <TableSkeleton label={t`Loading...`} />
+            ) : (
+              <ErrorState
+                title={<Trans>Failed to load minimum wages</Trans>}
+                retryLabel={<Trans>Try again</Trans>}
+                retrying={wages.isFetching}
+                onRetry={() => void wages.refetch()}
+              >
+                {explain(i18n, wages.error, t`Please try again.`)}
+              </ErrorState>
+            )
+          ) : rows.length === 0 ? (
+            <EmptyState
+              picture={<Scale className="size-10" />}
+              title={<Trans>No minimum wage is known here yet</Trans>}
+            />
+          ) : undefined
+        }
+      />
+      {edited !== undefined && (
+        <WageDialog wage={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      <DeleteWage wage={doomed} onClose={() => setDoomed(undefined)} />
+    </div>
+  );
+}
+
+function StateFilter({ table }: { table: TableState<typeof listMinimumWages.query> }) {
+  const { t, i18n } = useLingui();
+  return (
+    <search className="sm:max-w-xs">
+      <Select
+        aria-label={t`State`}
+        value={table.query.state ?? ''}
+        onChange={({ target }) => table.choose('state', target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{t`All states`}</option>
+        {stateOptions(i18n).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+type Actions = { onEdit: (wage: MinimumWage) => void; onDelete: (wage: MinimumWage) => void };
+
+function useColumns({ onEdit, onDelete }: Actions): Column<MinimumWage>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const nameOf = (state: string) => {
+    const known = state === CENTRAL_SPHERE ? msg`Central sphere` : states[state];
+    return known === undefined ? state : i18n._(known);
+  };
+  return [
+    { key: 'state', header: <Trans>State</Trans>, cell: ({ state }) => nameOf(state) },
+    {
+      key: 'class',
+      header: <Trans>Work</Trans>,
+      cell: ({ skill_class, category }) => (
+        <span className="grid">
+          {i18n._(classes[skill_class])}
+          {category !== null && <span className="text-ink-soft">{i18n._(tradeWords[category])}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'day',
+      header: <Trans>A day</Trans>,
+      end: true,
+      cell: ({ per_day }) => <span className="font-bold">{formatMoney(per_day)}</span>,
+    },
+    { key: 'hour', header: <Trans>An hour</Trans>, end: true, cell: ({ per_hour }) => formatMoney(per_hour) },
+    {
+      key: 'month',
+      header: <Trans>A month</Trans>,
+      end: true,
+      cell: ({ per_month }) => formatMoney(per_month),
+    },
+    {
+      key: 'from',
+      header: <Trans>From</Trans>,
+      cell: ({ effective_from }) => formatDate(effective_from, locale),
+    },
+    {
+      key: 'source',
+      header: <Trans>Source</Trans>,
+      cell: ({ source }) => <span className="line-clamp-3 min-w-48 text-ink-soft">{source}</span>,
+    },
+    {
+      key: 'actions',
+      header: <Trans>Actions</Trans>,
+      always: true,
+      cell: (wage) => {
+        const name = `${nameOf(wage.state)}, ${i18n._(classes[wage.skill_class])}`;
+        return (
+          <span className="flex flex-wrap gap-1">
+            <Button variant="ghost" size="small" aria-label={t`Edit ${name}`} onClick={() => onEdit(wage)}>
+              <Trans>Edit</Trans>
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={t`Delete ${name}`}
+              onClick={() => onDelete(wage)}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+}
+
+function DeleteWage({ wage, onClose }: { wage: MinimumWage | undefined; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (doomed: MinimumWage) => call(deleteMinimumWage, { params: { id: doomed.id }, row: doomed }),
+    onSuccess: () => toast.success(t`Minimum wage deleted successfully`),
+    onError: (error) =>
+      toast.error(t`Failed to delete minimum wage`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+    onSettled: async () => {
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['minimum_wage'] });
+    },
+  });
+  return (
+    <AlertDialog
+      open={wage !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={<Trans>Are you sure you want to delete this minimum wage?</Trans>}
+      description={<Trans>Bookings made from now on are no longer held against it.</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
+      cancelLabel={<Trans>Keep it</Trans>}
+      pending={remove.isPending}
+      onConfirm={() => wage && remove.mutate(wage)}
+    />
+  );
+}

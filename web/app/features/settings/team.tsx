@@ -1,0 +1,222 @@
+import { enableMember, listTeam, type Member, resetMember } from '@dihaadi/contract/team';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { actorWords } from './audit-words.ts';
+import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+const statuses: Record<Member['status'], { label: MessageDescriptor; tone: Tone }> = {
+  invited: { label: msg`Invited`, tone: 'info' },
+  active: { label: msg`Active`, tone: 'success' },
+  disabled: { label: msg`Closed`, tone: 'danger' },
+};
+
+type Doing = { what: 'edit' | 'disable' | 'reset'; member: Member } | { what: 'invite' };
+
+/** Who runs the platform: invited by e-mail, each with a role of their own. */
+export default function Team() {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [doing, setDoing] = useState<Doing>();
+  const team = useQuery({
+    queryKey: ['account', 'team'],
+    queryFn: ({ signal }) => call(listTeam, { signal }),
+    meta: { failure: t`Failed to load the team` },
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['account', 'team'] });
+  const enable = useMutation({
+    mutationFn: ({ id }: Member) => call(enableMember, { params: { id } }),
+    onSuccess: () => toast.success(t`The account is open again`),
+    onError: (error) =>
+      toast.error(t`Failed to change the team`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: refresh,
+  });
+  const columns = useColumns({ onDo: setDoing, onEnable: (member) => enable.mutate(member) });
+  const close = () => setDoing(undefined);
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-ink-soft">
+            <Trans>Whoever you invite gets a link by e-mail and chooses a password with it, once.</Trans>
+          </p>
+          <Button variant="primary" size="small" onClick={() => setDoing({ what: 'invite' })}>
+            <Trans>Invite somebody</Trans>
+          </Button>
+        </div>
+        <DataTable
+          caption={<Trans>Team</Trans>}
+          columns={columns}
+          rows={team.data ?? []}
+          keyOf={({ id }) => id}
+          placeholder={
+            team.data !== undefined ? undefined : team.errorUpdateCount === 0 ? (
+              <TableSkeleton label={t`Loading...`} count={3} />
+            ) : (
+              <ErrorState
+                title={<Trans>Failed to load the team</Trans>}
+                retryLabel={<Trans>Try again</Trans>}
+                retrying={team.isFetching}
+                onRetry={() => void team.refetch()}
+              >
+                {explain(i18n, team.error, t`Please try again.`)}
+              </ErrorState>
+            )
+          }
+        />
+      </div>
+      <TwoFactor />
+      <Dialogs doing={doing} onClose={close} onSaved={refresh} />
+    </div>
+  );
+}
+
+type DoingProps = { doing: Doing | undefined; onClose: () => void; onSaved: () => Promise<void> };
+
+function Dialogs({ doing, ...common }: DoingProps) {
+  if (doing === undefined) return null;
+  if (doing.what === 'invite') return <MemberDialog member={undefined} {...common} />;
+  if (doing.what === 'edit') return <MemberDialog member={doing.member} {...common} />;
+  if (doing.what === 'disable') return <DisableDialog member={doing.member} {...common} />;
+  return <ResetDialog member={doing.member} {...common} />;
+}
+
+type Actions = { onDo: (doing: Doing) => void; onEnable: (member: Member) => void };
+
+function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      key: 'name',
+      header: <Trans>Name</Trans>,
+      cell: ({ name, email, is_me }) => (
+        <span className="grid">
+          <span className="font-semibold">
+            {name} {is_me && <Trans>(you)</Trans>}
+          </span>
+          <span className="text-ink-soft wrap-anywhere">{email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      header: <Trans>Role</Trans>,
+      cell: ({ role }) => {
+        const word = actorWords[role];
+        return word === undefined ? role : i18n._(word);
+      },
+    },
+    {
+      key: 'status',
+      header: <Trans>Status</Trans>,
+      cell: ({ status }) => <Badge tone={statuses[status].tone}>{i18n._(statuses[status].label)}</Badge>,
+    },
+    {
+      key: 'two-factor',
+      header: <Trans>Second factor</Trans>,
+      cell: ({ two_factor }) => (two_factor ? <Trans>On</Trans> : <Trans>Off</Trans>),
+    },
+    {
+      key: 'last',
+      header: <Trans>Last sign-in</Trans>,
+      cell: ({ last_sign_in_at: at }) => (at === null ? <Trans>None of late</Trans> : formatTime(at, locale)),
+    },
+    {
+      key: 'actions',
+      header: <Trans>Actions</Trans>,
+      always: true,
+      cell: (member) => {
+        const { name } = member;
+        if (member.status === 'disabled')
+          return (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t`Open the account of ${name}`}
+              onClick={() => onEnable(member)}
+            >
+              <Trans>Open again</Trans>
+            </Button>
+          );
+        return (
+          <span className="flex flex-wrap gap-1">
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={t`Edit ${name}`}
+              onClick={() => onDo({ what: 'edit', member })}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={t`Reset ${name}`}
+              onClick={() => onDo({ what: 'reset', member })}
+            >
+              <Trans>Reset</Trans>
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={t`Disable ${name}`}
+              onClick={() => onDo({ what: 'disable', member })}
+            >
+              <Trans>Disable</Trans>
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+}
+
+type DialogProps = { member: Member; onClose: () => void; onSaved: () => Promise<void> };
+
+function ResetDialog({ member, onClose, onSaved }: DialogProps) {
+  const { t, i18n } = useLingui();
+  const reset = useMutation({
+    mutationFn: ({ id }: Member) => call(resetMember, { params: { id } }),
+    onSuccess: () => toast.success(t`A new link is on its way`),
+    onError: (error) =>
+      toast.error(t`Failed to change the team`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: async () => {
+      onClose();
+      await onSaved();
+    },
+  });
+  const { name } = member;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={<Trans>Reset the account of {name}?</Trans>}
+      description={
+        <Trans>
+          Password and second factor no longer hold, every session ends, and a new link goes to the e-mail.
+        </Trans>
+      }
+      confirmLabel={<Trans>Reset</Trans>}
+      cancelLabel={<Trans>Keep it</Trans>}
+      pending={reset.isPending}
+      onConfirm={() => reset.mutate(member)}
+    />
+  );
+}

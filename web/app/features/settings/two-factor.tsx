@@ -1,0 +1,168 @@
+import { confirmTwoFactor, endTwoFactor, enrolTwoFactor, readTwoFactor } from '@dihaadi/contract/team';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { DialogForm } from './dialog-form.tsx';
+
+const wrong = { code: msg`Enter the 6 digits of the code` };
+const KEY = ['account', 'two-factor'];
+
+/** One's own second factor: an authenticator app, asked for at sign-in. */
+export function TwoFactor() {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const state = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readTwoFactor, { signal }) });
+  const [codes, setCodes] = useState<string[]>();
+  const [ending, setEnding] = useState(false);
+  const enrol = useMutation({
+    mutationFn: () => call(enrolTwoFactor, {}),
+    onError: (error) =>
+      toast.error(t`Failed to change the second factor`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
+  if (state.data === undefined) return null;
+  const { is_on: isOn, recovery_codes_left: left } = state.data;
+  return (
+    <Card className="grid max-w-3xl gap-3">
+      <h3 className="text-lg">
+        <Trans>Your second factor</Trans>
+      </h3>
+      {isOn ? (
+        <p className="text-ink-soft">
+          <Trans>Signing in asks for a code of your authenticator app.</Trans>{' '}
+          <Plural value={left} one="# recovery code is left." other="# recovery codes are left." />
+        </p>
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>With an authenticator app a stolen password alone opens nothing.</Trans>
+        </p>
+      )}
+      <div>
+        {isOn ? (
+          <Button variant="secondary" onClick={() => setEnding(true)}>
+            <Trans>Switch it off</Trans>
+          </Button>
+        ) : (
+          <Button variant="secondary" pending={enrol.isPending} onClick={() => enrol.mutate()}>
+            <Trans>Set up an authenticator app</Trans>
+          </Button>
+        )}
+      </div>
+      {enrol.data !== undefined && (
+        <DialogForm
+          open
+          onClose={() => enrol.reset()}
+          title={<Trans>Set up an authenticator app</Trans>}
+          description={<Trans>Scan this with the app, then enter the code that it shows.</Trans>}
+          body={confirmTwoFactor.body}
+          wrong={wrong}
+          send={async (body) => {
+            setCodes((await call(confirmTwoFactor, { body })).recovery_codes);
+            await refresh();
+          }}
+          saveLabel={<Trans>Switch it on</Trans>}
+          saved={t`The second factor is on`}
+          failed={t`Failed to change the second factor`}
+        >
+          {(errorOf) => (
+            <>
+              <QrCode
+                text={enrol.data.uri}
+                label={t`QR code for the authenticator app`}
+                className="size-52 justify-self-center rounded-control border border-hairline"
+              />
+              <p className="text-center text-base text-ink-soft">
+                <Trans>Or type this key:</Trans>{' '}
+                <span className="font-semibold tracking-wide text-ink wrap-anywhere">
+                  {enrol.data.setup_key}
+                </span>
+              </p>
+              <CodeInput error={errorOf('code')} />
+            </>
+          )}
+        </DialogForm>
+      )}
+      {ending && (
+        <DialogForm
+          open
+          onClose={() => setEnding(false)}
+          title={<Trans>Switch the second factor off?</Trans>}
+          body={endTwoFactor.body}
+          wrong={wrong}
+          send={async (body) => {
+            await call(endTwoFactor, { body });
+            await refresh();
+          }}
+          saveLabel={<Trans>Switch it off</Trans>}
+          saved={t`The second factor is off`}
+          failed={t`Failed to change the second factor`}
+        >
+          {(errorOf) => <CodeInput error={errorOf('code')} />}
+        </DialogForm>
+      )}
+      <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />
+    </Card>
+  );
+}
+
+function CodeInput({ error }: { error: string | undefined }) {
+  return (
+    <Field label={<Trans>Code</Trans>} error={error}>
+      {(control) => (
+        <Input {...control} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
+      )}
+    </Field>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: string[] | undefined; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={codes !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={<Trans>Your recovery codes</Trans>}
+      closeLabel={t`Close`}
+      actions={
+        <Button variant="accent" onClick={onClose}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      }
+    >
+      <Notice tone="warning">
+        <Trans>
+          Each lets you in once if your phone is lost. They are shown only now: keep them somewhere safe.
+        </Trans>
+      </Notice>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-lg font-semibold tabular-nums">
+        {codes?.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <CopyButton
+          text={(codes ?? []).join('\n')}
+          label={t`Copy all`}
+          copiedLabel={t`Copied`}
+          failedLabel={t`Could not copy`}
+        />
+      </div>
+    </Dialog>
+  );
+}
