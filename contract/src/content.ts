@@ -56,6 +56,7 @@ export const allContent = endpoint({
   path: '/admin/site-content',
   summary: 'All site content, inactive pieces included, as the pages have it unless sorted otherwise',
   query: asked,
+  etag: SiteContent,
   reply: z.array(SiteContent),
 });
 
@@ -101,6 +102,7 @@ export const updateContent = endpoint({
     display_order: displayOrder.optional(),
     is_active: z.boolean().optional(),
   }),
+  etag: SiteContent,
   reply: SiteContent,
 });
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+<<<<<<< HEAD
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { day, dayOrTime, id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
+=======
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
+import { History } from './history.ts';
+>>>>>>> 2730e46 (Give super admins the Jobs, Job Seekers, Companies and Memberships tabs)
 import { serviceCategories } from './services.ts';
 
 export const jobStatuses = ['draft', 'active', 'filled', 'closed', 'expired'] as const;
@@ -86,6 +92,32 @@ const texts = z
   .overwrite((all) => all.filter((one) => one.trim() !== ''))
   .pipe(z.array(line(120)));
 
+const asked = {
+  title: line(150),
+  description: paragraph(10_000),
+  requirements: paragraph(10_000),
+  responsibilities: paragraph(10_000),
+  company_name: line(120).optional(),
+  job_location: line(200),
+  city: line(80),
+  state: line(80),
+};
+
+const unasked = {
+  is_remote: z.boolean(),
+  job_type: z.enum(serviceCategories),
+  contract_type: z.enum(contractTypes),
+  salary_min: rupees,
+  salary_max: rupees,
+  experience_required: z.int().min(0).max(60),
+  education_required: line(200).nullish(),
+  skills_required: texts,
+  positions_available: z.int().min(1).max(10_000),
+  /** A moment, or a day: to its end in IST. */
+  application_deadline: z.union([time, z.iso.date()]).nullish(),
+  benefits: texts,
+};
+
 export const postJob = endpoint({
   name: 'jobs.post',
   method: 'POST',
@@ -96,30 +128,116 @@ export const postJob = endpoint({
   idempotent: true,
   body: z.strictObject({
     company_id: companyId.default(STAFF_COMPANY),
-    title: line(150),
-    description: paragraph(10_000),
-    requirements: paragraph(10_000),
-    responsibilities: paragraph(10_000),
-    company_name: line(120).optional(),
-    job_location: line(200),
-    city: line(80),
-    state: line(80),
-    is_remote: z.boolean().default(false),
-    job_type: z.enum(serviceCategories).default('electrician'),
-    contract_type: z.enum(contractTypes).default('monthly'),
+    ...asked,
+    ...unasked,
+    is_remote: unasked.is_remote.default(false),
+    job_type: unasked.job_type.default('electrician'),
+    contract_type: unasked.contract_type.default('monthly'),
     salary_min: rupees.default(0),
     salary_max: rupees.default(0),
-    experience_required: z.int().min(0).max(60).default(0),
-    education_required: line(200).nullish(),
+    experience_required: unasked.experience_required.default(0),
     skills_required: texts.default([]),
-    positions_available: z.int().min(1).max(10_000).default(1),
+    positions_available: unasked.positions_available.default(1),
     status: z.enum(['draft', 'active']).default('active'),
+<<<<<<< HEAD
     /** A moment, or a day: to its end in IST. */
     application_deadline: dayOrTime.nullish(),
+=======
+>>>>>>> 2730e46 (Give super admins the Jobs, Job Seekers, Companies and Memberships tabs)
     benefits: texts.default([]),
   }),
   reply: Job,
   problems: ['not-found'],
+});
+
+/** The job of the staff's screens. */
+const StaffJob = Job.extend({
+  /** How many people have ever applied. */
+  applicants: z.int(),
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), close: z.boolean() }),
+}).meta({ id: 'StaffJob' });
+export type StaffJob = z.output<typeof StaffJob>;
+
+const StaffJobRecord = StaffJob.extend({ history: History }).meta({ id: 'StaffJobRecord' });
+export type StaffJobRecord = z.output<typeof StaffJobRecord>;
+
+/** What the staff's table is sorted by; `-` before it for the other way round. */
+export const jobSorts = ['-posted_date', 'posted_date', 'title', '-title'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+const staffFilters = {
+  /** The beginnings of words anywhere in title, company, text, skills and place. */
+  q: line(100).optional(),
+  status: z.enum(jobStatuses).optional(),
+  sort: z.enum(jobSorts).default('-posted_date'),
+};
+
+export const listAllJobs = listEndpoint({
+  ...staff,
+  name: 'jobs.list_all',
+  path: '/admin/jobs',
+  summary: 'Jobs of every status, newest first unless sorted otherwise',
+  // In the order by title a cursor holds a title.
+  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...staffFilters }),
+  reply: StaffJob,
+});
+
+export const exportJobs = fileEndpoint({
+  ...staff,
+  name: 'jobs.export',
+  path: '/admin/jobs/export',
+  summary: 'The jobs of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: z.strictObject(staffFilters),
+});
+
+export const readStaffJob = endpoint({
+  ...staff,
+  name: 'jobs.read_all',
+  method: 'GET',
+  path: '/admin/jobs/:id',
+  summary: 'One job of any status with history',
+  params,
+  etag: Job,
+  reply: StaffJobRecord,
+});
+
+export const updateJob = endpoint({
+  ...staff,
+  name: 'jobs.update',
+  method: 'PUT',
+  path: '/admin/jobs/:id',
+  summary: 'Change a draft or active job; what is left out stays',
+  params,
+  body: z.strictObject({ ...z.object(asked).partial().shape, ...z.object(unasked).partial().shape }),
+  etag: Job,
+  reply: StaffJob,
+  problems: ['invalid-transition'],
+});
+
+export const publishJob = endpoint({
+  ...staff,
+  name: 'jobs.publish',
+  method: 'PUT',
+  path: '/admin/jobs/:id/publish',
+  summary: 'Publish a draft: it becomes active',
+  params,
+  reply: StaffJob,
+  problems: ['invalid-transition'],
+});
+
+export const closeJob = endpoint({
+  ...staff,
+  name: 'jobs.close',
+  method: 'PUT',
+  path: '/admin/jobs/:id/close',
+  summary: 'Close an active job: it takes no applications any more',
+  params,
+  reply: StaffJob,
+  problems: ['invalid-transition'],
 });
 
 export const deleteJob = endpoint({

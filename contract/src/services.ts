@@ -78,6 +78,7 @@ export const allServices = endpoint({
   path: '/admin/services',
   summary: 'All services, inactive ones included, in the order of the trades unless sorted otherwise',
   query: asked,
+  etag: Service,
   reply: z.array(Service),
 });
 
@@ -126,6 +127,7 @@ export const updateService = endpoint({
     monthly_rate: rupees.optional(),
     is_active: z.boolean().optional(),
   }),
+  etag: Service,
   reply: Service,
 });
 

@@ -2,6 +2,7 @@ import { SAMPLE_DRIVER } from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
 import { demoBookings } from './demo-bookings.ts';
+import { demoCompanies, demoSeekers } from './demo-board.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
 import { demoId } from './demo-play.ts';
 import { demoWorkers } from './demo-workers.ts';
@@ -28,7 +29,9 @@ test('the town is the same in every database: its people, drivers, bookings and 
       }),
     ),
   );
-  const emails = [...demoPeople, ...demoWorkers, ...demoDrivers].map(({ email }) => email);
+  const emails = [...demoPeople, ...demoWorkers, ...demoDrivers, ...demoSeekers, ...demoCompanies].map(
+    ({ email }) => email,
+  );
   const accounts = await app.db.selectFrom('account').select('id').execute();
   expect(new Set(accounts.map(({ id }) => id))).toEqual(
     new Set(emails.map((email) => demoId(`account:${email}`))),

@@ -4,6 +4,7 @@ import { assignDriver, bookPackage, changeBooking } from '../src/modules/booking
 import { system } from '../src/platform/actor.ts';
 import { inTransaction, takeLock } from '../src/platform/db.ts';
 import { type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { playBoard } from './demo-board.ts';
 import { playContent } from './demo-content.ts';
 import { playCampaigns } from './demo-campaigns.ts';
 import { playCoupons } from './demo-coupons.ts';
@@ -62,6 +63,7 @@ async function playTown(play: Play): Promise<void> {
   const accounts = new Map<string, string>();
   for (const person of demoPeople) accounts.set(person.email, await playPerson(play, person, passwordHash));
   await playCustomers(play, accounts);
+  await playBoard(play, accounts, passwordHash);
   await playJobs(play);
   for (const worker of demoWorkers) await playWorker(play, worker, passwordHash);
   const ids = new Map<string, string>();

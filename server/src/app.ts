@@ -9,6 +9,7 @@ import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
+import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
@@ -20,6 +21,7 @@ import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
+import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { messagesJobs } from './modules/messages/messages.jobs.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
@@ -37,6 +39,7 @@ import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
@@ -84,6 +87,7 @@ const routes = [
   auditRoutes,
   bookingsRoutes,
   bookingsStaffRoutes,
+  companiesRoutes,
   contentRoutes,
   couponsRoutes,
   customersRoutes,
@@ -91,6 +95,7 @@ const routes = [
   jobsRoutes,
   liveRoutes,
   marketingRoutes,
+  membershipsRoutes,
   messagesRoutes,
   notificationsRoutes,
   minimumWagesRoutes,
@@ -100,6 +105,7 @@ const routes = [
   placesRoutes,
   referralsRoutes,
   reviewsRoutes,
+  seekersRoutes,
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,

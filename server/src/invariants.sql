@@ -27,12 +27,14 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, customer, worker, job, application, payment, refund, coupon, referral, payout or campaign is the state it is in
+-- The last state in the history of a booking, driver, customer, worker, seeker, company, job, application, payment, refund, coupon, referral, payout or campaign is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
   union all select 'customer', account_id, customer_status from customer
   union all select 'worker', account_id, worker_status from worker
+  union all select 'seeker', account_id, verification_status from seeker
+  union all select 'company', id, verification_status from company
   union all select 'job', id, status from job
   union all select 'job_application', id, status from job_application
   union all select 'payment', id, status from payment
@@ -95,6 +97,10 @@ union all select account_id, worker_status from worker where worker_status <> 'p
 select e.thing_id from event e
 where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
   and (select array_agg(purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+
+-- A job seeker is found by the words, and stands at the name, that the account has now
+select k.account_id from seeker k join account a on a.id = k.account_id
+where k.words is distinct from words_of_seeker(k) or k.name_key <> lower(a.name);
 
 -- A worker is found by the words, and stands at the name, that the account has now
 select w.account_id from worker w join account a on a.id = w.account_id

@@ -97,9 +97,24 @@ export default [
         route('new', 'features/services/add-service.tsx'),
         route(':serviceId', 'features/services/edit-service.tsx'),
       ]),
+      route('jobs', 'features/jobs/staff/jobs-tab.tsx', [
+        route('new', 'features/jobs/staff/post-job.tsx'),
+        route(':jobId', 'features/jobs/staff/open-job.tsx'),
+        route(':jobId/edit', 'features/jobs/staff/edit-job.tsx'),
+      ]),
+      route('job-seekers', 'features/seekers/seekers.tsx', [
+        route(':seekerId', 'features/seekers/seeker.tsx'),
+      ]),
+      route('companies', 'features/companies/companies.tsx', [
+        route(':companyId', 'features/companies/company.tsx'),
+      ]),
       route('site-content', 'features/content/staff/site-content.tsx', [
         route('new', 'features/content/staff/add-content.tsx'),
         route(':contentId', 'features/content/staff/edit-content.tsx'),
+      ]),
+      route('memberships', 'features/memberships/memberships.tsx', [
+        route('new', 'features/memberships/add-plan.tsx'),
+        route(':planId', 'features/memberships/edit-plan.tsx'),
       ]),
       route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
       route('workers', 'features/workers/workers.tsx', [route(':workerId', 'features/workers/worker.tsx')]),

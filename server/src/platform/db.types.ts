@@ -13,6 +13,7 @@ import type { CouponType } from "@dihaadi/contract/fee";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
+import type { PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/papers";
@@ -24,6 +25,7 @@ import type { Language } from "@dihaadi/contract/registration";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
 import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/work";
@@ -152,6 +154,20 @@ export interface Commitment {
   person_id: string;
   thing: string;
   thing_id: string;
+}
+
+export interface Company {
+  account_id: string;
+  city: string | null;
+  company_name: string;
+  contact_email: string;
+  contact_person_name: string;
+  contact_phone: string | null;
+  created_at: Date;
+  id: string;
+  name_key: Generated<string>;
+  verification_status: VerificationStatus;
+  words: Generated<string>;
 }
 
 export interface Consent {
@@ -325,6 +341,7 @@ export interface Job {
   state: string;
   status: JobStatus;
   title: string;
+  title_key: Generated<string>;
   words: string;
 }
 
@@ -366,6 +383,20 @@ export interface LedgerUnsealed {
   id: Generated<number>;
   thing: string;
   thing_id: string;
+}
+
+export interface MembershipPlan {
+  created_at: Date;
+  display_name: string;
+  duration_days: number;
+  featured_jobs: boolean;
+  features: string[];
+  id: string;
+  is_active: boolean;
+  max_job_postings: number;
+  plan_name: PlanName;
+  price_paise: number;
+  priority_support: boolean;
 }
 
 export interface Message {
@@ -583,6 +614,17 @@ export interface Review {
   tags: ReviewTag[];
 }
 
+export interface Seeker {
+  account_id: string;
+  city: string | null;
+  created_at: Date;
+  experience_years: number;
+  name_key: Generated<string>;
+  skills: string[];
+  verification_status: VerificationStatus;
+  words: Generated<string>;
+}
+
 export interface Service {
   category: ServiceCategory;
   created_at: Date;
@@ -769,6 +811,7 @@ export interface DB {
   candidate: Candidate;
   candidate_service: CandidateService;
   commitment: Commitment;
+  company: Company;
   consent: Consent;
   coupon: Coupon;
   coupon_hold: CouponHold;
@@ -790,6 +833,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  membership_plan: MembershipPlan;
   message: Message;
   minimum_wage: MinimumWage;
   notification: Notification;
@@ -806,6 +850,7 @@ export interface DB {
   referral: Referral;
   refund: Refund;
   review: Review;
+  seeker: Seeker;
   service: Service;
   session: Session;
   setting: Setting;

@@ -18,8 +18,8 @@ export function contentRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.addContent, ({ actor, body, idempotency }) =>
     addContent(deps, { actor, piece: body, idempotency }),
   );
-  serve(app, contract.updateContent, ({ actor, params, body }) =>
-    updateContent(deps, { actor, ...params, changes: body }),
+  serve(app, contract.updateContent, ({ actor, params, body, match }) =>
+    updateContent(deps, { actor, ...params, changes: body, match }),
   );
   serve(app, contract.deleteContent, ({ actor, params }) => deleteContent(deps, { actor, ...params }));
 }

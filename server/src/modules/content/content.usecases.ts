@@ -9,6 +9,7 @@ import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
+import type { Match } from '../../platform/match.ts';
 import { shortList } from '../../platform/short-list.ts';
 import {
   insertPiece,
@@ -88,17 +89,18 @@ export async function addContent(
 
 /**
  * Changes a piece; the order and the switch stay unless they are sent. Refuses an unknown one with 404,
- * another id or section with 400.
+ * another id or section with 400, one that has changed since the caller read it with 412.
  */
 export async function updateContent(
   deps: Deps,
-  command: { actor: Actor; id: string; changes: BodyOf<typeof contract.updateContent> },
+  command: { actor: Actor; id: string; changes: BodyOf<typeof contract.updateContent>; match: Match },
 ) {
-  const { actor, id, changes } = command;
+  const { actor, id, changes, match } = command;
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const before = await lockPiece(tx, id);
     if (before === undefined) throw noSuchPiece();
+    match(shownPiece(before));
     checkReadOnly(before, changes);
     const piece: Piece = {
       ...before,

@@ -1,11 +1,23 @@
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
+import { allows } from '../../platform/machine.ts';
+import { isEditable, jobMachine, type JobTransition } from './jobs.rules.ts';
+
+const posts = (actor: Actor): boolean => ['super_admin', 'system'].includes(actor.role);
 
 /** Refuses, with 403, whoever does not post jobs; the clock and the seeds may. */
 export function checkMayPost(actor: Actor): void {
-  if (!['super_admin', 'system'].includes(actor.role)) throw problem('forbidden', 'Only staff may do this.');
+  if (!posts(actor)) throw problem('forbidden', 'Only staff may do this.');
 }
+
+/** Whether the actor may change the text of this job now. */
+export const mayEdit = (actor: Actor, job: { status: JobStatus }): boolean =>
+  posts(actor) && isEditable(job.status);
+
+/** Whether the actor may let this happen to the job now. */
+export const mayChange = (actor: Actor, name: JobTransition, job: { status: JobStatus }): boolean =>
+  posts(actor) && allows(jobMachine, name, job.status);
 
 /** Whether the actor sees drafts; everybody else sees what is or was public. */
 export const seesDrafts = (actor: Person | undefined): boolean => actor?.role === 'super_admin';

@@ -69,31 +69,45 @@ export async function insertJob(tx: Tx, job: Job, lexemes: readonly string[]): P
     .values({
       id: job.id,
       company_id: job.companyId,
-      company_name: job.companyName,
-      title: job.title,
-      description: job.description,
-      requirements: job.requirements,
-      responsibilities: job.responsibilities,
-      job_location: job.jobLocation,
-      city: job.city,
-      city_key: cityKey(job.city),
-      state: job.state,
-      is_remote: job.isRemote,
-      job_type: job.jobType,
-      contract_type: job.contractType,
-      salary_min_paise: job.salaryMinPaise,
-      salary_max_paise: job.salaryMaxPaise,
-      experience_required: job.experienceRequired,
-      education_required: job.educationRequired,
-      skills_required: job.skillsRequired,
-      positions_available: job.positionsAvailable,
-      benefits: job.benefits,
       status: job.status,
       posted_date: job.postedDate,
-      application_deadline: job.applicationDeadline,
-      words: sql`array_to_tsvector(${lexemes}::text[])`,
+      ...rowOf(job, lexemes),
     })
     .execute();
+}
+
+/** Saves what may change of a job, with what it is found by. */
+export async function saveJob(tx: Tx, job: Job, lexemes: readonly string[]): Promise<void> {
+  await tx.updateTable('job').set(rowOf(job, lexemes)).where('id', '=', job.id).execute();
+}
+
+const rowOf = (job: Job, lexemes: readonly string[]) => ({
+  company_name: job.companyName,
+  title: job.title,
+  description: job.description,
+  requirements: job.requirements,
+  responsibilities: job.responsibilities,
+  job_location: job.jobLocation,
+  city: job.city,
+  city_key: cityKey(job.city),
+  state: job.state,
+  is_remote: job.isRemote,
+  job_type: job.jobType,
+  contract_type: job.contractType,
+  salary_min_paise: job.salaryMinPaise,
+  salary_max_paise: job.salaryMaxPaise,
+  experience_required: job.experienceRequired,
+  education_required: job.educationRequired,
+  skills_required: job.skillsRequired,
+  positions_available: job.positionsAvailable,
+  benefits: job.benefits,
+  application_deadline: job.applicationDeadline,
+  words: sql<string>`array_to_tsvector(${lexemes}::text[])`,
+});
+
+/** The jobs of `ids`, each with the title for its order. */
+export function jobsByIds(db: Db, ids: readonly string[]): Promise<(Job & { titleKey: string })[]> {
+  return jobs(db).select('title_key as titleKey').where('id', 'in', ids).execute();
 }
 
 export function jobById(db: Db, id: string): Promise<Job | undefined> {
@@ -182,12 +196,13 @@ export function applicationById(db: Db, id: string): Promise<Application | undef
     .executeTakeFirst();
 }
 
-/** How many people have ever applied for the job, those who withdrew among them. */
-export async function applicantsOf(tx: Tx, jobId: string): Promise<number> {
-  const row = await tx
+/** How many people have ever applied for each of these jobs, those who withdrew among them. */
+export async function applicantsOf(db: Db, jobIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('job_application')
-    .select((eb) => eb.fn.count<number>('job_seeker_id').distinct().as('people'))
-    .where('job_id', '=', jobId)
-    .executeTakeFirstOrThrow();
-  return row.people;
+    .select((eb) => ['job_id', eb.fn.count<number>('job_seeker_id').distinct().as('people')])
+    .where('job_id', 'in', jobIds)
+    .groupBy('job_id')
+    .execute();
+  return new Map(rows.map(({ job_id, people }) => [job_id, people]));
 }

@@ -5,6 +5,7 @@ import type { HttpApp } from '../../platform/http/kit.ts';
 import { readyJson } from '../../platform/http/ready-json.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { applyForJob } from './jobs.usecases/apply.ts';
+import { exportJobs, listAllJobs, moveStaffJob, readStaffJob, updateJob } from './jobs.usecases/desk.ts';
 import { postJob } from './jobs.usecases/post.ts';
 import { jobAddresses, listJobs, readJob } from './jobs.usecases/read.ts';
 import { deleteJob } from './jobs.usecases/remove.ts';
@@ -23,6 +24,18 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.jobAddresses, async () => readyJson(await jobAddresses(deps)));
   serve(app, contract.postJob, async ({ actor, body, idempotency }) =>
     shownJob(await postJob(deps, { actor, job: body, idempotency })),
+  );
+  serve(app, contract.listAllJobs, (call) => listAllJobs(deps, call));
+  serve(app, contract.exportJobs, (call) => exportJobs(deps, call));
+  serve(app, contract.readStaffJob, ({ actor, params }) => readStaffJob(deps, { actor, ...params }));
+  serve(app, contract.updateJob, ({ actor, params, body, match }) =>
+    updateJob(deps, { actor, ...params, changes: body, match }),
+  );
+  serve(app, contract.publishJob, ({ actor, params }) =>
+    moveStaffJob(deps, { actor, ...params, name: 'publish' }),
+  );
+  serve(app, contract.closeJob, ({ actor, params }) =>
+    moveStaffJob(deps, { actor, ...params, name: 'close' }),
   );
   serve(app, contract.deleteJob, ({ actor, params }) => deleteJob(deps, { actor, ...params }));
   serve(app, contract.applyForJob, async ({ actor, body, idempotency }) =>

@@ -29,6 +29,9 @@ export const jobMachine: Machine<JobStatus, JobTransition> = {
   },
 };
 
+/** Whether the text of a job may still change: what has ended stays as people knew it. */
+export const isEditable = (status: JobStatus): boolean => status === 'draft' || status === 'active';
+
 /** Refuses, with 400, a best salary below the least one. 0 means that none was said. In paise. */
 export function checkSalary({ min, max }: { min: number; max: number }): void {
   if (min > 0 && max > 0 && max < min) {

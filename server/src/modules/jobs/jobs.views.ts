@@ -1,5 +1,14 @@
-import { type Job as ShownJob, type JobApplication, STAFF_COMPANY } from '@dihaadi/contract/jobs';
+import {
+  type Job as ShownJob,
+  type JobApplication,
+  STAFF_COMPANY,
+  type StaffJob,
+} from '@dihaadi/contract/jobs';
 import { toRupees } from '@dihaadi/contract/money';
+import type { Actor } from '../../platform/actor.ts';
+import type { CsvColumn } from '../../platform/csv.ts';
+import { indianDay } from '../../platform/indian-time.ts';
+import { mayChange, mayEdit } from './jobs.policy.ts';
 import type { Application, Job } from './jobs.queries.ts';
 
 /** A job as the API shows it; hot reads have the database write the same. */
@@ -38,3 +47,32 @@ export const shownApplication = (application: Application): JobApplication => ({
   status: application.status,
   created_at: application.createdAt.toISOString(),
 });
+
+/** A job as the staff see it. */
+export const shownStaffJob = (
+  job: Job,
+  { actor, applicants }: { actor: Actor; applicants: number },
+): StaffJob => ({
+  ...shownJob(job),
+  applicants,
+  can: {
+    edit: mayEdit(actor, job),
+    publish: mayChange(actor, 'publish', job),
+    close: mayChange(actor, 'close', job),
+  },
+});
+
+/** The columns of the exported list; salaries in rupees. */
+export const exportedColumns: readonly CsvColumn<StaffJob>[] = [
+  { header: 'Title', of: ({ title }) => title },
+  { header: 'Company', of: ({ company_name }) => company_name },
+  { header: 'Location', of: ({ job_location }) => job_location },
+  { header: 'City', of: ({ city }) => city },
+  { header: 'Lowest salary', of: ({ salary_min }) => String(salary_min) },
+  { header: 'Highest salary', of: ({ salary_max }) => String(salary_max) },
+  { header: 'Contract', of: ({ contract_type }) => contract_type },
+  { header: 'Positions', of: ({ positions_available }) => String(positions_available) },
+  { header: 'Applicants', of: ({ applicants }) => String(applicants) },
+  { header: 'Status', of: ({ status }) => status },
+  { header: 'Posted', of: ({ posted_date }) => indianDay(new Date(posted_date)) },
+];

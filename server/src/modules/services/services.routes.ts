@@ -18,8 +18,8 @@ export function servicesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.addService, ({ actor, body, idempotency }) =>
     addService(deps, { actor, service: body, idempotency }),
   );
-  serve(app, contract.updateService, ({ actor, params, body }) =>
-    updateService(deps, { actor, ...params, changes: body }),
+  serve(app, contract.updateService, ({ actor, params, body, match }) =>
+    updateService(deps, { actor, ...params, changes: body, match }),
   );
   serve(app, contract.deleteService, ({ actor, params }) => deleteService(deps, { actor, ...params }));
 }

@@ -10,6 +10,7 @@ import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
+import type { Match } from '../../platform/match.ts';
 import { shortList } from '../../platform/short-list.ts';
 import {
   insertService,
@@ -91,17 +92,18 @@ export async function addService(
 
 /**
  * Changes a service; a rate or the switch that was not sent stays. Refuses an unknown one with 404, another
- * `id` than the address's with 400.
+ * `id` than the address's with 400, one that has changed since the caller read it with 412.
  */
 export async function updateService(
   deps: Deps,
-  command: { actor: Actor; id: string; changes: BodyOf<typeof contract.updateService> },
+  command: { actor: Actor; id: string; changes: BodyOf<typeof contract.updateService>; match: Match },
 ) {
-  const { actor, id, changes } = command;
+  const { actor, id, changes, match } = command;
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const before = await lockService(tx, id);
     if (before === undefined) throw noSuchService();
+    match(shownService(before));
     checkSameId(before, changes);
     const service: Service = {
       id: before.id,

@@ -28,13 +28,14 @@ const activity = ({ fromState, toState }: Happening): Increments => ({
  * - `workers_hired`: applications hired; workers come to it when they check in.
  * - `jobs_completed`: package bookings completed; worker bookings come to it.
  * - `active_workers`: workers who are active now: approved, the fee paid, not suspended.
- * - `total_companies`: 0 until companies register.
+ * - `total_companies`: companies that ever registered.
  */
 const COUNTED: Record<string, (event: Happening) => Increments> = {
   'account.create': ({ data }) => ({
     total_workers: Number(data['role'] === 'worker'),
     total_job_seekers: Number(data['role'] === 'job_seeker'),
   }),
+  'company.register': () => ({ total_companies: 1 }),
   'job.post': ({ toState }) => ({ total_jobs_posted: Number(toState === 'active') }),
   'job.publish': () => ({ total_jobs_posted: 1 }),
   'job.delete': ({ fromState }) => ({ total_jobs_posted: -Number(fromState !== 'draft') }),

@@ -152,7 +152,7 @@ test('the figures of the demo town are what its rows say', async () => {
     total_job_seekers: await count(sql`from account where role = 'job_seeker'`),
     jobs_completed: await count(sql`from package_booking where booking_status = 'completed'`),
     workers_hired: await count(sql`from job_application where status = 'hired'`),
-    total_companies: 0,
+    total_companies: await count(sql`from company`),
     total_applications: await count(sql`from job_application`),
     jobs_filled: await count(sql`from job_application where status = 'hired'`),
   });

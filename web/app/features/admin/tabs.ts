@@ -10,7 +10,11 @@ type Tab = {
 /** The tabs, in the order of spec/product.md, section 2; one that is not built yet is not here. */
 export const tabs: readonly Tab[] = [
   { label: msg`Services`, at: ['services'] },
+  { label: msg`Jobs`, at: ['jobs'] },
+  { label: msg`Job Seekers`, at: ['job-seekers'] },
+  { label: msg`Companies`, at: ['companies'] },
   { label: msg`Site Content`, at: ['site-content'] },
+  { label: msg`Memberships`, at: ['memberships'] },
   { label: msg`Drivers`, at: ['drivers', 'workers'] },
   { label: msg`Bookings`, at: ['bookings'] },
   { label: msg`Settings`, at: ['settings'] },

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useClose } from '../../shell/staff/close.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useSaving } from '../../shell/staff/saving.ts';
+import { useAdding } from '../../shell/staff/saving.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useServiceForm } from './service-form.ts';
 
@@ -14,7 +14,7 @@ export default function AddService() {
   const close = useClose();
   const form = useServiceForm();
   const keyOf = useIntent();
-  const submit = useSaving(form, {
+  const submit = useAdding(form, {
     send: (body) => call(addService, { body, idempotencyKey: keyOf(body) }),
     thing: 'service',
     done: t`Service added successfully`,

@@ -89,7 +89,8 @@ function RemoveService({ service }: { service: Service }) {
         service.is_active
           ? {
               label: <Trans>Deactivate instead</Trans>,
-              run: () => call(updateService, { params: { id }, body: { ...service, is_active: false } }),
+              run: () =>
+                call(updateService, { params: { id }, body: { ...service, is_active: false }, row: service }),
               done: t`Service updated successfully`,
               failed: t`Failed to update service`,
             }

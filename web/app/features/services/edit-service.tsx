@@ -6,7 +6,7 @@ import { tradeWords } from '../../lib/trade-words.ts';
 import { useClose } from '../../shell/staff/close.ts';
 import { EditRecord } from '../../shell/staff/edit-record.tsx';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useSaving } from '../../shell/staff/saving.ts';
+import { oneOf, useEditing } from '../../shell/staff/saving.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { useServiceForm } from './service-form.ts';
@@ -32,8 +32,11 @@ function EditForm({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
   const close = useClose();
   const form = useServiceForm(service);
-  const submit = useSaving(form, {
-    send: (body) => call(updateService, { params: { id: service.id }, body: { ...body, id: service.id } }),
+  const { id } = service;
+  const { submit, question } = useEditing(form, {
+    row: service,
+    write: (body, row) => call(updateService, { params: { id }, body: { ...body, id }, row }),
+    read: () => oneOf(call(allServices, { query: {} }), id),
     thing: 'service',
     done: t`Service updated successfully`,
     failed: t`Failed to update service`,
@@ -55,6 +58,7 @@ function EditForm({ service }: { service: Service }) {
         hint={<Trans>Only active services can be booked.</Trans>}
         {...form.register('is_active')}
       />
+      {question}
     </FormDialog>
   );
 }

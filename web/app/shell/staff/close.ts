@@ -3,15 +3,18 @@ import { z } from 'zod';
 
 const FromList = z.object({ fromList: z.literal(true) });
 
-/** Closes what has opened below a list: back to the list as it was; from a link, to the list in its place. */
-export function useClose(): () => void {
+/**
+ * Closes what has opened below a list: back to the list as it was; from a link, to the list in its place. `list` is
+ * the way there.
+ */
+export function useClose(list = '..'): () => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   return () => {
     if (FromList.safeParse(state).success) void navigate(-1);
     else
       void navigate(
-        { pathname: '..', search },
+        { pathname: list, search },
         { relative: 'path', replace: true, preventScrollReset: true },
       );
   };

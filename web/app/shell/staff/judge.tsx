@@ -84,7 +84,7 @@ export function Reject<Row extends { id: string }>(
           if (!open) setButton(undefined);
         }}
         title={<Trans>Reject {name}?</Trans>}
-        description={<Trans>They are told the reason. It stays in the history.</Trans>}
+        description={<Trans>Say why: the reason stays in the history.</Trans>}
         confirmLabel={<Trans>Reject</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         pending={judge.isPending}

@@ -33,6 +33,18 @@ export function ViewLink({ id, address, name }: LinkProps & { name: string }) {
   );
 }
 
+/** As `ViewLink`, of a person. */
+export function ViewProfileLink({ id, address, name }: LinkProps & { name: string }) {
+  const { t } = useLingui();
+  return (
+    <Link {...wayTo(id, address)} aria-label={t`View Profile of ${name}`} className={look}>
+      <span className="whitespace-nowrap">
+        <Trans>View Profile</Trans>
+      </span>
+    </Link>
+  );
+}
+
 /** As `ViewLink`, of a row that opens as the form to edit it. */
 export function EditLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();

@@ -5,44 +5,92 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from 'sonner';
 import { explain } from '../../lib/problems.ts';
-import { ApiProblem } from '../../lib/request.ts';
+import { ApiProblem, NoAnswer } from '../../lib/request.ts';
+import { useCarefulSave } from '../changed-meanwhile.tsx';
 
-type Saving<Body> = {
-  /** Saves on the server. */
-  send: (body: Body) => Promise<unknown>;
+type Words = {
   /** What the queries begin with that show it. */
   thing: string;
   done: string;
   failed: string;
-  /** Says the server's own sentence in any language: where the specification asks for its detail. */
   onSaved: () => void;
 };
 
-/** What a staff form does when it is sent: a toast, the list anew, and what the server refuses beside its field. */
-export function useSaving<Fields extends FieldValues, Body>(
+type Outcome = { kept: 'mine' | 'theirs' } | undefined;
+
+/** What a form for a new row does when it is sent: a toast, the list anew, what is refused beside its field. */
+export function useAdding<Fields extends FieldValues, Body>(
   form: UseFormReturn<Fields, unknown, Body>,
-  { send, thing, done, failed, onSaved }: Saving<Body>,
+  { send, ...words }: Words & { send: (body: Body) => Promise<unknown> },
+) {
+  return useSubmit(form, words, async (body) => {
+    await send(body);
+    return { kept: 'mine' };
+  });
+}
+
+type Edit<Row, Body> = Words & {
+  /** As it was when the person began to change it. */
+  row: Row;
+  write: (body: Body, row: Row) => Promise<Row>;
+  /** As it is now. */
+  read: () => Promise<Row>;
+};
+
+/** As `useAdding`, of a row that others may change too: put `question` on the screen, it asks whose version stays. */
+export function useEditing<Fields extends FieldValues, Body, Row>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  { row, write, read, ...words }: Edit<Row, Body>,
+) {
+  const { save, question } = useCarefulSave<Row>();
+  const submit = useSubmit(form, words, (body) => save({ row, write: (now) => write(body, now), read }));
+  return { submit, question };
+}
+
+/** The row of this id among those of a list that comes whole. */
+export async function oneOf<Row extends { id: string }>(
+  all: Promise<readonly Row[]>,
+  id: string,
+): Promise<Row> {
+  const row = (await all).find((one) => one.id === id);
+  if (row === undefined) throw new NoAnswer();
+  return row;
+}
+
+function useSubmit<Fields extends FieldValues, Body>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  { thing, done, failed, onSaved }: Words,
+  send: (body: Body) => Promise<Outcome>,
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   return form.handleSubmit(async (body) => {
     try {
-      await send(body);
+      const saved = await send(body);
+      // They want to go on writing.
+      if (saved === undefined) return;
+      if (saved.kept === 'mine') toast.success(done);
     } catch (error) {
-      const known = Object.keys(form.getValues());
-      const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-      for (const { path, message } of refused) {
-        const field = path.split('.')[0] ?? '';
-        if (isField<Fields>(field, known))
-          form.setError(field, { type: 'server', message }, { shouldFocus: true });
-      }
+      sayBesideFields(form, error);
       toast.error(failed, { description: explain(i18n, error, t`Please try again.`) });
       return;
     }
-    toast.success(done);
     onSaved();
     await queries.invalidateQueries({ queryKey: [thing] });
   });
+}
+
+function sayBesideFields<Fields extends FieldValues, Body>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  error: unknown,
+): void {
+  const known = Object.keys(form.getValues());
+  const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+  for (const { path, message } of refused) {
+    const field = path.split('.')[0] ?? '';
+    if (isField<Fields>(field, known))
+      form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  }
 }
 
 const isField = <Fields extends FieldValues>(

@@ -91,11 +91,12 @@ const newJob = (sent: NewJob, postedBy: string, at: Date): Job => ({
   applicationDeadline: sent.application_deadline == null ? null : deadlineOf(sent.application_deadline),
 });
 
-// A day says: until it is over, in India.
-const deadlineOf = (sent: string): Date => (sent.includes('T') ? new Date(sent) : endOfIndianDay(sent));
+/** When applications end: a day says until it is over, in India. */
+export const deadlineOf = (sent: string): Date =>
+  sent.includes('T') ? new Date(sent) : endOfIndianDay(sent);
 
 /** Where the words of a search may stand: the names of the trade among them. */
-const textsOf = (job: Job): string[] => [
+export const textsOf = (job: Job): string[] => [
   job.title,
   job.companyName,
   job.description,

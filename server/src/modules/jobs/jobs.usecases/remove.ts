@@ -21,7 +21,7 @@ export async function deleteJob(
   return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, id);
     if (job === undefined) throw noSuchJob();
-    const applicants = await applicantsOf(tx, id);
+    const applicants = (await applicantsOf(tx, [id])).get(id) ?? 0;
     if (applicants > 0) throw inUse(applicants);
     await deleteJobRow(tx, id);
     await recordEvent(tx, {

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { useClose } from '../../../shell/staff/close.ts';
 import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
-import { useSaving } from '../../../shell/staff/saving.ts';
+import { useAdding } from '../../../shell/staff/saving.ts';
 import { ContentFields } from './content-fields.tsx';
 import { useContentForm } from './content-form.ts';
 
@@ -14,7 +14,7 @@ export default function AddContent() {
   const close = useClose();
   const keyOf = useIntent();
   const form = useContentForm();
-  const submit = useSaving(form, {
+  const submit = useAdding(form, {
     send: (body) => call(addContent, { body, idempotencyKey: keyOf(body) }),
     thing: 'site_content',
     done: t`Content added successfully`,

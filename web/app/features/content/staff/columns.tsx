@@ -68,7 +68,8 @@ function RemoveContent({ piece }: { piece: SiteContent }) {
         piece.is_active
           ? {
               label: <Trans>Deactivate instead</Trans>,
-              run: () => call(updateContent, { params: { id }, body: { ...piece, is_active: false } }),
+              run: () =>
+                call(updateContent, { params: { id }, body: { ...piece, is_active: false }, row: piece }),
               done: t`Content updated successfully`,
               failed: t`Failed to update content`,
             }

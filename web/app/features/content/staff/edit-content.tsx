@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { useClose } from '../../../shell/staff/close.ts';
 import { EditRecord } from '../../../shell/staff/edit-record.tsx';
 import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
-import { useSaving } from '../../../shell/staff/saving.ts';
+import { oneOf, useEditing } from '../../../shell/staff/saving.ts';
 import { ContentFields } from './content-fields.tsx';
 import { useContentForm } from './content-form.ts';
 import { contentPages } from '../pages.ts';
@@ -32,8 +32,10 @@ function EditForm({ piece }: { piece: SiteContent }) {
   const close = useClose();
   const form = useContentForm(piece);
   const { id } = piece;
-  const submit = useSaving(form, {
-    send: (body) => call(updateContent, { params: { id }, body: { ...body, id } }),
+  const { submit, question } = useEditing(form, {
+    row: piece,
+    write: (body, row) => call(updateContent, { params: { id }, body: { ...body, id }, row }),
+    read: () => oneOf(call(allContent, { query: {} }), id),
     thing: 'site_content',
     done: t`Content updated successfully`,
     failed: t`Failed to update content`,
@@ -51,6 +53,7 @@ function EditForm({ piece }: { piece: SiteContent }) {
       onClose={close}
     >
       <ContentFields form={form} withSection={false} />
+      {question}
     </FormDialog>
   );
 }

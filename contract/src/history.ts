@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { time } from './fields.ts';
+
+/** What happened to a thing, oldest first: which step, by whom, why. */
+export const History = z.array(
+  z.object({
+    name: z.string(),
+    from_state: z.string().nullable(),
+    to_state: z.string().nullable(),
+    actor_role: z.string(),
+    reason: z.string().nullable(),
+    at: time,
+  }),
+);

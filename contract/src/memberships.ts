@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { activities, id, line, rupees } from './fields.ts';
+
+export const planNames = ['basic', 'premium', 'enterprise'] as const;
+export type PlanName = (typeof planNames)[number];
+
+const MembershipPlan = z
+  .object({
+    id,
+    plan_name: z.enum(planNames),
+    display_name: z.string(),
+    /** Rupees for `duration_days`. */
+    price: rupees,
+    duration_days: z.int(),
+    /** How many jobs may be active at once. */
+    max_job_postings: z.int(),
+    features: z.array(z.string()),
+    priority_support: z.boolean(),
+    /** Its jobs stand first in the list. */
+    featured_jobs: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'MembershipPlan' });
+export type MembershipPlan = z.output<typeof MembershipPlan>;
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+const said = {
+  display_name: line(80),
+  price: rupees,
+  duration_days: z.int().min(1).max(3650),
+  max_job_postings: z.int().min(1).max(100_000),
+};
+
+const features = z
+  .array(z.string())
+  .max(30)
+  // Rows that were left empty are no features (spec/product.md, section 5).
+  .overwrite((all) => all.filter((one) => one.trim() !== ''))
+  .pipe(z.array(line(120)));
+
+/** What the staff's table is sorted by; `-` before it for the other way round. Else by the price. */
+export const membershipSorts = [
+  'display_name',
+  '-display_name',
+  'price',
+  '-price',
+  'duration_days',
+  '-duration_days',
+  'max_job_postings',
+  '-max_job_postings',
+] as const;
+
+const asked = z.strictObject({
+  /** Words anywhere in the name and the features. */
+  q: line(100).optional(),
+  plan_name: z.enum(planNames).optional(),
+  status: z.enum(activities).optional(),
+  sort: z.enum(membershipSorts).optional(),
+});
+
+export const listMemberships = endpoint({
+  ...staff,
+  name: 'memberships.list',
+  method: 'GET',
+  path: '/admin/memberships',
+  summary: 'All membership plans, inactive ones included, the cheapest first unless sorted otherwise',
+  query: asked,
+  etag: MembershipPlan,
+  reply: z.array(MembershipPlan),
+});
+
+export const exportMemberships = fileEndpoint({
+  ...staff,
+  name: 'memberships.export',
+  path: '/admin/memberships/export',
+  summary: 'The membership plans of the list as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: asked,
+});
+
+export const addMembership = endpoint({
+  ...staff,
+  name: 'memberships.add',
+  method: 'POST',
+  path: '/admin/memberships',
+  summary: 'Add a membership plan; active at once unless said otherwise',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    plan_name: z.enum(planNames),
+    ...said,
+    features: features.default([]),
+    priority_support: z.boolean().default(false),
+    featured_jobs: z.boolean().default(false),
+    is_active: z.boolean().default(true),
+  }),
+  // The same key again, after somebody has deleted what it made.
+  problems: ['not-found'],
+  reply: MembershipPlan,
+});
+
+export const updateMembership = endpoint({
+  ...staff,
+  name: 'memberships.update',
+  method: 'PUT',
+  path: '/admin/memberships/:id',
+  summary: 'Change a membership plan; what is left out stays',
+  params,
+  body: z.strictObject({
+    ...z.object(said).partial().shape,
+    features: features.optional(),
+    priority_support: z.boolean().optional(),
+    featured_jobs: z.boolean().optional(),
+    is_active: z.boolean().optional(),
+    /** These two cannot be changed: as they were read, or not at all. */
+    id: id.optional(),
+    plan_name: z.enum(planNames).optional(),
+  }),
+  etag: MembershipPlan,
+  reply: MembershipPlan,
+});
+
+export const deleteMembership = endpoint({
+  ...staff,
+  name: 'memberships.delete',
+  method: 'DELETE',
+  path: '/admin/memberships/:id',
+  summary: 'Delete a membership plan',
+  status: 204,
+  params,
+  reply: z.null(),
+});

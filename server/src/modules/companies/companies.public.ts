@@ -1,0 +1,2 @@
+export { changeCompany } from './companies.usecases/change.ts';
+export { createCompany } from './companies.usecases/create.ts';

@@ -1,0 +1,73 @@
+import type { VerificationStatus } from '@dihaadi/contract/verification';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Company = {
+  id: string;
+  /** The job provider. */
+  accountId: string;
+  companyName: string;
+  contactPersonName: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  city: string | null;
+  verificationStatus: VerificationStatus;
+  createdAt: Date;
+  /** The name, for its order. */
+  nameKey: string;
+};
+
+export type NewCompany = Omit<Company, 'verificationStatus' | 'createdAt' | 'nameKey'>;
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'company_name as companyName',
+  'contact_person_name as contactPersonName',
+  'contact_email as contactEmail',
+  'contact_phone as contactPhone',
+  'city',
+  'verification_status as verificationStatus',
+  'created_at as createdAt',
+  'name_key as nameKey',
+] as const;
+
+export function companiesByIds(db: Db, ids: readonly string[]): Promise<Company[]> {
+  return db.selectFrom('company').select(columns).where('id', 'in', ids).execute();
+}
+
+/** The company, locked until the transaction ends. */
+export function lockCompany(tx: Tx, id: string): Promise<Company | undefined> {
+  return tx.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertCompany(tx: Tx, company: NewCompany, createdAt: Date): Promise<void> {
+  await tx
+    .insertInto('company')
+    .values({
+      id: company.id,
+      account_id: company.accountId,
+      company_name: company.companyName,
+      contact_person_name: company.contactPersonName,
+      contact_email: company.contactEmail,
+      contact_phone: company.contactPhone,
+      city: company.city,
+      verification_status: 'pending',
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** Writes the new status where the company still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  id: string,
+  change: { from: VerificationStatus; to: VerificationStatus },
+): Promise<number> {
+  const result = await tx
+    .updateTable('company')
+    .set({ verification_status: change.to })
+    .where('id', '=', id)
+    .where('verification_status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,33 @@
+import type { Company as ShownCompany } from '@dihaadi/contract/companies';
+import type { Actor } from '../../platform/actor.ts';
+import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
+import { verdictsOf } from '../../platform/desk.ts';
+import { indianDay } from '../../platform/indian-time.ts';
+import type { Company } from './companies.queries.ts';
+import { companyMachine } from './companies.rules.ts';
+
+/** The company of the staff's screens. */
+export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
+  id: company.id,
+  company_name: company.companyName,
+  contact_person_name: company.contactPersonName,
+  contact_email: company.contactEmail,
+  contact_phone: company.contactPhone,
+  city: company.city,
+  verification_status: company.verificationStatus,
+  created_at: company.createdAt.toISOString(),
+  can: verdictsOf(actor, companyMachine, company.verificationStatus),
+});
+
+const STATUSES = { pending: 'Pending', verified: 'Verified', rejected: 'Rejected' };
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<ShownCompany>[] = [
+  { header: 'Company', of: ({ company_name }) => company_name },
+  { header: 'Contact person', of: ({ contact_person_name }) => contact_person_name },
+  { header: 'Email', of: ({ contact_email }) => contact_email },
+  { header: 'Phone', of: ({ contact_phone }) => phoneCell(contact_phone) },
+  { header: 'City', of: ({ city }) => city ?? '' },
+  { header: 'Status', of: ({ verification_status }) => STATUSES[verification_status] },
+  { header: 'Registered', of: ({ created_at }) => indianDay(new Date(created_at)) },
+];

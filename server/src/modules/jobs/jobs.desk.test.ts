@@ -1,0 +1,115 @@
+import * as contract from '@dihaadi/contract/jobs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historyOf } from '../../testkit/history.ts';
+import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const listed = async (query: Record<string, string | number>) =>
+  (await app.list(contract.listAllJobs, { token, query })).rows;
+const titles = async (query: Record<string, string | number>) =>
+  (await listed(query)).map(({ title }) => title);
+const record = (id: string) => app.ok(contract.readStaffJob, { params: { id }, token });
+
+describe('the desk’s list of jobs', () => {
+  test('has every status, with the applicants and what may be done', async () => {
+    const job = await postJob(app, { title: 'Quilt maker' });
+    const { token: seeker } = await newSeeker(app);
+    await apply(app, job.id, seeker);
+    expect(await listed({ q: 'quilt' })).toEqual([
+      { ...job, applicants: 1, can: { edit: true, publish: false, close: true } },
+    ]);
+    for (const status of contract.jobStatuses) await jobAt(app, status, { title: 'Lamp polisher' });
+    expect((await listed({ q: 'lamp polisher' })).map(({ status }) => status).toSorted()).toEqual(
+      [...contract.jobStatuses].toSorted(),
+    );
+    expect(await titles({ q: 'lamp', status: 'draft' })).toEqual(['Lamp polisher']);
+  });
+
+  test('is ordered by title, page by page, each once', async () => {
+    for (const title of ['xylem one', 'Xylem Two', 'XYLEM three']) await postJob(app, { title });
+    const query = { q: 'xylem', sort: 'title', limit: 2 };
+    const first = await app.list(contract.listAllJobs, { token, query });
+    const second = await app.list(contract.listAllJobs, {
+      token,
+      query: { ...query, cursor: first.cursor ?? '' },
+    });
+    expect([...first.rows, ...second.rows].map(({ title }) => title)).toEqual([
+      'xylem one',
+      'XYLEM three',
+      'Xylem Two',
+    ]);
+  });
+
+  test('S26: in its file no cell begins a formula', async () => {
+    await postJob(app, { title: '-2+3 tanner' });
+    const { text } = await app.send(contract.exportJobs, { token, query: { q: 'tanner' } });
+    expect(text).toContain("'-2+3 tanner");
+  });
+
+  test('S8: is the super admin’s alone', async () => {
+    for (const role of ['manager', 'job_seeker'] as const)
+      await app.refused(403, contract.listAllJobs, { token: await app.token(role) });
+  });
+});
+
+describe('a job', () => {
+  test('is changed, keeps what was left out, and is found by its new words', async () => {
+    const { id, description } = await postJob(app, { title: 'Potter' });
+    const body = { title: 'Kiln keeper', salary_max: 30_000, benefits: ['Lunch', ''] };
+    const changed = await app.ok(contract.updateJob, { params: { id }, token, body });
+    expect(changed).toMatchObject({
+      title: 'Kiln keeper',
+      salary_max: 30_000,
+      benefits: ['Lunch'],
+      description,
+    });
+    expect(await titles({ q: 'kiln' })).toEqual(['Kiln keeper']);
+    expect(await titles({ q: 'potter' })).toEqual([]);
+    expect((await historyOf(app, 'job', id)).map(({ name }) => name)).toEqual(['post', 'update']);
+  });
+
+  test('changed by two who read the same: the second is told', async () => {
+    const { id } = await postJob(app, { title: 'Weaver' });
+    const { headers } = await app.send(contract.readStaffJob, { params: { id }, token });
+    const match = { 'if-match': String(headers['etag']) };
+    await app.ok(contract.updateJob, { params: { id }, token, headers: match, body: { city: 'Ajmer' } });
+    const late = { params: { id }, token, headers: match, body: { city: 'Kota' } };
+    expect((await app.refused(412, contract.updateJob, late)).code).toBe('changed-meanwhile');
+    expect((await record(id)).city).toBe('Ajmer');
+  });
+
+  test.each(contract.jobStatuses)(
+    'that is %s can be changed, published and closed as its state allows',
+    async (status) => {
+      const { id } = await jobAt(app, status);
+      const { can } = await record(id);
+      const answers = [
+        await app.send(contract.updateJob, { params: { id }, token, body: { city: 'Alwar' } }),
+        await app.send(contract.publishJob, { params: { id }, token }),
+      ];
+      expect(can).toEqual({
+        edit: ['draft', 'active'].includes(status),
+        publish: status === 'draft',
+        close: status === 'active',
+      });
+      expect(answers.map((answer) => answer.status)).toEqual([can.edit ? 200 : 409, can.publish ? 200 : 409]);
+      const closed = await app.send(contract.closeJob, { params: { id }, token });
+      expect(closed.status).toBe(can.close || can.publish ? 200 : 409);
+    },
+  );
+
+  test('refuses a best salary below the least, and a deadline that has passed', async () => {
+    const { id } = await postJob(app, { salary_min: 100, salary_max: 200 });
+    for (const body of [{ salary_max: 50 }, { application_deadline: '2020-01-01' }])
+      await app.refused(400, contract.updateJob, { params: { id }, token, body });
+    await app.refused(404, contract.updateJob, { params: { id: crypto.randomUUID() }, token, body: {} });
+  });
+});

@@ -1,0 +1,21 @@
+import { line } from '@dihaadi/contract/fields';
+import type { JobSort } from '@dihaadi/contract/jobs';
+import { z } from 'zod';
+import { deskList } from '../../platform/desk-list.queries.ts';
+import { type Job, jobsByIds } from './jobs.queries.ts';
+
+/** One page of the jobs as the desk asks for them. */
+export const pageOfJobs = deskList<Job & { titleKey: string }, JobSort>({
+  table: 'job',
+  id: 'id',
+  idOf: ({ id }) => id,
+  orders: {
+    posted_date: {
+      column: 'posted_date',
+      key: z.iso.datetime(),
+      of: ({ postedDate }) => postedDate.toISOString(),
+    },
+    title: { column: 'title_key', key: line(500), of: ({ titleKey }) => titleKey },
+  },
+  rows: jobsByIds,
+});

@@ -1,0 +1,1 @@
+export { addPlan } from './memberships.usecases.ts';

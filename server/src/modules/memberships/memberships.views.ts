@@ -1,0 +1,43 @@
+import type { MembershipPlan } from '@dihaadi/contract/memberships';
+import { toRupees } from '@dihaadi/contract/money';
+import type { CsvColumn } from '../../platform/csv.ts';
+import type { ShortList } from '../../platform/short-list.ts';
+import type { Plan } from './memberships.queries.ts';
+
+/** A plan as the staff see it, its price in rupees. */
+export const shownPlan = (plan: Plan): MembershipPlan => ({
+  id: plan.id,
+  plan_name: plan.planName,
+  display_name: plan.displayName,
+  price: toRupees(plan.pricePaise),
+  duration_days: plan.durationDays,
+  max_job_postings: plan.maxJobPostings,
+  features: plan.features,
+  priority_support: plan.prioritySupport,
+  featured_jobs: plan.featuredJobs,
+  is_active: plan.isActive,
+});
+
+/** How the staff's table is searched and sorted. */
+export const staffTable: ShortList<MembershipPlan> = {
+  texts: ({ display_name, features }) => [display_name, ...features],
+  orders: {
+    display_name: ({ display_name }) => display_name,
+    price: ({ price }) => price,
+    duration_days: ({ duration_days }) => duration_days,
+    max_job_postings: ({ max_job_postings }) => max_job_postings,
+  },
+};
+
+/** The columns of the exported list; the price in rupees. */
+export const exportedColumns: readonly CsvColumn<MembershipPlan>[] = [
+  { header: 'Plan', of: ({ display_name }) => display_name },
+  { header: 'Type', of: ({ plan_name }) => plan_name },
+  { header: 'Price', of: ({ price }) => String(price) },
+  { header: 'Duration in days', of: ({ duration_days }) => String(duration_days) },
+  { header: 'Job postings', of: ({ max_job_postings }) => String(max_job_postings) },
+  { header: 'Features', of: ({ features }) => features.join(', ') },
+  { header: 'Priority support', of: ({ priority_support }) => (priority_support ? 'Yes' : 'No') },
+  { header: 'Featured jobs', of: ({ featured_jobs }) => (featured_jobs ? 'Yes' : 'No') },
+  { header: 'Status', of: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
+];

@@ -1,0 +1,21 @@
+import { line } from '@dihaadi/contract/fields';
+import type { VerificationSort } from '@dihaadi/contract/verification';
+import { z } from 'zod';
+import { deskList } from '../../platform/desk-list.queries.ts';
+import { type Seeker, seekersByIds } from './seekers.queries.ts';
+
+/** One page of the job seekers as the desk asks for them. */
+export const pageOfSeekers = deskList<Seeker, VerificationSort>({
+  table: 'seeker',
+  id: 'account_id',
+  idOf: ({ accountId }) => accountId,
+  orders: {
+    created_at: {
+      column: 'created_at',
+      key: z.iso.datetime(),
+      of: ({ createdAt }) => createdAt.toISOString(),
+    },
+    name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },
+  },
+  rows: seekersByIds,
+});

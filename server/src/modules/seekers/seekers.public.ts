@@ -1,0 +1,2 @@
+export { changeSeeker } from './seekers.usecases/change.ts';
+export { createSeeker } from './seekers.usecases/create.ts';

@@ -1,0 +1,64 @@
+import type { VerificationStatus } from '@dihaadi/contract/verification';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Seeker = {
+  accountId: string;
+  /** Whole years. */
+  experienceYears: number;
+  skills: string[];
+  city: string | null;
+  verificationStatus: VerificationStatus;
+  createdAt: Date;
+  /** The name, for its order. */
+  nameKey: string;
+};
+
+export type NewSeeker = Omit<Seeker, 'verificationStatus' | 'createdAt' | 'nameKey'>;
+
+const columns = [
+  'account_id as accountId',
+  'experience_years as experienceYears',
+  'skills',
+  'city',
+  'verification_status as verificationStatus',
+  'created_at as createdAt',
+  'name_key as nameKey',
+] as const;
+
+export function seekersByIds(db: Db, ids: readonly string[]): Promise<Seeker[]> {
+  return db.selectFrom('seeker').select(columns).where('account_id', 'in', ids).execute();
+}
+
+/** The job seeker, locked until the transaction ends. */
+export function lockSeeker(tx: Tx, id: string): Promise<Seeker | undefined> {
+  return tx.selectFrom('seeker').select(columns).where('account_id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertSeeker(tx: Tx, seeker: NewSeeker, createdAt: Date): Promise<void> {
+  await tx
+    .insertInto('seeker')
+    .values({
+      account_id: seeker.accountId,
+      experience_years: seeker.experienceYears,
+      skills: seeker.skills,
+      city: seeker.city,
+      verification_status: 'pending',
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+/** Writes the new status where the job seeker still has the old one; gives how many rows that were. */
+export async function saveStatus(
+  tx: Tx,
+  id: string,
+  change: { from: VerificationStatus; to: VerificationStatus },
+): Promise<number> {
+  const result = await tx
+    .updateTable('seeker')
+    .set({ verification_status: change.to })
+    .where('account_id', '=', id)
+    .where('verification_status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

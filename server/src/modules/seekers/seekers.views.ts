@@ -1,0 +1,38 @@
+import type { Seeker as ShownSeeker } from '@dihaadi/contract/seekers';
+import type { Actor } from '../../platform/actor.ts';
+import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
+import { verdictsOf } from '../../platform/desk.ts';
+import { indianDay } from '../../platform/indian-time.ts';
+import type { AccountCard } from '../accounts/accounts.public.ts';
+import type { Seeker } from './seekers.queries.ts';
+import { seekerMachine } from './seekers.rules.ts';
+
+type Around = { actor: Actor; account: AccountCard | undefined };
+
+/** The job seeker of the staff's screens. */
+export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSeeker => ({
+  id: seeker.accountId,
+  full_name: account?.name ?? '',
+  email: account?.email ?? '',
+  phone: account?.phone ?? null,
+  experience_years: seeker.experienceYears,
+  skills: seeker.skills,
+  city: seeker.city,
+  verification_status: seeker.verificationStatus,
+  created_at: seeker.createdAt.toISOString(),
+  can: verdictsOf(actor, seekerMachine, seeker.verificationStatus),
+});
+
+const STATUSES = { pending: 'Registered', verified: 'Verified', rejected: 'Rejected' };
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<ShownSeeker>[] = [
+  { header: 'Name', of: ({ full_name }) => full_name },
+  { header: 'Email', of: ({ email }) => email },
+  { header: 'Phone', of: ({ phone }) => phoneCell(phone) },
+  { header: 'Experience in years', of: ({ experience_years }) => String(experience_years) },
+  { header: 'Skills', of: ({ skills }) => skills.join(', ') },
+  { header: 'City', of: ({ city }) => city ?? '' },
+  { header: 'Status', of: ({ verification_status }) => STATUSES[verification_status] },
+  { header: 'Registered', of: ({ created_at }) => indianDay(new Date(created_at)) },
+];

@@ -1,0 +1,12 @@
+import type { Change } from './events.queries.ts';
+
+/** What happened to a thing as the API tells it, oldest first. */
+export const shownHistory = (changes: readonly Change[]) =>
+  changes.map((change) => ({
+    name: change.name,
+    from_state: change.fromState,
+    to_state: change.toState,
+    actor_role: change.actorRole,
+    reason: change.reason,
+    at: change.at.toISOString(),
+  }));

@@ -1,0 +1,57 @@
+import { readStaffJob, type StaffJob, updateJob } from '@dihaadi/contract/jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { useClose } from '../../../shell/staff/close.ts';
+import { EditRecord } from '../../../shell/staff/edit-record.tsx';
+import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
+import { useEditing } from '../../../shell/staff/saving.ts';
+import { JobFields } from './job-fields.tsx';
+import { useJobForm } from './job-form.ts';
+
+/** Edits a draft or active job. */
+export default function EditJob() {
+  const { jobId = '' } = useParams();
+  return (
+    <EditRecord
+      thing="job"
+      id={jobId}
+      fetchAll={async (signal) => [await call(readStaffJob, { params: { id: jobId }, signal })]}
+      title={<Trans>Edit Job</Trans>}
+      missing={<Trans>There is no such job.</Trans>}
+      failed={<Trans>Failed to load the job</Trans>}
+    >
+      {(job) => <EditForm key={job.id} job={job} />}
+    </EditRecord>
+  );
+}
+
+function EditForm({ job }: { job: StaffJob }) {
+  const { t } = useLingui();
+  const close = useClose('../..');
+  const form = useJobForm(job);
+  const { id } = job;
+  const { submit, question } = useEditing(form, {
+    row: job,
+    write: (body, row) => call(updateJob, { params: { id }, body, row }),
+    read: () => call(readStaffJob, { params: { id } }),
+    thing: 'job',
+    done: t`Job updated successfully`,
+    failed: t`Failed to update job`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Edit Job</Trans>}
+      submitLabel={<Trans>Update</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <JobFields form={form} state={job.state} />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { exportJobs, jobStatuses, listAllJobs } from '@dihaadi/contract/jobs';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useParams } from 'react-router';
+import { callList, openFile } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { jobStatusWords } from '../../../lib/job-status-words.ts';
+import { useTableState } from '../../../lib/table-state.ts';
+import { AddLink } from '../../../shell/staff/add-link.tsx';
+import { ExportList } from '../../../shell/staff/export.tsx';
+import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
+import { StaffList } from '../../../shell/staff/list.tsx';
+import { PAGE, usePagedRows } from '../../../shell/staff/rows.ts';
+import { Briefcase } from '../../../ui/pictograms/things.tsx';
+import { useColumns } from './columns.tsx';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: jobStatuses.map((status) => [status, jobStatusWords[status].label]),
+  },
+];
+
+/** The Jobs tab: what is on the job board, and what was. A job opens beside it. */
+export default function JobsTab() {
+  const { t } = useLingui();
+  const { jobId } = useParams();
+  const table = useTableState({ name: 'jobs', query: exportJobs.query, hidden: ['posted_date'] });
+  const rows = usePagedRows({
+    queryKey: ['job', 'list', table.query],
+    fetchPage: (cursor, signal) =>
+      callList(listAllJobs, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load jobs`,
+  });
+  return (
+    <>
+      <StaffList
+        title={<Trans>Jobs</Trans>}
+        corner={
+          <>
+            <ExportList
+              open={() => openFile(exportJobs, { query: table.query })}
+              done={t`Jobs exported`}
+              failed={t`Failed to export jobs`}
+            />
+            <AddLink address={table.address}>
+              <Trans>Post New Job</Trans>
+            </AddLink>
+          </>
+        }
+        table={table}
+        rows={rows}
+        columns={useColumns(table.address)}
+        filters={
+          <Filters table={table} search={t`Find by title, company, skill or place`} filters={filters} />
+        }
+        count={countOf}
+        opened={jobId}
+        failed={<Trans>Failed to load jobs</Trans>}
+        empty={{
+          picture: <Briefcase className="size-10" />,
+          title: table.isNarrowed ? (
+            <Trans>No job fits this search</Trans>
+          ) : (
+            <Trans>No jobs posted yet</Trans>
+          ),
+          children: (
+            <AddLink address={table.address}>
+              <Trans>Post New Job</Trans>
+            </AddLink>
+          ),
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ jobs</Trans> : <Plural value={rows} one="# job" other="# jobs" />;
+}

@@ -1,0 +1,148 @@
+import {
+  closeJob,
+  publishJob,
+  readStaffJob,
+  type StaffJob,
+  type StaffJobRecord,
+} from '@dihaadi/contract/jobs';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { toast } from 'sonner';
+import { call } from '../../../lib/api.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { jobStatusWords } from '../../../lib/job-status-words.ts';
+import { placeOf } from '../../../lib/job-words.ts';
+import { explain } from '../../../lib/problems.ts';
+import { tradeWords } from '../../../lib/trade-words.ts';
+import { History } from '../../../shell/staff/history.tsx';
+import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Briefcase } from '../../../ui/pictograms/things.tsx';
+import { Salary, StatusBadge } from './columns.tsx';
+
+/** One job beside the list, at an address of its own. */
+export default function OpenJob() {
+  const { jobId = '' } = useParams();
+  return (
+    <RecordDrawer<StaffJob, StaffJobRecord>
+      thing="job"
+      id={jobId}
+      read={(signal) => call(readStaffJob, { params: { id: jobId }, signal })}
+      title={({ title }) => title}
+      untitled={<Trans>Job</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<Briefcase className="size-10" />}
+      missing={<Trans>There is no such job.</Trans>}
+      failed={<Trans>Failed to load the job</Trans>}
+    >
+      {(job) => <Particulars job={job} />}
+    </RecordDrawer>
+  );
+}
+
+const badgeOf = (job: StaffJob) => <StatusBadge job={job} />;
+
+const footerOf = (job: StaffJob) => (Object.values(job.can).includes(true) ? <Steps job={job} /> : undefined);
+
+/** What can be done with the job now. */
+function Steps({ job }: { job: StaffJob }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const { search, state } = useLocation();
+  const { id } = job;
+  const move = useMutation({
+    mutationFn: (step: 'publish' | 'close') =>
+      call(step === 'publish' ? publishJob : closeJob, { params: { id } }),
+    onSuccess: (_, step) =>
+      toast.success(step === 'publish' ? t`Job published successfully` : t`Job closed successfully`),
+    onError: (error, step) =>
+      toast.error(step === 'publish' ? t`Failed to publish job` : t`Failed to close job`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['job'] }),
+  });
+  return (
+    <>
+      {job.can.publish && (
+        <Button pending={move.isPending} onClick={() => move.mutate('publish')}>
+          <Trans>Publish</Trans>
+        </Button>
+      )}
+      {job.can.edit && (
+        <Link
+          to={{ pathname: 'edit', search }}
+          state={state}
+          replace
+          preventScrollReset
+          className={buttonLook('secondary')}
+        >
+          <Trans>Edit</Trans>
+        </Link>
+      )}
+      {job.can.close && (
+        <Button variant="secondary" pending={move.isPending} onClick={() => move.mutate('close')}>
+          <Trans>Close job</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const happenings: Record<string, MessageDescriptor> = {
+  post: msg`Posted`,
+  publish: msg`Published`,
+  fill: msg`All positions filled`,
+  close: msg`Closed`,
+  expire: msg`Deadline passed`,
+};
+
+function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { experience_required: experience, application_deadline: deadline } = job;
+  return (
+    <div className="grid gap-7">
+      <Facts>
+        <Fact term={<Trans>Company</Trans>}>{job.company_name}</Fact>
+        <Fact term={<Trans>Location</Trans>}>{placeOf(i18n, job)}</Fact>
+        <Fact term={<Trans>Salary</Trans>}>
+          <Salary job={job} />
+        </Fact>
+        <Fact term={<Trans>Type of work</Trans>}>{i18n._(tradeWords[job.job_type])}</Fact>
+        <Fact term={<Trans>Positions</Trans>}>{formatNumber(job.positions_available)}</Fact>
+        <Fact term={<Trans>Applicants</Trans>}>{formatNumber(job.applicants)}</Fact>
+        <Fact term={<Trans>Experience</Trans>}>
+          <Plural value={experience} _0="None needed" one="# year" other="# years" />
+        </Fact>
+        <Fact term={<Trans>Posted</Trans>}>{formatDate(job.posted_date, locale)}</Fact>
+        {deadline !== null && <Fact term={<Trans>Apply by</Trans>}>{formatDate(deadline, locale)}</Fact>}
+        {job.education_required !== null && (
+          <Fact term={<Trans>Education</Trans>}>{job.education_required}</Fact>
+        )}
+      </Facts>
+      <Text title={<Trans>Description</Trans>}>{job.description}</Text>
+      <Text title={<Trans>Requirements</Trans>}>{job.requirements}</Text>
+      <Text title={<Trans>Responsibilities</Trans>}>{job.responsibilities}</Text>
+      {job.skills_required.length > 0 && (
+        <Text title={<Trans>Required skills</Trans>}>{job.skills_required.join(', ')}</Text>
+      )}
+      {job.benefits.length > 0 && <Text title={<Trans>Benefits</Trans>}>{job.benefits.join('\n')}</Text>}
+      <History history={job.history} happenings={happenings} states={jobStatusWords} />
+    </div>
+  );
+}
+
+function Text({ title, children }: { title: ReactNode; children: string }) {
+  return (
+    <Part title={title}>
+      <p className="whitespace-pre-line wrap-anywhere">{children}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,37 @@
+import { postJob } from '@dihaadi/contract/jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { useIntent } from '../../../lib/intent.ts';
+import { useClose } from '../../../shell/staff/close.ts';
+import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
+import { useAdding } from '../../../shell/staff/saving.ts';
+import { JobFields } from './job-fields.tsx';
+import { useJobForm } from './job-form.ts';
+
+/** The 'Post New Job' dialog. */
+export default function PostJob() {
+  const { t } = useLingui();
+  const close = useClose();
+  const keyOf = useIntent();
+  const form = useJobForm();
+  const submit = useAdding(form, {
+    send: (body) => call(postJob, { body, idempotencyKey: keyOf(body) }),
+    thing: 'job',
+    done: t`Job posted successfully`,
+    failed: t`Failed to post job`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Post New Job</Trans>}
+      submitLabel={<Trans>Post Job</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <JobFields form={form} state={null} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { addMembership } from '@dihaadi/contract/memberships';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { useIntent } from '../../lib/intent.ts';
+import { useClose } from '../../shell/staff/close.ts';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useAdding } from '../../shell/staff/saving.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { usePlanForm } from './plan-form.ts';
+
+/** Adds a membership plan. */
+export default function AddPlan() {
+  const { t } = useLingui();
+  const close = useClose();
+  const keyOf = useIntent();
+  const form = usePlanForm();
+  const submit = useAdding(form, {
+    send: (body) => call(addMembership, { body, idempotencyKey: keyOf(body) }),
+    thing: 'membership_plan',
+    done: t`Membership plan added successfully`,
+    failed: t`Failed to add membership plan`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      title={<Trans>Add Membership Plan</Trans>}
+      submitLabel={<Trans>Add Plan</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <PlanFields form={form} isNew />
+    </FormDialog>
+  );
+}

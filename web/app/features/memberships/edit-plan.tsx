@@ -1,0 +1,58 @@
+import { listMemberships, type MembershipPlan, updateMembership } from '@dihaadi/contract/memberships';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { planWords } from '../../lib/plan-words.ts';
+import { useClose } from '../../shell/staff/close.ts';
+import { EditRecord } from '../../shell/staff/edit-record.tsx';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { oneOf, useEditing } from '../../shell/staff/saving.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { usePlanForm } from './plan-form.ts';
+
+/** Edits one membership plan. */
+export default function EditPlan() {
+  const { planId = '' } = useParams();
+  return (
+    <EditRecord
+      thing="membership_plan"
+      id={planId}
+      fetchAll={(signal) => call(listMemberships, { query: {}, signal })}
+      title={<Trans>Edit Membership Plan</Trans>}
+      missing={<Trans>There is no such membership plan.</Trans>}
+      failed={<Trans>Failed to load memberships</Trans>}
+    >
+      {(plan) => <EditForm key={plan.id} plan={plan} />}
+    </EditRecord>
+  );
+}
+
+function EditForm({ plan }: { plan: MembershipPlan }) {
+  const { t, i18n } = useLingui();
+  const close = useClose();
+  const form = usePlanForm(plan);
+  const { id } = plan;
+  const { submit, question } = useEditing(form, {
+    row: plan,
+    write: (body, row) => call(updateMembership, { params: { id }, body: { ...body, id }, row }),
+    read: () => oneOf(call(listMemberships, { query: {} }), id),
+    thing: 'membership_plan',
+    done: t`Membership plan updated successfully`,
+    failed: t`Failed to update membership plan`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      title={<Trans>Edit Membership Plan</Trans>}
+      description={i18n._(planWords[plan.plan_name])}
+      submitLabel={<Trans>Update</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <PlanFields form={form} isNew={false} />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { line, rupees } from '@dihaadi/contract/fields';
+import { type MembershipPlan, planNames } from '@dihaadi/contract/memberships';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { typedLines, typedNumber } from '../../lib/typed.ts';
+
+const Typed = z.object({
+  plan_name: z.string().pipe(z.enum(planNames)),
+  display_name: line(80),
+  price: typedNumber(rupees),
+  duration_days: typedNumber(z.int().min(1).max(3650)),
+  max_job_postings: typedNumber(z.int().min(1).max(100_000)),
+  features: typedLines(z.array(line(120)).max(30)),
+  priority_support: z.boolean(),
+  featured_jobs: z.boolean(),
+  is_active: z.boolean(),
+});
+
+type PlanFields = z.input<typeof Typed>;
+
+/** What is said beside a field that cannot be used. */
+export const errors = {
+  plan_name: msg`Choose a plan type`,
+  display_name: msg`Enter a name, at most 80 characters`,
+  price: msg`Enter rupees, with at most two decimals`,
+  duration_days: msg`Enter days, 1 to 3,650`,
+  max_job_postings: msg`Enter a whole number from 1`,
+  features: msg`At most 30 features of 120 characters each`,
+};
+
+// spec/product.md, section 9.
+const empty: PlanFields = {
+  plan_name: '',
+  display_name: '',
+  price: '',
+  duration_days: '30',
+  max_job_postings: '10',
+  features: '',
+  priority_support: false,
+  featured_jobs: false,
+  is_active: true,
+};
+
+const fieldsOf = (plan: MembershipPlan): PlanFields => ({
+  ...plan,
+  price: String(plan.price),
+  duration_days: String(plan.duration_days),
+  max_job_postings: String(plan.max_job_postings),
+  features: plan.features.join('\n'),
+});
+
+/** The form of a membership plan: of a new one, or of one that is there. */
+export const usePlanForm = (plan?: MembershipPlan) =>
+  useForm<PlanFields, unknown, z.output<typeof Typed>>({
+    resolver: zodResolver(Typed),
+    defaultValues: plan === undefined ? empty : fieldsOf(plan),
+  });
+
+export type PlanForm = ReturnType<typeof usePlanForm>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A figure as it is typed, commas and spaces or not; what is no figure, nothing among it, `schema` refuses. */
+export const typedNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => {
+      const plain = typed.replaceAll(/[\s,]/g, '');
+      return plain === '' ? Number.NaN : Number(plain);
+    })
+    .pipe(schema);
+
+/** One thing on each line, as it is typed; empty lines are none. */
+export const typedLines = <Schema extends z.ZodType<unknown, string[]>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) =>
+      typed
+        .split('\n')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(schema);
