@@ -155,9 +155,9 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await page.getByRole('link', { name: 'Book again' }).click();
   await expect(page.getByRole('heading', { name: 'When does the work begin?' })).toBeVisible();
   await page.goto('/customer/workers');
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
   await inspect(page, 'work-favourites');
-  await page.getByRole('button', { name: `Remove: ${name}` }).click();
+  await page.getByRole('button', { name: `Remove : ${name}` }).click();
   await expect(page.getByText('Nobody yet.')).toBeVisible();
 });
 

@@ -14,6 +14,9 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/driver': 218,
   'features/payments/driver': 210,
   'features/bookings/book-delivery': 210,
+  'features/work/customer/book': 205,
+  'features/work/customer/order': 223,
+  'features/work/customer/booking': 218,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -77,7 +77,7 @@ function Services({ services }: { services: readonly Service[] }) {
   return (
     <>
       <Begun services={offered} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-5">
         {offered.map((service) => (
           // In two columns the last of an odd number takes its whole row: no hole beside it.
           <li key={service.id} className="grid min-w-0 max-[29rem]:last:odd:col-span-full">

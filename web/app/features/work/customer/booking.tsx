@@ -9,8 +9,8 @@ import { LiveState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
-import { BookingActions } from './booking/actions.tsx';
 import { Coming } from './booking/coming.tsx';
+import { BookingActions } from './booking/later.tsx';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
 import { Summary } from './booking/summary.tsx';
@@ -42,8 +42,8 @@ function Whole({ booking }: { booking: WorkerBooking }) {
     <div className={sideBySide}>
       <div className={mainPart}>
         <StartCode booking={booking} />
-        <Summary booking={booking} />
         <Coming booking={booking} />
+        <Summary booking={booking} />
       </div>
       <div className={sidePart}>
         <Card className="grid gap-4">

@@ -36,7 +36,7 @@ export function Acquaintance({ worker }: { worker: Place['worker'] }) {
       <Menu
         label={t`More about ${name}`}
         trigger={
-          <IconButton label={t`More about ${name}`} className="-me-1.5 -mt-1.5">
+          <IconButton label={t`More about ${name}`}>
             <EllipsisVertical className="size-6" />
           </IconButton>
         }

@@ -26,7 +26,7 @@ export function BookingActions({ booking }: { booking: WorkerBooking }) {
           <Trans>Book again</Trans>
         </Link>
       )}
-      {booking.rate_type !== 'hourly' && booking.places_held > 0 && <MusterRoll booking={booking} />}
+      {booking.assignments.some((one) => one.checked_in_at !== null) && <MusterRoll booking={booking} />}
       {booking.can.reschedule && <Reschedule booking={booking} />}
       {booking.can.cancel && <Cancel booking={booking} />}
     </>

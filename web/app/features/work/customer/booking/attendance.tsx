@@ -20,8 +20,9 @@ const isOpen = (day: string, today: string): boolean => day <= today && today <=
 /** The days of one worker on a longer booking; those up to today can be marked while the work goes on. */
 export function Attendance({ booking, place }: AttendanceProps) {
   const [today] = useState(() => indianDay(new Date()));
-  if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} />;
-  if (place.attendance.length === 0) return null;
+  if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} today={today} />;
+  const isBegun = place.attendance.some(({ mark }) => mark !== 'expected');
+  if (!isBegun && !place.can.mark_attendance) return null;
   const present = counted(place, 'present') + counted(place, 'half') / 2;
   const all = place.attendance.length;
   return (
@@ -53,10 +54,10 @@ export function Attendance({ booking, place }: AttendanceProps) {
 }
 
 /** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
-function Hours({ booking, place }: AttendanceProps) {
+function Hours({ booking, place, today }: AttendanceProps & { today: string }) {
   const mark = useMark(booking.id, place);
-  if (!place.can.mark_attendance) return null;
   const day = indianDay(new Date(booking.start_at));
+  if (!place.can.mark_attendance || !isOpen(day, today)) return null;
   return (
     <Overtime
       hours={place.overtime_hours}

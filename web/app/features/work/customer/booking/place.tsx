@@ -8,10 +8,9 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
-import { Acquaintance } from './acquaintance.tsx';
 import { Attendance } from './attendance.tsx';
+import { Acquaintance, Replace } from './later.tsx';
 import type { Place } from './places.ts';
-import { Replace } from './replace.tsx';
 
 type PlaceProps = { booking: WorkerBooking; place: Place };
 
@@ -102,11 +101,11 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
 function Reach({ name, phone }: { name: string; phone: string }) {
   const { t } = useLingui();
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.75rem),1fr))] gap-2">
       <a
         href={`tel:${phone}`}
         aria-label={t`Call ${name}, ${formatPhone(phone)}`}
-        className={buttonLook('primary', 'px-3')}
+        className={buttonLook('primary', 'px-2')}
       >
         <Call className="size-6 shrink-0" />
         <Trans>Call</Trans>
@@ -116,7 +115,7 @@ function Reach({ name, phone }: { name: string; phone: string }) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`WhatsApp to ${name}`}
-        className={buttonLook('secondary', 'px-3')}
+        className={buttonLook('secondary', 'px-2')}
       >
         <Chat className="size-6 shrink-0" />
         WhatsApp

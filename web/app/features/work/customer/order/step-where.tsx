@@ -32,7 +32,13 @@ export function StepWhere(step: StepProps) {
   // Neither is needed to go on: an address can always be typed.
   if (profile.isLoading || earlier.isLoading) {
     return (
-      <Question {...step} title={<Trans>Where is the work?</Trans>} Picture={Pin} onSubmit={() => undefined}>
+      <Question
+        {...step}
+        title={<Trans>Where is the work?</Trans>}
+        Picture={Pin}
+        isPending
+        onSubmit={() => undefined}
+      >
         <Skeleton className="h-40" />
       </Question>
     );
