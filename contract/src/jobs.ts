@@ -1,12 +1,7 @@
 import { z } from 'zod';
-<<<<<<< HEAD
-import { endpoint, listEndpoint } from './endpoint.ts';
-import { day, dayOrTime, id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
-=======
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
+import { dayOrTime, id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
 import { History } from './history.ts';
->>>>>>> 2730e46 (Give super admins the Jobs, Job Seekers, Companies and Memberships tabs)
 import { serviceCategories } from './services.ts';
 
 export const jobStatuses = ['draft', 'active', 'filled', 'closed', 'expired'] as const;
@@ -114,7 +109,7 @@ const unasked = {
   skills_required: texts,
   positions_available: z.int().min(1).max(10_000),
   /** A moment, or a day: to its end in IST. */
-  application_deadline: z.union([time, z.iso.date()]).nullish(),
+  application_deadline: dayOrTime.nullish(),
   benefits: texts,
 };
 
@@ -139,11 +134,6 @@ export const postJob = endpoint({
     skills_required: texts.default([]),
     positions_available: unasked.positions_available.default(1),
     status: z.enum(['draft', 'active']).default('active'),
-<<<<<<< HEAD
-    /** A moment, or a day: to its end in IST. */
-    application_deadline: dayOrTime.nullish(),
-=======
->>>>>>> 2730e46 (Give super admins the Jobs, Job Seekers, Companies and Memberships tabs)
     benefits: texts.default([]),
   }),
   reply: Job,
