@@ -118,6 +118,10 @@ export default [
       ]),
       route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
       route('workers', 'features/workers/workers.tsx', [route(':workerId', 'features/workers/worker.tsx')]),
+      route('tariffs', 'features/tariffs/tariffs.tsx', [
+        route('new', 'features/tariffs/add-tariff.tsx'),
+        route(':tariffId', 'features/tariffs/edit-tariff.tsx'),
+      ]),
       route('bookings', 'features/bookings/staff/bookings.tsx'),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),

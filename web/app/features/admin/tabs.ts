@@ -16,6 +16,7 @@ export const tabs: readonly Tab[] = [
   { label: msg`Site Content`, at: ['site-content'] },
   { label: msg`Memberships`, at: ['memberships'] },
   { label: msg`Drivers`, at: ['drivers', 'workers'] },
+  { label: msg`Tariffs`, at: ['tariffs'] },
   { label: msg`Bookings`, at: ['bookings'] },
   { label: msg`Settings`, at: ['settings'] },
 ];

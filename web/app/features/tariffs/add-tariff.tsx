@@ -1,0 +1,43 @@
+import { addTariffPlan } from '@dihaadi/contract/tariffs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { useIntent } from '../../lib/intent.ts';
+import { useClose } from '../../shell/staff/close.ts';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useSaving } from '../../shell/staff/saving.ts';
+import { Preview } from './preview.tsx';
+import { PairFields, RateFields } from './tariff-fields.tsx';
+import { useTariffForm } from './tariff-form.ts';
+
+/** The 'Add New Tariff' dialog. */
+export default function AddTariff() {
+  const { t } = useLingui();
+  const close = useClose();
+  const form = useTariffForm();
+  const keyOf = useIntent();
+  const submit = useSaving(form, {
+    send: (body) => call(addTariffPlan, { body, idempotencyKey: keyOf(body) }),
+    thing: 'tariff_plan',
+    done: t`Tariff added successfully`,
+    failed: t`Failed to add tariff`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Add New Tariff</Trans>}
+      description={
+        <Trans>It applies at once: of several for one service and vehicle, the newest does.</Trans>
+      }
+      submitLabel={<Trans>Add Tariff</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <PairFields form={form} />
+      <RateFields form={form} />
+      <Preview form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TariffPlanRecord } from '@dihaadi/contract/tariffs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { rateWords, shownRate } from './words.ts';
+
+type Change = TariffPlanRecord['history'][number]['changes'][number];
+
+/** Who changed what, the latest first. */
+export function TariffHistory({ plan }: { plan: TariffPlanRecord }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const say = ({ field, to, from }: Change): string => {
+    if (field === 'is_active') return to === true ? t`Activated` : t`Deactivated`;
+    return `${i18n._(rateWords[field])}: ${shownRate(field, Number(from))} → ${shownRate(field, Number(to))}`;
+  };
+  const steps = plan.history.toReversed().map(({ name, actor_name: actor, changes, at }, index) => ({
+    key: String(plan.history.length - index),
+    title: name === 'add' ? t`Added` : t`Changed`,
+    time: [formatTime(at, locale), actor].filter(Boolean).join(' · '),
+    note: changes.length === 0 ? null : changes.map(say).join(', '),
+    state: 'done' as const,
+    stateLabel: t`Done`,
+  }));
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">
+        <Trans>Who changed what</Trans>
+      </h3>
+      <Timeline label={t`Who changed what`} steps={steps} />
+    </section>
+  );
+}
