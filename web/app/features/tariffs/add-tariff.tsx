@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { useClose } from '../../shell/staff/close.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useSaving } from '../../shell/staff/saving.ts';
+import { useAdding } from '../../shell/staff/saving.ts';
 import { Preview } from './preview.tsx';
 import { PairFields, RateFields } from './tariff-fields.tsx';
 import { useTariffForm } from './tariff-form.ts';
@@ -15,7 +15,7 @@ export default function AddTariff() {
   const close = useClose();
   const form = useTariffForm();
   const keyOf = useIntent();
-  const submit = useSaving(form, {
+  const submit = useAdding(form, {
     send: (body) => call(addTariffPlan, { body, idempotencyKey: keyOf(body) }),
     thing: 'tariff_plan',
     done: t`Tariff added successfully`,
