@@ -5,7 +5,7 @@ import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingNow } from '../../testkit/work.ts';
+import { bookingNow, HOUR } from '../../testkit/work.ts';
 import { worked, type Worked } from '../../testkit/worked.ts';
 
 let app: TestApp;
@@ -91,10 +91,11 @@ describe('a wage in cash', () => {
 
 test('a wage that was marked anew after it was said to be paid must be said anew', async () => {
   const work = await worked(app);
+  const { start_at: start } = await bookingNow(app, work.customer, work.bookingId);
+  app.clock.advance(Date.parse(start) - app.clock.now().getTime() + 3 * HOUR);
   await pay(work);
   const token = work.customer.token();
-  const { start_at: start } = await bookingNow(app, work.customer, work.bookingId);
-  const day = indianDay(new Date(start));
+  const day = indianDay(app.clock.now());
   const mark = { assignment_id: work.assignmentId, day, mark: 'present', overtime_hours: 1 };
   await app.ok(markAttendance, { token, params: { id: work.bookingId }, body: mark });
   const refused = JSON.parse((await confirm(work)).text);

@@ -9,7 +9,7 @@ import { buttonLook } from '../../../../ui/button.tsx';
 import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { Attendance } from './attendance.tsx';
-import { Acquaintance, Replace } from './later.tsx';
+import { Acquaintance, PayWage, Replace, Review } from './later.tsx';
 import type { Place } from './places.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Place };
@@ -35,7 +35,21 @@ export function PlaceCard({ booking, place }: PlaceProps) {
       {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
       <Attendance booking={booking} place={place} />
       {place.can.replace && <Replace booking={booking} place={place} />}
+      {(place.status === 'checked_out' || place.status === 'settled') && (
+        <AfterWork booking={booking} place={place} />
+      )}
     </article>
+  );
+}
+
+/** Once the work is done: paid, and said how it was. */
+function AfterWork({ booking, place }: PlaceProps) {
+  const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
+  return (
+    <div className="grid gap-4 border-t border-hairline pt-4">
+      {place.wage > 0 && <PayWage {...of} wage={place.wage} />}
+      <Review {...of} />
+    </div>
   );
 }
 

@@ -1,0 +1,142 @@
+import { payWage, type WagePayment, type WagePaymentMethod } from '@dihaadi/contract/wage-payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { toast } from 'sonner';
+import { call, newIdempotencyKey } from '../../../../lib/api.ts';
+import { formatMoney } from '../../../../lib/format.ts';
+import { explain } from '../../../../lib/problems.ts';
+import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
+import { QrCode } from '../../../../ui/qr-code.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { useWagePayments } from './after-work.ts';
+
+type PayWageProps = {
+  bookingId: string;
+  assignmentId: string;
+  /** Rupees. */
+  wage: number;
+  /** Whoever is paid. */
+  name: string;
+};
+
+/** How somebody who worked is paid: cash or UPI, until they say that it came. */
+export function PayWage(props: PayWageProps) {
+  const { t } = useLingui();
+  const { data } = useWagePayments(props.bookingId);
+  if (data === undefined)
+    return (
+      <output aria-label={t`Loading...`}>
+        <Skeleton className="h-16" />
+      </output>
+    );
+  const newest = data.find(({ assignment_id: id }) => id === props.assignmentId);
+  if (newest?.payment_status === 'paid') return <Paid payment={newest} />;
+  if (newest?.payment_status === 'awaiting_confirmation') return <Waiting {...props} payment={newest} />;
+  return (
+    <section className="grid gap-3">
+      {newest?.payment_status === 'failed' && (
+        <Notice tone="warning" title={<Trans>{props.name} says that the money has not come</Trans>}>
+          {newest.reason}
+        </Notice>
+      )}
+      <h4 className="text-lg">
+        <Trans>
+          Pay {props.name} {formatMoney(props.wage)}
+        </Trans>
+      </h4>
+      <Ways {...props} />
+    </section>
+  );
+}
+
+function Paid({ payment: { amount, method } }: { payment: WagePayment }) {
+  return (
+    <Notice tone="success">
+      {method === 'cash' ? (
+        <Trans>{formatMoney(amount)} paid in cash</Trans>
+      ) : (
+        <Trans>{formatMoney(amount)} paid by UPI</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment }) {
+  const { t } = useLingui();
+  const { name } = props;
+  const { upi, method } = payment;
+  return (
+    <section className="grid gap-4 rounded-control bg-sunken p-4">
+      {upi !== null && (
+        <div className="grid justify-items-center gap-3 text-center">
+          <a href={upi.link} className={buttonLook('primary', 'w-full pointer-fine:hidden')}>
+            <Trans>Open my UPI app</Trans>
+          </a>
+          <QrCode text={upi.link} label={t`QR code to pay with a UPI app`} className="w-56 max-w-full" />
+          <span className="wrap-anywhere">{upi.upi_id}</span>
+        </div>
+      )}
+      <p aria-live="polite" className="font-semibold">
+        {method === 'cash' ? (
+          <Trans>
+            Give {name} {formatMoney(payment.amount)} in cash. It counts once {name} says that it came.
+          </Trans>
+        ) : (
+          <Trans>
+            Pay {name} {formatMoney(payment.amount)}. It counts once {name} says that it came.
+          </Trans>
+        )}
+      </p>
+      <Ways {...props} except={method} />
+    </section>
+  );
+}
+
+function Ways({
+  bookingId,
+  assignmentId,
+  except,
+}: PayWageProps & { except?: WagePaymentMethod | undefined }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  const pay = useMutation({
+    mutationFn: (method: WagePaymentMethod) =>
+      call(payWage, {
+        params: { id: bookingId },
+        body: { assignment_id: assignmentId, method },
+        idempotencyKey: `${key.current}-${method}`,
+      }),
+    onError: (error) =>
+      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: () => {
+      key.current = newIdempotencyKey();
+      return queries.invalidateQueries({ queryKey: ['wage_payment', bookingId] });
+    },
+  });
+  const way = (method: WagePaymentMethod) => ({
+    pending: pay.isPending && pay.variables === method,
+    disabled: pay.isPending,
+    onClick: () => pay.mutate(method),
+  });
+  const isFirst = except === undefined;
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {except !== 'cash' && (
+        <Button variant={isFirst ? 'secondary' : 'ghost'} {...way('cash')}>
+          <Wage className="size-7" />
+          {isFirst ? <Trans>In cash</Trans> : <Trans>Pay in cash instead</Trans>}
+        </Button>
+      )}
+      {except !== 'upi' && (
+        <Button variant={isFirst ? 'secondary' : 'ghost'} {...way('upi')}>
+          <Wallet className="size-7" />
+          {isFirst ? <Trans>By UPI</Trans> : <Trans>Pay by UPI instead</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
