@@ -58,7 +58,7 @@ export const sendPaper = uploadEndpoint({
   ...own,
   name: 'papers.send',
   method: 'POST',
-  path: '/papers/:kind',
+  path: '/papers/kinds/:kind',
   summary:
     'Send a paper: JPEG, PNG, WebP or PDF of at most 5 MB. A newer one takes the place of the last; skill certificates stand side by side',
   params: z.strictObject({ kind: z.enum(paperKinds) }),
