@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
 
+/** Signs in at the desk and opens its bookings. */
+async function openBookings(desk: Page): Promise<void> {
+  await signIn(desk, 'super_admin');
+  await expect(desk).toHaveURL('/admin/dashboard/services');
+  await desk.getByRole('link', { name: 'Bookings' }).click();
+}
+
 test('a guest books a delivery, the desk assigns a driver, and the tracking page changes by itself', async ({
   page,
   newPerson,
 }, { project }) => {
   const desk = await newPerson();
-  await signIn(desk, 'super_admin');
-  await expect(desk).toHaveURL('/admin/dashboard/services');
-  await desk.getByRole('link', { name: 'Bookings' }).click();
+  await openBookings(desk);
   await expect(desk.getByText('Live', { exact: true })).toBeVisible();
 
   await page.goto('/');
@@ -79,7 +84,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   const assign = (desk: Page) =>
     desk.getByRole('button', { name: `Assign the chosen driver to booking ${id.slice(0, 8)}` });
   for (const desk of [first, second]) {
-    await signIn(desk, 'super_admin');
+    await openBookings(desk);
     await choice(desk).focus();
     await expect(option(desk, 2)).toBeAttached();
   }
@@ -107,7 +112,7 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
   // News from the other journeys would fetch the list before we press the button.
   await page.route('**/api/events', (route) => route.abort('aborted'));
   await cut('**/api/admin/bookings?*');
-  await signIn(page, 'super_admin');
+  await openBookings(page);
   await expect(page.getByRole('alert').getByText('Failed to load bookings')).toBeVisible();
   const messages = page.getByRole('region', { name: /Messages/ });
   await expect(messages.getByText('Failed to load bookings')).toBeVisible();
