@@ -115,7 +115,8 @@ describe('coming back', () => {
         const stream = await openStream(address, events, { token, lastEventId });
         await expect.poll(() => stream.changes().length, { timeout: 5_000, interval: 2 }).toBeGreaterThan(0);
         stream.leave();
-        for (const { data } of stream.messages) if (data) seen.add(data.thing_id ?? '');
+        for (const { data } of stream.messages)
+          if (data?.thing === 'package_booking') seen.add(data.thing_id ?? '');
         lastEventId = stream.lastId();
       }
       return [...seen].toSorted();

@@ -51,7 +51,11 @@ export async function openStream(
     status: response.status,
     headers: response.headers,
     messages,
-    changes: () => messages.flatMap(({ data }) => (data === undefined ? [] : `${data.thing}.${data.name}`)),
+    changes: () =>
+      messages.flatMap(({ data }) =>
+        // The bell rings when the queue comes to it.
+        data === undefined || data.thing === 'notification' ? [] : `${data.thing}.${data.name}`,
+      ),
     lastId: () => messages.at(-1)?.id ?? 0,
     hasEnded: () => ended,
     leave: () => leaving.abort(),

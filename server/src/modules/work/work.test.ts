@@ -135,7 +135,7 @@ describe('booking', () => {
       notes: 'Second floor',
       customer: { first_name: 'Neha' },
       wage: 500,
-      can: { set_out: true, check_in: true, withdraw: true },
+      can: { check_in: false, withdraw: true },
     });
     const now = await bookingNow(app, neha, booking.id);
     expect(now.booking_status).toBe('confirmed');

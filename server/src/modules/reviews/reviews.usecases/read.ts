@@ -4,6 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
+import { candidateOf } from '../../matching/matching.public.ts';
 import { assignmentsWith } from '../../work/work.public.ts';
 import { newestInWords, pageAbout, pageOfReviews, reviewsOf, type StoredReview } from '../reviews.queries.ts';
 import { toPublicReview, toReview, toStaffReview } from '../reviews.views.ts';
@@ -26,8 +27,9 @@ export async function readPublicReviews({ db }: { db: Db }) {
 
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** One page of what was said of somebody who can be booked. */
+/** One page of what was said of somebody who can be booked. Refuses anybody else with 404. */
 export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { limit, cursor }: Paging) {
+  await candidateOf(db, aboutId);
   const reviews = await pageAbout(db, aboutId, { after: parseCursor(cursor), limit });
   const people = await namesOf(db, reviews);
   return {

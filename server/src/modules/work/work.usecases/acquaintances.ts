@@ -33,7 +33,7 @@ export const listFavourites = async (deps: Deps, actor: Person) =>
 /** Keeps somebody among the favourites, or no longer. Refuses somebody who has never taken their work with 404. */
 export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boolean }): Promise<null> {
   const pair = pairOf(wish);
-  if (wish.isFavourite && !(await haveMet(deps.db, pair))) throw noSuchWork();
+  if (!(await haveMet(deps.db, pair))) throw noSuchWork();
   await inTransaction(deps.db, (tx) =>
     wish.isFavourite ? insertFavourite(tx, pair, deps.clock.now()) : deleteFavourite(tx, pair),
   );
@@ -50,7 +50,7 @@ export const listBlocked = async (deps: Deps, actor: Person) =>
  */
 export async function setBlocked(deps: Deps, wish: Wish & { isBlocked: boolean }): Promise<null> {
   const { actor, personId, isBlocked } = wish;
-  if (isBlocked && !(await haveMet(deps.db, pairOf(wish)))) throw noSuchWork();
+  if (!(await haveMet(deps.db, pairOf(wish)))) throw noSuchWork();
   await inTransaction(deps.db, (tx) =>
     setBlock(tx, { byId: actor.id, againstId: personId, isBlocked, at: deps.clock.now() }),
   );
