@@ -16,48 +16,50 @@ const search = (page: Page) =>
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
 
-test('the desk finds a pending driver by phone, opens the papers by keyboard, approves, and stands where it stood', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'one driver waits for approval, and is approved once');
-  await openDrivers(page);
+// One driver waits for approval, and is approved once.
+test(
+  'the desk finds a pending driver by phone, opens the papers by keyboard, approves, and stands where it stood',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await openDrivers(page);
 
-  await search(page).fill('98290 00028');
-  await expect(page.getByText('1 driver', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
-  const jitendra = row(page, 'Jitendra Sen');
-  await expect(jitendra).toContainText('jitendra.sen@demo.dihaadi.example');
-  await expect(jitendra).toContainText('+91 98290 00028');
-  await expect(jitendra).toContainText('RJ1420190103367');
-  await expect(jitendra).toContainText('Two-wheeler');
-  await expect(jitendra).toContainText('Honda Shine');
-  await expect(jitendra).toContainText('RJ14SD6620');
-  await expect(jitendra).toContainText('Pending Approval');
-  await expect(jitendra).toContainText('PAYMENT PENDING');
+    await search(page).fill('98290 00028');
+    await expect(page.getByText('1 driver', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
+    const jitendra = row(page, 'Jitendra Sen');
+    await expect(jitendra).toContainText('jitendra.sen@demo.dihaadi.example');
+    await expect(jitendra).toContainText('+91 98290 00028');
+    await expect(jitendra).toContainText('RJ1420190103367');
+    await expect(jitendra).toContainText('Two-wheeler');
+    await expect(jitendra).toContainText('Honda Shine');
+    await expect(jitendra).toContainText('RJ14SD6620');
+    await expect(jitendra).toContainText('Pending Approval');
+    await expect(jitendra).toContainText('PAYMENT PENDING');
 
-  await jitendra.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${LIST}/[0-9a-f-]{36}\\?q=98290\\+00028$`));
-  const drawer = page.getByRole('dialog', { name: 'Jitendra Sen' });
-  await expect(drawer.getByText('30 Jun 2039')).toBeVisible();
-  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Registered');
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
-  await expect(jitendra).toBeFocused();
+    await jitendra.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${LIST}/[0-9a-f-]{36}\\?q=98290\\+00028$`));
+    const drawer = page.getByRole('dialog', { name: 'Jitendra Sen' });
+    await expect(drawer.getByText('30 Jun 2039')).toBeVisible();
+    await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Registered');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
+    await expect(jitendra).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).click();
-  await expect(page.getByText('Driver approved successfully')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
-  await expect(drawer).toBeFocused();
-  await expect(drawer.getByText('Waiting Payment').first()).toBeVisible();
-  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the super admin');
-  await page.goBack();
-  await expect(drawer).toBeHidden();
-  await expect(jitendra).toContainText('Waiting Payment');
-  await expect(jitendra.getByRole('button', { name: /Approve/ })).toHaveCount(0);
-});
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).click();
+    await expect(page.getByText('Driver approved successfully')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
+    await expect(drawer).toBeFocused();
+    await expect(drawer.getByText('Waiting Payment').first()).toBeVisible();
+    await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the super admin');
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(jitendra).toContainText('Waiting Payment');
+    await expect(jitendra.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+  },
+);
 
 test('a refused approval says so, and the list shows how it is', async ({ page, faults }) => {
   await page.route('**/api/admin/drivers?*', async (route) => {
@@ -74,37 +76,38 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   takeOut(faults, /409/);
 });
 
-test('who approves down a filtered list by keyboard stands on the next driver each time', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'rows, and keys for them, are a desk’s');
-  await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
-  // The town has one who waits; here all of them do.
-  const approved = new Set<string>();
-  await page.route('**/api/admin/drivers?*', async (route) => {
-    const url = route.request().url().replace('driver_status=pending_approval&', '');
-    const answer = await route.fetch({ url });
-    const rows: { id: string; can: { approve: boolean } }[] = await answer.json();
-    for (const one of rows) one.can.approve = true;
-    await route.fulfill({ response: answer, json: rows.filter(({ id }) => !approved.has(id)) });
-  });
-  await page.route('**/api/admin/drivers/*/approve', async (route) => {
-    const id = /drivers\/([^/]+)\/approve/.exec(route.request().url())?.[1] ?? '';
-    approved.add(id);
-    const answer = await route.fetch({ url: route.request().url().replace('/approve', ''), method: 'GET' });
-    await route.fulfill({ response: answer });
-  });
-  await page.goto(`${LIST}?driver_status=pending_approval`);
-  await expect(page.getByText('12 drivers')).toBeVisible();
-  const buttons = page.getByRole('button', { name: /^Approve/ });
-  for (const left of ['11 drivers', '10 drivers']) {
-    const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
-    await buttons.first().press('Enter');
-    await expect(page.getByText(left)).toBeVisible();
-    await expect(row(page, next.replace('Approve ', ''))).toBeFocused();
-  }
-});
+test(
+  'who approves down a filtered list by keyboard stands on the next driver each time',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await signIn(page, 'super_admin');
+    await expect(page).toHaveURL('/admin/dashboard/services');
+    // The town has one who waits; here all of them do.
+    const approved = new Set<string>();
+    await page.route('**/api/admin/drivers?*', async (route) => {
+      const url = route.request().url().replace('driver_status=pending_approval&', '');
+      const answer = await route.fetch({ url });
+      const rows: { id: string; can: { approve: boolean } }[] = await answer.json();
+      for (const one of rows) one.can.approve = true;
+      await route.fulfill({ response: answer, json: rows.filter(({ id }) => !approved.has(id)) });
+    });
+    await page.route('**/api/admin/drivers/*/approve', async (route) => {
+      const id = /drivers\/([^/]+)\/approve/.exec(route.request().url())?.[1] ?? '';
+      approved.add(id);
+      const answer = await route.fetch({ url: route.request().url().replace('/approve', ''), method: 'GET' });
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(`${LIST}?driver_status=pending_approval`);
+    await expect(page.getByText('12 drivers')).toBeVisible();
+    const buttons = page.getByRole('button', { name: /^Approve/ });
+    for (const left of ['11 drivers', '10 drivers']) {
+      const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
+      await buttons.first().press('Enter');
+      await expect(page.getByText(left)).toBeVisible();
+      await expect(row(page, next.replace('Approve ', ''))).toBeFocused();
+    }
+  },
+);
 
 test('search, filters, order and open driver stand in the address, and Back undoes the last step', async ({
   page,
@@ -207,8 +210,7 @@ test('while the file is being made nobody can ask for another, and one that brea
   faults.splice(0);
 });
 
-test('which columns are shown, this device remembers', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'cards say the same');
+test('which columns are shown, this device remembers', { tag: '@desk' }, async ({ page }) => {
   await openDrivers(page);
   await expect(page.getByRole('columnheader', { name: 'Registered' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -250,8 +252,8 @@ test('a link to nobody says so, and leads to the list', async ({ page, faults })
 });
 
 for (const width of [1366, 768, 360]) {
-  test(`list and drawer at ${width} pixels`, async ({ page }, { project }) => {
-    test.skip((project.name === 'desktop') !== (width === 1366), 'a phone is no desk');
+  const tag = width === 1366 ? '@desk' : '@phone';
+  test(`list and drawer at ${width} pixels`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openDrivers(page);
     // Cards have no headers.

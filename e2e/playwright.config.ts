@@ -47,8 +47,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: changing, use: phone },
-    { name: 'desktop', testIgnore: changing, use: { viewport: { width: 1366, height: 768 } } },
+    // A journey that is not for every screen says so by its tag.
+    { name: 'phone', testIgnore: changing, grepInvert: /@desk/, use: phone },
+    {
+      name: 'desktop',
+      testIgnore: changing,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1366, height: 768 } },
+    },
     // What changes the town for everybody comes last.
     {
       name: 'settings',

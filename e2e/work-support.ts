@@ -194,3 +194,13 @@ export async function speakInPictures(page: Page): Promise<void> {
   expect(mute, 'what says nothing without its words').toEqual([]);
   await expect(page.locator('main svg').first()).toBeVisible();
 }
+
+/** A worker who is switched on, and a customer next door who books that very worker. */
+export async function pair(request: APIRequestContext): Promise<{ worker: Worker; customer: Customer }> {
+  const worker = await newWorker(request);
+  await worker.switchOn();
+  return { worker, customer: await newCustomer(request, worker) };
+}
+
+/** An instant so many hours from now. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

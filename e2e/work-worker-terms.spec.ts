@@ -1,0 +1,112 @@
+import { expect, inspect, test } from './support.ts';
+import { bookWork, enter, inHours, newWorker, pair } from './work-support.ts';
+
+// Every screen is looked at in both themes.
+test.slow();
+
+test('when, where and how far: one question each; off is off', { tag: '@phone' }, async ({ page }) => {
+  const { worker, customer } = await pair(page.request);
+  await enter(page, worker);
+  await page.goto('/worker/dashboard/me');
+  await expect(page.getByTestId('hours')).toBeVisible();
+  await inspect(page, 'worker-me');
+
+  await page.getByTestId('hours').click();
+  await page.getByRole('button', { name: 'Begin later' }).click();
+  await inspect(page, 'worker-hours');
+  await page.getByTestId('save').click();
+  await page.getByTestId('days').click();
+  await page.getByRole('checkbox', { name: 'Sun' }).check({ force: true });
+  await inspect(page, 'worker-days-off');
+  await page.getByTestId('save').click();
+  await expect(page.getByTestId('days')).toContainText('Sun');
+  await page.getByTestId('reach').click();
+  await page.getByRole('button', { name: 'Less far' }).click();
+  await inspect(page, 'worker-reach');
+  await page.getByTestId('save').click();
+  await page.getByTestId('languages').click();
+  await page.getByRole('checkbox', { name: 'मराठी' }).check({ force: true });
+  await inspect(page, 'worker-languages');
+  await page.getByTestId('save').click();
+  await expect(page.getByTestId('languages')).toContainText('मराठी');
+  await page.goto('/worker/dashboard');
+  const isOff = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await page.getByRole('switch', { name: 'Offer me work' }).uncheck();
+  expect((await isOff).ok()).toBe(true);
+  await expect(page.getByText('You get no offers now')).toBeVisible();
+  await inspect(page, 'worker-off');
+  // Somebody who is off is not asked, and reads so afterwards.
+  await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  await expect(async () => {
+    await page.goto('/worker/dashboard/why');
+    await expect(page.getByText('You were switched off.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Change it' }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
+
+  await page.goto('/worker/dashboard/me');
+  await page.getByTestId('where').click();
+  await page.getByTestId('pincode').fill('302');
+  await page.getByTestId('save').click();
+  await expect(page.getByText('Enter a 6-digit PIN code')).toBeVisible();
+  await inspect(page, 'worker-where');
+  await page.getByTestId('pincode').fill('302018');
+  await page.getByTestId('save').click();
+  await expect(page.getByTestId('where')).toContainText('Around your PIN code');
+});
+
+test('an offer may be declined; the money of work goes to a UPI id', { tag: '@phone' }, async ({ page }) => {
+  const { worker, customer } = await pair(page.request);
+  await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
+  await enter(page, worker);
+  await page.goto('/worker/dashboard');
+  await expect(page.getByTestId('offer')).toBeVisible();
+  await inspect(page, 'worker-offer');
+  await page.getByTestId('decline').click();
+  await inspect(page, 'worker-decline');
+  await page.getByRole('button', { name: 'No, not this one' }).click();
+  await expect(page.getByText('No offer just now')).toBeVisible();
+  await inspect(page, 'worker-no-offer');
+  await page.goto('/worker/dashboard/jobs');
+  await expect(page.getByText('You have taken no work now')).toBeVisible();
+  await inspect(page, 'worker-jobs-empty');
+
+  await page.goto('/worker/dashboard/earnings');
+  await expect(page.getByText('Nothing earned yet')).toBeVisible();
+  await page.getByRole('textbox', { name: 'UPI id' }).fill('nobody');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter it like name@bank')).toBeVisible();
+  await page.getByRole('textbox', { name: 'UPI id' }).fill('raju@okaxis');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your UPI id is saved')).toBeVisible();
+  await inspect(page, 'worker-earnings-empty');
+});
+
+test('a driver who is booked by the day has the same screens', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('User type').selectOption({ label: 'Driver' });
+  await page.getByLabel('Email').fill('driver@demo.dihaadi.example');
+  await page.getByLabel('Password', { exact: true }).fill('Dihaadi-demo-2026');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Work as a driver, by the hour or the day' }).click();
+  await expect(page).toHaveURL('/driver/work');
+  // Nobody has asked a driver yet where they would like to be booked.
+  await expect(page.getByRole('heading', { name: 'Where do you want to work?' })).toBeVisible();
+  await inspect(page, 'driver-work-where');
+  await page.getByTestId('pincode').fill('302018');
+  await page.getByTestId('save').click();
+  await expect(page.getByRole('switch', { name: 'Offer me work' })).toBeVisible();
+  await inspect(page, 'driver-work');
+  await page.getByRole('navigation', { name: 'My work' }).getByRole('link', { name: 'Me' }).click();
+  await expect(page).toHaveURL('/driver/work/me');
+  await expect(page.getByRole('list', { name: 'My trades' }).getByText('Driver')).toBeVisible();
+});
+
+test('who waits for approval sees that, not the switch', { tag: '@phone' }, async ({ page }) => {
+  const worker = await newWorker(page.request, { isApproved: false });
+  await enter(page, worker);
+  await page.goto('/worker/dashboard');
+  await expect(page.getByRole('heading', { name: 'We look at your registration' })).toBeVisible();
+  await expect(page.getByRole('switch')).toBeHidden();
+  await inspect(page, 'worker-waiting');
+});
