@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import { couponTypes } from './fee.ts';
-import { dayOrTime, id, line, paging, paragraph, rupees, time } from './fields.ts';
+import { dayOrTime, id, line, paging, paragraph, rupees, time, timeSorts } from './fields.ts';
 import { roles } from './roles.ts';
 import { serviceCategories } from './services.ts';
 
@@ -85,8 +85,27 @@ export const listCoupons = listEndpoint({
   ...staff,
   name: 'coupons.list',
   path: '/admin/coupons',
-  summary: 'Coupons, newest first',
-  query: z.strictObject({ ...paging, status: z.enum(couponStatuses).optional() }),
+  summary: 'Coupons, newest first unless sorted otherwise',
+  query: z.strictObject({
+    ...paging,
+    /** A part of the code or of the name. */
+    q: line(100).optional(),
+    status: z.enum(couponStatuses).optional(),
+    sort: z.enum(timeSorts).default('-created_at'),
+  }),
+  reply: Coupon,
+  etag,
+});
+
+const params = z.strictObject({ id });
+
+export const readCoupon = endpoint({
+  ...staff,
+  name: 'coupons.read',
+  method: 'GET',
+  path: '/admin/coupons/:id',
+  summary: 'One coupon',
+  params,
   reply: Coupon,
   etag,
 });
@@ -136,7 +155,7 @@ export const updateCoupon = endpoint({
   method: 'PUT',
   path: '/admin/coupons/:id',
   summary: 'Change a coupon, or switch it on or off; what is left out stays',
-  params: z.strictObject({ id }),
+  params,
   body: z.strictObject({
     coupon_code: code.optional(),
     coupon_name: line(120).optional(),

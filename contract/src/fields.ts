@@ -214,6 +214,10 @@ export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 
 export const activities = ['active', 'inactive'] as const;
 export type Activity = (typeof activities)[number];
 
+/** How a list is ordered that knows no other order than by time; the newest first unless said. */
+export const timeSorts = ['-created_at', 'created_at'] as const;
+export type TimeSort = (typeof timeSorts)[number];
+
 /** Decimal degrees, WGS 84. */
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time } from './fields.ts';
+import { id, line, paging, rupees, time, timeSorts } from './fields.ts';
 
 const staff = { access: ['super_admin'] } as const;
 const day = z.iso.date('Enter a day as YYYY-MM-DD');
@@ -77,20 +77,29 @@ const Campaign = z
     starts_on: day,
     ends_on: day.nullable(),
     coupon_ids: z.array(id),
+    /** What the linked coupons are called now, in the order of `coupon_ids`. */
+    coupon_codes: z.array(z.string()),
     created_at: time,
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof Campaign>;
 
-// Somebody who registers is no change of what staff edit.
-const etag = Campaign.omit({ registrations: true });
+// Somebody who registers is no change of what staff edit; nor is another code of a linked coupon.
+const etag = Campaign.omit({ registrations: true, coupon_codes: true });
 
 export const listCampaigns = listEndpoint({
   ...staff,
   name: 'marketing.list_campaigns',
   path: '/admin/campaigns',
-  summary: 'Campaigns, newest first, with their progress counted from real registrations',
-  query: z.strictObject({ ...paging, status: z.enum(campaignStatuses).optional() }),
+  summary:
+    'Campaigns, newest first unless sorted otherwise, with their progress counted from real registrations',
+  query: z.strictObject({
+    ...paging,
+    /** A part of the name. */
+    q: line(100).optional(),
+    status: z.enum(campaignStatuses).optional(),
+    sort: z.enum(timeSorts).default('-created_at'),
+  }),
   reply: Campaign,
   etag,
 });
@@ -155,9 +164,10 @@ export const updateCampaign = endpoint({
     starts_on: day.optional(),
     ends_on: day.nullish(),
     coupon_ids: coupons.optional(),
-    /** These three cannot be changed: as they were read, or not at all. */
+    /** These four cannot be changed: as they were read, or not at all. */
     id: id.optional(),
     registrations: z.int().optional(),
+    coupon_codes: z.array(z.string()).max(50).optional(),
     created_at: time.optional(),
   }),
   reply: Campaign,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time, upiAddress } from './fields.ts';
+import { id, line, paging, rupees, time, timeSorts, upiAddress } from './fields.ts';
 
 /** design/domain.md, section 3; `requested` until there is a UPI id to pay to. */
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
@@ -76,13 +76,14 @@ const filters = {
   payout_status: z.enum(payoutStatuses).optional(),
   /** A whole UPI id or UTR. */
   q: line(320).optional(),
+  sort: z.enum(timeSorts).default('-created_at'),
 };
 
 export const listPayouts = listEndpoint({
   ...staff,
   name: 'payouts.list',
   path: '/admin/payouts',
-  summary: 'Money that is to go out, or went, newest first',
+  summary: 'Money that is to go out, or went, newest first unless sorted otherwise',
   query: z.strictObject({ ...paging, ...filters }),
   reply: StaffPayout,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paidServices } from './coupons.ts';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { payoutKinds, payoutStatuses } from './payouts.ts';
-import { email, id, line, paging, rupees, time, yesOrNo } from './fields.ts';
+import { email, id, line, paging, rupees, time, timeSorts } from './fields.ts';
 
 export const referralStatuses = ['pending', 'completed', 'expired'] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
@@ -67,15 +67,16 @@ export type StaffReferral = z.output<typeof StaffReferral>;
 
 const filters = {
   referral_status: z.enum(referralStatuses).optional(),
-  bonus_paid: yesOrNo.optional(),
+  bonus_paid: z.enum(['true', 'false']).optional(),
   /** A referral code, or a friend’s whole e-mail address. */
   q: line(254).optional(),
+  sort: z.enum(timeSorts).default('-created_at'),
 };
 
 export const listReferrals = listEndpoint({
   name: 'referrals.list',
   path: '/admin/referrals',
-  summary: 'Referrals, newest first',
+  summary: 'Referrals, newest first unless sorted otherwise',
   access: ['super_admin'],
   query: z.strictObject({ ...paging, ...filters }),
   reply: StaffReferral,

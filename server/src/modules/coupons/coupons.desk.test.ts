@@ -245,4 +245,34 @@ describe('the list', () => {
     expect(rows).toContainEqual(off);
     await app.refused(400, contract.listCoupons, { token, query: { cursor: 'elsewhere' } });
   });
+
+  test('is searched by a part of code or name, whatever the case; what means something in SQL means itself', async () => {
+    const found = async (q: string) =>
+      (await app.list(contract.listCoupons, { token, query: { q } })).rows.map(
+        ({ coupon_code: code }) => code,
+      );
+    await create({ coupon_code: 'GUDI-25', coupon_name: 'Gudi Padwa, 100% joy' });
+    for (const q of ['gudi', 'DI-2', 'padwa', '0% J']) expect(await found(q)).toEqual(['GUDI-25']);
+    for (const q of ['g_di', '%padwa', 'gudi padwa\\']) expect(await found(q)).toEqual([]);
+  });
+
+  test('the oldest first is the same list from its other end; a cursor is of no use in the other order', async () => {
+    const newest = (await all()).rows.map(({ id }) => id);
+    const query = { sort: 'created_at', limit: 200 } as const;
+    const oldest = await app.list(contract.listCoupons, { token, query });
+    expect(oldest.rows.map(({ id }) => id)).toEqual(newest.toReversed());
+    const [first] = [
+      await app.list(contract.listCoupons, { token, query: { sort: 'created_at', limit: 1 } }),
+    ];
+    const cursor = first.cursor ?? '';
+    const second = await app.list(contract.listCoupons, { token, query: { ...query, cursor, limit: 1 } });
+    expect(second.rows.map(({ id }) => id)).toEqual(newest.toReversed().slice(1, 2));
+    await app.refused(400, contract.listCoupons, { token, query: { cursor } });
+  });
+});
+
+test('one coupon is read by its id; there is none behind an id of nothing', async () => {
+  const coupon = await create();
+  expect(await app.ok(contract.readCoupon, { token, params: { id: coupon.id } })).toEqual(coupon);
+  await app.refused(404, contract.readCoupon, { token, params: { id: randomUUID() } });
 });

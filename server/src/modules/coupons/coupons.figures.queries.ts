@@ -49,9 +49,9 @@ export async function mostUsed(db: Db, { from, before }: Period, limit: number):
   return rows;
 }
 
-/** Which of these ids are coupons. */
-export async function knownCoupons(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('coupon').select('id').where('id', 'in', ids).execute();
-  return rows.map(({ id }) => id);
+/** The codes of these coupons by their ids; what is no coupon is left out. */
+export async function couponCodes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('coupon').select(['id', 'coupon_code']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.coupon_code]));
 }

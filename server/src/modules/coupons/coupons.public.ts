@@ -1,4 +1,4 @@
-export { couponTotals, knownCoupons, mostUsed, usesByDay } from './coupons.figures.queries.ts';
+export { couponCodes, couponTotals, mostUsed, usesByDay } from './coupons.figures.queries.ts';
 export { createCoupon } from './coupons.usecases/desk.ts';
 export {
   heldCoupon,

@@ -1,7 +1,7 @@
 import type { CouponStatus } from '@dihaadi/contract/coupons';
 import { sql } from 'kysely';
-import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Coupon } from './coupons.rules.ts';
 
 /** What a second coupon of one code violates. */
@@ -41,17 +41,17 @@ export function lockCoupon(tx: Tx, id: string): Promise<Coupon | undefined> {
   return coupons(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One page of coupons, newest first. */
-export function pageOfCoupons(
-  db: Db,
-  page: { status: CouponStatus | undefined; limit: number; after: Cursor | undefined },
-): Promise<Coupon[]> {
-  const { status, after } = page;
+export type CouponFilter = { status: CouponStatus | undefined; search: string | undefined };
+
+/** One page of coupons. */
+export function pageOfCoupons(db: Db, { status, search }: CouponFilter, page: TimePage) {
   let query = coupons(db);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  if (search !== undefined)
+    query = query.where(
+      sql<boolean>`(strpos(coupon_code, upper(${search})) > 0 or strpos(lower(coupon_name), lower(${search})) > 0)`,
+    );
+  return pageByTime(query, page);
 }
 
 export async function insertCoupon(tx: Tx, coupon: Coupon): Promise<void> {

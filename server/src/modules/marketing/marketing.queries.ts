@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '@dihaadi/contract/marketing';
 import { sql } from 'kysely';
-import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Campaign } from './marketing.rules.ts';
 
 const campaigns = (db: Db) =>
@@ -33,16 +33,14 @@ export function lockCampaign(tx: Tx, id: string): Promise<Campaign | undefined> 
   return campaigns(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One page of campaigns, newest first. */
-export function pageOfCampaigns(
-  db: Db,
-  { status, limit, after }: { status: CampaignStatus | undefined; limit: number; after: Cursor | undefined },
-): Promise<Campaign[]> {
+export type CampaignFilter = { status: CampaignStatus | undefined; search: string | undefined };
+
+/** One page of campaigns. */
+export function pageOfCampaigns(db: Db, { status, search }: CampaignFilter, page: TimePage) {
   let query = campaigns(db);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (search !== undefined) query = query.where(sql<boolean>`strpos(lower(name), lower(${search})) > 0`);
+  return pageByTime(query, page);
 }
 
 const changeable = (campaign: Campaign) => ({

@@ -12,8 +12,8 @@ import {
 
 export function marketingRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.marketingAnalytics, ({ query }) => readAnalytics(deps, query));
-  serve(app, contract.listCampaigns, ({ query: { status, limit, cursor } }) =>
-    listCampaigns(deps, { status, limit, cursor }),
+  serve(app, contract.listCampaigns, ({ query: { status, q: search, sort, limit, cursor } }) =>
+    listCampaigns(deps, { filter: { status, search }, page: { sort, limit, cursor } }),
   );
   serve(app, contract.readCampaign, ({ params }) => readCampaign(deps, params.id));
   serve(app, contract.createCampaign, ({ actor, body, idempotency }) =>

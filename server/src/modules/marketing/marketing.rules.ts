@@ -46,14 +46,23 @@ export function checkDays({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'end
 type ReadOnly = {
   id?: string | undefined;
   registrations?: number | undefined;
+  coupon_codes?: string[] | undefined;
   created_at?: string | undefined;
 };
 
+/** What of a campaign is counted or looked up, and not kept with it. */
+export type Around = { registrations: number; couponCodes: string[] };
+
 /** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
-export function checkUnchanged(campaign: Campaign, registrations: number, sent: ReadOnly): void {
+export function checkUnchanged(
+  campaign: Campaign,
+  { registrations, couponCodes }: Around,
+  sent: ReadOnly,
+): void {
   const same = {
     id: sent.id === undefined || sent.id.toLowerCase() === campaign.id,
     registrations: sent.registrations === undefined || sent.registrations === registrations,
+    coupon_codes: sent.coupon_codes === undefined || sent.coupon_codes.join() === couponCodes.join(),
     created_at: sent.created_at === undefined || Date.parse(sent.created_at) === campaign.createdAt.getTime(),
   };
   for (const [field, isSame] of Object.entries(same))

@@ -120,7 +120,10 @@ describe('campaigns', () => {
       { coupon_ids: [] },
     ]) {
       const after = await update(campaign.id, changes);
-      Object.assign(expected, changes, { registrations: after.registrations });
+      Object.assign(expected, changes, {
+        registrations: after.registrations,
+        coupon_codes: after.coupon_ids.map(() => coupon.coupon_code),
+      });
       expect(after).toEqual(expected);
     }
     const before = await eventCount(app);
@@ -165,6 +168,7 @@ describe('campaigns', () => {
   test.each([
     ['id', { id: randomUUID() }],
     ['registrations', { registrations: 1_000_000 }],
+    ['coupon_codes', { coupon_codes: ['HOLI'] }],
     ['created_at', { created_at: '2020-01-01T00:00:00Z' }],
     ['budget', { budget: -1 }],
     ['spent', { spent: '10' }],
@@ -179,6 +183,17 @@ describe('campaigns', () => {
     const { errors } = await app.refused(400, contract.updateCampaign, put(campaign.id, changes));
     expect(errors?.map((error) => error.path)).toContain(path);
     expect(await eventCount(app)).toBe(before);
+  });
+
+  test('are found by a part of the name, and stand in the order of time, either way', async () => {
+    const { id } = await create({ name: 'Pushkar Mela' });
+    const idsOf = async (query: object) =>
+      (await app.list(contract.listCampaigns, { token, query: { limit: 200, ...query } })).rows.map(
+        (one) => one.id,
+      );
+    expect(await idsOf({ q: 'KAR me' })).toEqual([id]);
+    expect(await idsOf({ q: 'pushkar', status: 'ended' })).toEqual([]);
+    expect(await idsOf({ sort: 'created_at' })).toEqual((await idsOf({})).toReversed());
   });
 
   test('there is none behind an id of nothing', async () => {

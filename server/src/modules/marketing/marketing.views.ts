@@ -1,9 +1,9 @@
 import type { Campaign as ShownCampaign } from '@dihaadi/contract/marketing';
 import { toRupees } from '@dihaadi/contract/money';
-import type { Campaign } from './marketing.rules.ts';
+import type { Around, Campaign } from './marketing.rules.ts';
 
 /** A campaign as staff see it, amounts in rupees, with how many registered so far. */
-export const shownCampaign = (campaign: Campaign, registrations: number): ShownCampaign => ({
+export const shownCampaign = (campaign: Campaign, { registrations, couponCodes }: Around): ShownCampaign => ({
   id: campaign.id,
   name: campaign.name,
   status: campaign.status,
@@ -14,5 +14,6 @@ export const shownCampaign = (campaign: Campaign, registrations: number): ShownC
   starts_on: campaign.startsOn,
   ends_on: campaign.endsOn,
   coupon_ids: campaign.couponIds,
+  coupon_codes: couponCodes,
   created_at: campaign.createdAt.toISOString(),
 });

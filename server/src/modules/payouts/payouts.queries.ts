@@ -1,7 +1,7 @@
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import { sql } from 'kysely';
-import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 
 export type Payout = {
   id: string;
@@ -82,21 +82,15 @@ export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
 
 export type PayoutFilter = { status: PayoutStatus | undefined; search: string | undefined };
 
-/** One page of payouts, newest first. */
-export function pageOfPayouts(
-  db: Db,
-  { status, search }: PayoutFilter,
-  { limit, after }: { limit: number; after: Cursor | undefined },
-): Promise<Payout[]> {
+/** One page of payouts. */
+export function pageOfPayouts(db: Db, { status, search }: PayoutFilter, page: TimePage) {
   let query = payouts(db);
   if (status !== undefined) query = query.where('payout_status', '=', status);
   if (search !== undefined)
     query = query.where(
       sql<boolean>`(utr = ${search.replaceAll(' ', '').toUpperCase()} or lower(upi_id) = ${search.toLowerCase()})`,
     );
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return pageByTime(query, page);
 }
 
 export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {

@@ -144,6 +144,15 @@ describe('the list of referrals', () => {
     expect(await find({ bonus_paid: 'false' })).toBeUndefined();
   });
 
+  test('is ordered by time, either way', async () => {
+    await invitation(app);
+    const newest = (await list({ limit: '200' })).map(({ id }) => id);
+    expect((await list({ limit: '200', sort: 'created_at' })).map(({ id }) => id)).toEqual(
+      newest.toReversed(),
+    );
+    await app.refused(400, contract.listReferrals, { token, query: { sort: 'referral_code' } });
+  });
+
   test('S26: is exported as CSV, on record with how many rows', async () => {
     const { referral } = await invitation(app);
     await app.db

@@ -1,7 +1,6 @@
 import type { ReferralStatus } from '@dihaadi/contract/referrals';
-import { sql } from 'kysely';
-import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Referral } from './referrals.rules.ts';
 
 /** What a second open invitation of one friend violates. */
@@ -72,14 +71,8 @@ export type ReferralFilter = {
   search: string | undefined;
 };
 
-/** One page of referrals, newest first. */
-export function pageOfReferrals(
-  db: Db,
-  filter: ReferralFilter,
-  page: { limit: number; after: Cursor | undefined },
-): Promise<Referral[]> {
-  const { status, bonusPaid, search } = filter;
-  const { after } = page;
+/** One page of referrals. */
+export function pageOfReferrals(db: Db, { status, bonusPaid, search }: ReferralFilter, page: TimePage) {
   let query = referrals(db);
   if (status !== undefined) query = query.where('referral_status', '=', status);
   if (bonusPaid !== undefined) query = query.where('bonus_paid', '=', bonusPaid);
@@ -90,9 +83,7 @@ export function pageOfReferrals(
         eb('referred_email', '=', search.toLowerCase()),
       ]),
     );
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return pageByTime(query, page);
 }
 
 export async function insertReferral(tx: Tx, referral: Referral): Promise<void> {

@@ -11,16 +11,16 @@ export function referralsRoutes(app: HttpApp, deps: Deps): void {
     generateReferral(deps, { actor, wanted: body, idempotency }),
   );
   serve(app, contract.listReferrals, ({ query: { limit, cursor, ...filter } }) =>
-    listReferrals(deps, { filter: filterOf(filter), limit, cursor }),
+    listReferrals(deps, { filter: filterOf(filter), page: { sort: filter.sort, limit, cursor } }),
   );
   serve(app, contract.exportReferrals, ({ actor, query }) =>
-    exportReferrals(deps, { actor, filter: filterOf(query) }),
+    exportReferrals(deps, { actor, filter: filterOf(query), sort: query.sort }),
   );
   serve(app, contract.payReferralBonus, ({ actor, params }) => payBonus(deps, { actor, ...params }));
 }
 
 const filterOf = (query: QueryOf<typeof contract.exportReferrals>) => ({
   status: query.referral_status,
-  bonusPaid: query.bonus_paid,
+  bonusPaid: query.bonus_paid === undefined ? undefined : query.bonus_paid === 'true',
   search: query.q,
 });

@@ -4,7 +4,6 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -12,11 +11,13 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/match.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { endOfIndianDay, indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { checkMayManage } from '../coupons.policy.ts';
 import {
   CODE_ONCE,
   countHolds,
+  type CouponFilter,
   couponById,
   insertCoupon,
   lockCoupon,
@@ -31,14 +32,20 @@ type Deps = { db: Db; clock: Clock };
 
 const noSuchCoupon = () => problem('not-found', 'No such coupon.');
 
-/** One page of coupons, newest first. Refuses a cursor that is none with 400. */
+/** One page of coupons. Refuses a cursor that is none, or is of another order, with 400. */
 export async function listCoupons(
-  deps: Pick<Deps, 'db'>,
-  query: { status: contract.CouponStatus | undefined; limit: number; cursor: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+  { filter, page }: { filter: CouponFilter; page: TimePage },
 ) {
-  const { status, limit } = query;
-  const coupons = await pageOfCoupons(deps.db, { status, limit, after: parseCursor(query.cursor) });
-  return { rows: coupons.map(shownCoupon), next: cursorAfter(coupons, limit) };
+  const { rows, next } = await pageOfCoupons(db, filter, page);
+  return { rows: rows.map(shownCoupon), next };
+}
+
+/** One coupon. Refuses an unknown one with 404. */
+export async function readCoupon({ db }: Pick<Deps, 'db'>, id: string) {
+  const coupon = await couponById(db, id);
+  if (coupon === undefined) throw noSuchCoupon();
+  return shownCoupon(coupon);
 }
 
 const VALID_FOR_MS = 30 * 24 * 3_600_000;
@@ -92,9 +99,7 @@ export async function createCoupon(
         at,
       });
     });
-    const coupon = await couponById(tx, id);
-    if (coupon === undefined) throw noSuchCoupon();
-    return shownCoupon(coupon);
+    return readCoupon({ db: tx }, id);
   });
 }
 

@@ -4,7 +4,6 @@ import type * as contract from '@dihaadi/contract/marketing';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -12,11 +11,13 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/match.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
+import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { knownCoupons } from '../../coupons/coupons.public.ts';
+import { couponCodes } from '../../coupons/coupons.public.ts';
 import { registrationsOfDays } from '../../statistics/statistics.public.ts';
 import {
   campaignById,
+  type CampaignFilter,
   insertCampaign,
   lockCampaign,
   pageOfCampaigns,
@@ -24,6 +25,7 @@ import {
   saveStatus,
 } from '../marketing.queries.ts';
 import {
+  type Around,
   type Campaign,
   campaignMachine,
   checkDays,
@@ -36,15 +38,13 @@ export type Deps = { db: Db; clock: Clock };
 
 const noSuchCampaign = () => problem('not-found', 'No such campaign.');
 
-type ListQuery = { status: contract.CampaignStatus | undefined; limit: number; cursor: string | undefined };
-
-/** One page of campaigns, newest first. Refuses a cursor that is none with 400. */
-export async function listCampaigns({ db }: Pick<Deps, 'db'>, { status, limit, cursor }: ListQuery) {
-  const campaigns = await pageOfCampaigns(db, { status, limit, after: parseCursor(cursor) });
-  return {
-    rows: await Promise.all(campaigns.map((one) => show(db, one))),
-    next: cursorAfter(campaigns, limit),
-  };
+/** One page of campaigns. Refuses a cursor that is none, or is of another order, with 400. */
+export async function listCampaigns(
+  { db }: Pick<Deps, 'db'>,
+  { filter, page }: { filter: CampaignFilter; page: TimePage },
+) {
+  const { rows, next } = await pageOfCampaigns(db, filter, page);
+  return { rows: await Promise.all(rows.map((one) => show(db, one))), next };
 }
 
 /** One campaign. Refuses an unknown one with 404. */
@@ -54,7 +54,15 @@ export async function readCampaign({ db }: Pick<Deps, 'db'>, id: string) {
   return show(db, campaign);
 }
 
-const show = async (db: Db, campaign: Campaign) => shownCampaign(campaign, await progressOf(db, campaign));
+const show = async (db: Db, campaign: Campaign) => shownCampaign(campaign, await around(db, campaign));
+
+async function around(db: Db, campaign: Campaign): Promise<Around> {
+  const codes = await couponCodes(db, campaign.couponIds);
+  return {
+    registrations: await progressOf(db, campaign),
+    couponCodes: campaign.couponIds.flatMap((id) => codes.get(id) ?? []),
+  };
+}
 
 /** How many registered on the campaign's days: counters by the day, a year of them at most 366 small rows. */
 async function progressOf(db: Db, { startsOn, endsOn }: Campaign): Promise<number> {
@@ -100,7 +108,7 @@ export async function createCampaign(
 }
 
 async function checkCoupons(tx: Tx, { couponIds }: Campaign): Promise<void> {
-  if ((await knownCoupons(tx, couponIds)).length !== couponIds.length)
+  if ((await couponCodes(tx, couponIds)).size !== couponIds.length)
     throw badField('coupon_ids', 'There is no such coupon.');
 }
 
@@ -138,9 +146,9 @@ export async function updateCampaign(deps: Deps, command: Command) {
   return inTransaction(deps.db, async (tx) => {
     const before = await lockCampaign(tx, id);
     if (before === undefined) throw noSuchCampaign();
-    const registrations = await progressOf(tx, before);
-    command.match(shownCampaign(before, registrations));
-    checkUnchanged(before, registrations, changes);
+    const beside = await around(tx, before);
+    command.match(shownCampaign(before, beside));
+    checkUnchanged(before, beside, changes);
     const after = withChanges(before, changes);
     checkDays(after);
     await saveChanges(tx, { before, after, actor, at });

@@ -1,9 +1,10 @@
+import type { TimeSort } from '@dihaadi/contract/fields';
 import type { PayoutDetails } from '@dihaadi/contract/payouts';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
+import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   pageOfPayouts,
@@ -26,22 +27,24 @@ export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Prom
   return { upi_id: upiId, payouts: payouts.map(ownPayout) };
 }
 
-type ListQuery = { filter: PayoutFilter; limit: number; cursor: string | undefined };
+type ListQuery = { filter: PayoutFilter; page: TimePage };
 
-/** One page of payouts as the super admin sees them, newest first. Refuses a cursor that is none with 400. */
-export async function listPayouts({ db }: Pick<Deps, 'db'>, { filter, limit, cursor }: ListQuery) {
-  const payouts = await pageOfPayouts(db, filter, { limit, after: parseCursor(cursor) });
-  return { rows: await show(db, payouts), next: cursorAfter(payouts, limit) };
+/** One page of payouts as the super admin sees them. Refuses a cursor that is none, or is of another order, with 400. */
+export async function listPayouts({ db }: Pick<Deps, 'db'>, { filter, page }: ListQuery) {
+  const { rows, next } = await pageOfPayouts(db, filter, page);
+  return { rows: await show(db, rows), next };
 }
 
+type Export = { actor: Person; filter: PayoutFilter; sort: TimeSort };
+
 /** All payouts of a list as CSV; that somebody takes them is on record. */
-export const exportPayouts = (deps: Deps, { actor, filter }: { actor: Person; filter: PayoutFilter }) =>
+export const exportPayouts = (deps: Deps, { actor, filter, sort }: Export) =>
   exportPages(deps, {
     actor,
     thing: payoutMachine.thing,
     name: 'payouts',
     columns: exportedColumns,
-    pageAt: (page) => listPayouts(deps, { filter, ...page }),
+    pageAt: (page) => listPayouts(deps, { filter, page: { sort, ...page } }),
   });
 
 async function show(db: Db, payouts: readonly Payout[]) {

@@ -1,9 +1,10 @@
+import type { TimeSort } from '@dihaadi/contract/fields';
 import type { StaffReferral } from '@dihaadi/contract/referrals';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
+import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { payoutsByThing } from '../../payouts/payouts.public.ts';
 import { pageOfReferrals, type ReferralFilter } from '../referrals.queries.ts';
@@ -11,22 +12,24 @@ import { type Referral, referralMachine } from '../referrals.rules.ts';
 import { exportedColumns, staffReferral } from '../referrals.views.ts';
 
 type Deps = { db: Db; clock: Clock };
-type Query = { filter: ReferralFilter; limit: number; cursor: string | undefined };
+type Query = { filter: ReferralFilter; page: TimePage };
 
-/** One page of referrals, newest first. Refuses a cursor that is none with 400. */
-export async function listReferrals({ db }: Pick<Deps, 'db'>, { filter, limit, cursor }: Query) {
-  const referrals = await pageOfReferrals(db, filter, { limit, after: parseCursor(cursor) });
-  return { rows: await showToStaff(db, referrals), next: cursorAfter(referrals, limit) };
+/** One page of referrals. Refuses a cursor that is none, or is of another order, with 400. */
+export async function listReferrals({ db }: Pick<Deps, 'db'>, { filter, page }: Query) {
+  const { rows, next } = await pageOfReferrals(db, filter, page);
+  return { rows: await showToStaff(db, rows), next };
 }
 
+type Export = { actor: Person; filter: ReferralFilter; sort: TimeSort };
+
 /** All referrals of a list as CSV; that somebody takes them is on record. */
-export const exportReferrals = (deps: Deps, { actor, filter }: { actor: Person; filter: ReferralFilter }) =>
+export const exportReferrals = (deps: Deps, { actor, filter, sort }: Export) =>
   exportPages(deps, {
     actor,
     thing: referralMachine.thing,
     name: 'referrals',
     columns: exportedColumns,
-    pageAt: (page) => listReferrals(deps, { filter, ...page }),
+    pageAt: (page) => listReferrals(deps, { filter, page: { sort, ...page } }),
   });
 
 /** Referrals as the super admin sees them, with who they are and what was paid for them. */
