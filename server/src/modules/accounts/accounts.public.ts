@@ -9,6 +9,7 @@ import {
 } from './accounts.queries.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
+export { deskIds } from './accounts.team.queries.ts';
 export { isRevocation, openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
 export { staffLinkToSend } from './accounts.usecases/team.ts';

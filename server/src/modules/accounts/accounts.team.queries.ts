@@ -50,6 +50,17 @@ export async function teamInOrder(db: Db): Promise<Member[]> {
   return (await members(db).orderBy('account.name').orderBy('account.id').execute()).map(memberOf);
 }
 
+/** The accounts of those who may sign in to the desk. */
+export async function deskIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', 'in', [...staffRoles])
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function memberById(db: Db, id: string): Promise<Member | undefined> {
   const row = await members(db).where('account.id', '=', id).executeTakeFirst();
   return row && memberOf(row);

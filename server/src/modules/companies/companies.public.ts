@@ -1,2 +1,3 @@
 export { changeCompany } from './companies.usecases/change.ts';
 export { createCompany } from './companies.usecases/create.ts';
+export { companiesByIds } from './companies.queries.ts';

@@ -7,9 +7,11 @@ import {
   tellRefunded,
   tellRegistered,
   tellStaffLink,
+  tellVerified,
   tellWorker,
   type Told,
 } from './messages.usecases/tell.ts';
+import * as work from './messages.usecases/tell-work.ts';
 
 /** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
 const telling = (
@@ -38,6 +40,34 @@ export const messagesJobs: Job<Deps>[] = [
     tellWorker(deps, told, 'worker_approved'),
   ),
   telling('tell_worker_rejected', ['worker', 'reject'], (deps, told) => tellWorker(deps, told, 'rejected')),
+  telling('tell_company_approved', ['company', 'approve'], (deps, told) =>
+    tellVerified(deps, told, 'company_verified'),
+  ),
+  telling('tell_company_rejected', ['company', 'reject'], (deps, told) =>
+    tellVerified(deps, told, 'not_verified'),
+  ),
+  telling('tell_seeker_approved', ['seeker', 'approve'], (deps, told) =>
+    tellVerified(deps, told, 'seeker_verified'),
+  ),
+  telling('tell_seeker_rejected', ['seeker', 'reject'], (deps, told) =>
+    tellVerified(deps, told, 'not_verified'),
+  ),
+  telling('tell_work_offered', ['assignment', 'offer'], work.tellOffered),
+  telling('tell_work_accepted', ['assignment', 'accept'], work.tellAccepted),
+  telling('tell_work_on_the_way', ['assignment', 'set_out'], work.tellOnTheWay),
+  telling('tell_work_started', ['assignment', 'check_in'], work.tellStarted),
+  telling('tell_work_done', ['assignment', 'check_out'], work.tellDone),
+  telling('tell_work_released', ['assignment', 'release'], work.tellReleased),
+  telling('tell_work_withdrawn', ['assignment', 'withdraw'], work.tellWithdrawn),
+  telling('tell_work_no_show', ['assignment', 'no_show'], work.tellNoShow),
+  telling('tell_work_confirmed', ['worker_booking', 'confirm'], work.tellConfirmed),
+  telling('tell_work_expired', ['worker_booking', 'expire'], work.tellExpired),
+  telling('tell_work_completed', ['worker_booking', 'complete'], work.tellCompleted),
+  telling('tell_work_cancelled', ['worker_booking', 'cancel'], work.tellCancelled),
+  telling('tell_nobody_left', ['worker_booking', 'nobody_left'], work.tellNobodyLeft),
+  telling('tell_wage_said', ['wage_payment', 'say'], work.tellWageSaid),
+  telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.tellWageConfirmed),
+  telling('tell_wage_denied', ['wage_payment', 'deny'], work.tellWageDenied),
   {
     name: 'messages.deliver',
     on: ['message.queue'],

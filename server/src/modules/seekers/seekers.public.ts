@@ -1,2 +1,3 @@
 export { changeSeeker } from './seekers.usecases/change.ts';
 export { createSeeker } from './seekers.usecases/create.ts';
+export { seekersByIds } from './seekers.queries.ts';

@@ -5,3 +5,9 @@ export {
   holdAssignment,
   settleAssignment,
 } from './work.usecases/settle.ts';
+export {
+  type AssignmentTidings,
+  assignmentTidings,
+  type BookingTidings,
+  bookingTidings,
+} from './work.usecases/tidings.ts';

@@ -60,6 +60,13 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
   },
 };
 
+/** Why somebody who held a place is let go, as it is written. */
+export const RELEASED = {
+  cancelled: 'The booking was cancelled.',
+  moved: 'The customer has moved the work to another time.',
+  standing: 'This account may not work any more.',
+} as const;
+
 /** What a person's time is taken for. */
 export const TAKEN_FOR = 'worker_booking_assignment';
 

@@ -6,14 +6,16 @@ import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
 import { feePayer as driverPayer } from '../../drivers/drivers.public.ts';
 import { documentById } from '../../ledger/ledger.public.ts';
 import { notify, waysWanted } from '../../notifications/notifications.public.ts';
 import { refundFacts } from '../../payments/payments.public.ts';
+import { seekersByIds } from '../../seekers/seekers.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { insertMessage } from '../messages.queries.ts';
 import { amounts, messageMachine } from '../messages.rules.ts';
-import { type Details, documentWords, shorten, type Template } from '../messages.texts.ts';
+import { type Details, documentWords, goesBy, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose.ts';
 
 /** The event that a message tells of: it is told once to each person. */
@@ -109,9 +111,23 @@ export async function tellWorker(
   await tell(deps, told, { accountId: told.thingId, template, details: () => details });
 }
 
-async function whyRejected(db: Db, thing: 'driver' | 'worker', id: string): Promise<Details> {
+async function whyRejected(db: Db, thing: string, id: string): Promise<Details> {
   const changes = await changesOf(db, thing, id);
   return { reason: changes.findLast(({ name }) => name === 'reject')?.reason ?? '' };
+}
+
+/** Tells a company's or a job seeker's account that it is verified, or not and why. */
+export async function tellVerified(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'company_verified' | 'seeker_verified' | 'not_verified',
+): Promise<void> {
+  const find = told.thing === 'company' ? companiesByIds : seekersByIds;
+  const [party] = await find(deps.db, [told.thingId]);
+  if (party === undefined) return;
+  const { accountId } = party;
+  const details = template === 'not_verified' ? await whyRejected(deps.db, told.thing, told.thingId) : {};
+  await tell(deps, told, { accountId, template, details: () => details });
 }
 
 type Tidings = { accountId: string; template: Template; details: (language: Language) => Details };
@@ -120,13 +136,17 @@ type Tidings = { accountId: string; template: Template; details: (language: Lang
  * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
  * has agreed to the terms, by the ways that they want.
  */
-async function tell(deps: ComposeDeps, told: Told, { accountId, template, details }: Tidings): Promise<void> {
+export async function tell(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, template, details }: Tidings,
+): Promise<void> {
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await tellInApp(deps, told, { who, template, details });
   if (who.language === null) return;
   const wanted = await waysWanted(deps.db, accountId);
-  const ways = waysTo(who).filter(({ channel }) => wanted[channel]);
+  const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
   const { language } = who;
   await put(deps, told, { who, template, ways, language, details: details(language) });
 }

@@ -18,6 +18,7 @@ import {
   firstAsked,
   isDue,
   nextLook,
+  RELEASED,
 } from '../work.rules.ts';
 import { lapseOffers } from './finish.ts';
 import { losePerson } from './lose.ts';
@@ -74,7 +75,7 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
     const at = deps.clock.now();
     const by = { actor, at, reason };
     if (allows(bookingMachine, 'cancel', booking.bookingStatus))
-      await letGo(tx, booking, { ...by, reason: 'The booking was cancelled.' });
+      await letGo(tx, booking, { ...by, reason: RELEASED.cancelled });
     return moveBooking(tx, booking, {
       ...by,
       name: 'cancel',
@@ -109,7 +110,7 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     const due = await letGo(tx, before, {
       actor,
       at,
-      reason: 'The customer has moved the work to another time.',
+      reason: RELEASED.moved,
     });
     const changes = {
       ...timesOf(before, startAt, at),

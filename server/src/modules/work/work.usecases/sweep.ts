@@ -6,7 +6,7 @@ import { feePayer as driverById } from '../../drivers/drivers.public.ts';
 import { candidateOf } from '../../matching/matching.public.ts';
 import { assignmentById, assignmentsOf, dueOf } from '../work.assignments.queries.ts';
 import { type Booking, lockDue } from '../work.queries.ts';
-import { bookingMachine, leftOpenSince } from '../work.rules.ts';
+import { bookingMachine, leftOpenSince, RELEASED } from '../work.rules.ts';
 import { completeWhenDone, finishWork, lapseOffers } from './finish.ts';
 import { losePerson } from './lose.ts';
 import { changeBooking, lockPair, moveAssignment, moveBooking } from './move.ts';
@@ -71,8 +71,6 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
   return moveBooking(tx, booking, { ...by, name: 'expire', changes: { nextMatchAt: null, closedAt: at } });
 }
 
-const NOT_ANY_MORE = 'This account may not work any more.';
-
 /** Takes what has not begun from somebody who may not work any more; does nothing when they may again by now. */
 export async function releasePerson(deps: Deps, personId: string): Promise<void> {
   const at = deps.clock.now();
@@ -80,7 +78,7 @@ export async function releasePerson(deps: Deps, personId: string): Promise<void>
     await inTransaction(deps.db, async (tx) => {
       const pair = await lockPair(tx, id);
       if ((await candidateOf(tx, personId)).standing === 'open') return;
-      const by = { actor: system, at, reason: NOT_ANY_MORE };
+      const by = { actor: system, at, reason: RELEASED.standing };
       if (pair.assignment.status === 'offered') await moveAssignment(tx, pair, { ...by, name: 'lapse' });
       if (pair.assignment.status === 'accepted' || pair.assignment.status === 'on_the_way')
         await losePerson(tx, pair, { ...by, name: 'release' });

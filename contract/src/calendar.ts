@@ -1,0 +1,65 @@
+import type { Language } from './registration.ts';
+
+// One formatter for server and browser. Month and day names are our own, because browsers lack
+// some Indian languages and then differ from the server.
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+type Calendar = {
+  days: readonly string[];
+  months: readonly string[];
+  clock: (hour: number, minutes: string) => string;
+};
+
+const calendars: Record<Language, Calendar> = {
+  en: {
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    clock: (hour, minutes) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`,
+  },
+  hi: {
+    days: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+    months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+    clock: (hour, minutes) => `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`,
+  },
+};
+
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
+}
+
+/** Sat 21 Nov, 4:30 pm, in Indian time whatever the device says. */
+export const formatTime = (iso: string, language: Language): string =>
+  `${formatDay(iso, language)}, ${formatClock(iso, language)}`;
+
+const indianTime = (iso: string): Date => new Date(Date.parse(iso) + IST_OFFSET_MS);
+
+/** Sat 21 Nov, the day in India at that moment; a plain date is that day. */
+export function formatDay(iso: string, language: Language): string {
+  const indian = indianTime(iso);
+  return `${formatWeekday(indian.getUTCDay(), language)} ${indian.getUTCDate()} ${formatMonth(iso, language)}`;
+}
+
+/** 4:30 pm, in Indian time. */
+export function formatClock(iso: string, language: Language): string {
+  const indian = indianTime(iso);
+  return formatMinute(indian.getUTCHours() * 60 + indian.getUTCMinutes(), language);
+}
+
+/** A minute of the day, from 0 to 1440, as the clock says it. */
+export const formatMinute = (minute: number, language: Language): string =>
+  calendars[language].clock(Math.floor(minute / 60) % 24, String(minute % 60).padStart(2, '0'));
+
+/** A day of the week by its number, 0 is Sunday. */
+export const formatWeekday = (day: number, language: Language): string => calendars[language].days[day] ?? '';
+
+/** Nov, the month in India at that moment. */
+export const formatMonth = (iso: string, language: Language): string =>
+  calendars[language].months[indianTime(iso).getUTCMonth()] ?? '';
+
+/** 21 Nov 2026, the day in India at that moment; a plain date is that day. */
+export function formatDate(iso: string, language: Language): string {
+  const indian = indianTime(iso);
+  return `${indian.getUTCDate()} ${formatMonth(iso, language)} ${indian.getUTCFullYear()}`;
+}

@@ -1,0 +1,103 @@
+import type { AccountTemplate, Texts } from './templates.ts';
+
+/** What is said of accounts, in English. */
+export const accountsEn: Record<AccountTemplate, Texts> = {
+  registered: {
+    subject: 'Welcome to {brand}',
+    text: [
+      'Hello {name},',
+      'your account is ready. Sign in with this e-mail, {email}, and the password you have chosen.',
+    ],
+    sms: 'Welcome {#var#}, your account is ready. Sign in with your e-mail and password. - Dihaadi',
+  },
+  verify: {
+    subject: '{code} is your code',
+    text: [
+      'Hello {name},',
+      'your code is {code}. It holds for 5 minutes.',
+      'Tell it to nobody. If you did not ask for it, you need do nothing.',
+    ],
+    sms: '{#var#} is your code to verify your phone. It holds for 5 minutes. Tell it to nobody. - Dihaadi',
+  },
+  reset: {
+    subject: '{code} is your code for a new password',
+    text: [
+      'Hello {name},',
+      'somebody, probably you, wants to set a new password for your account. The code for it is {code}. It holds for 5 minutes.',
+      'Tell it to nobody. If you did not ask for it, your password stays as it is.',
+    ],
+    sms: '{#var#} is your code to set a new password. It holds for 5 minutes. Tell it to nobody. - Dihaadi',
+  },
+  paid: {
+    subject: 'We have received {amount}',
+    text: [
+      'Hello {name},',
+      'thank you. We have received {amount} as your registration fee. The number of your {document} is {number}; you find it in your account.',
+    ],
+    sms: 'We have received {#var#} as your registration fee. Document number {#var#}. Thank you. - Dihaadi',
+  },
+  refunded: {
+    subject: '{amount} is on its way back to you',
+    text: [
+      'Hello {name},',
+      'we have given back {amount}. Banks may take up to five working days.',
+      'Why: {reason}',
+    ],
+    sms: 'We have given back {#var#}. Your bank may take up to five working days. - Dihaadi',
+  },
+  driver_approved: {
+    subject: 'You are approved as a driver',
+    text: [
+      'Hello {name},',
+      'we have checked your papers: you are approved. Pay the registration fee once, and you can take trips.',
+    ],
+    sms: 'Hello {#var#}, you are approved as a driver. Pay the registration fee and take your first trip. - Dihaadi',
+  },
+  worker_approved: {
+    subject: 'You are approved',
+    text: ['Hello {name},', 'we have checked your registration: you are approved. You can take work now.'],
+    sms: 'Hello {#var#}, you are approved and can take work now. - Dihaadi',
+  },
+  rejected: {
+    subject: 'We could not approve your registration',
+    text: [
+      'Hello {name},',
+      'we could not approve your registration. Why: {reason}',
+      'If you have paid a fee, you get all of it back.',
+    ],
+    sms: 'Hello {#var#}, we could not approve your registration. Any fee you paid is given back. Details are in your e-mail. - Dihaadi',
+  },
+  staff_link: {
+    subject: 'Your link to work on {brand}',
+    text: [
+      'Hello {name},',
+      'choose your password here, once, within three days: {link}',
+      'Then sign in with this e-mail, {email}. Give the link to nobody.',
+    ],
+  },
+  company_verified: {
+    subject: 'Your company is verified',
+    text: [
+      'Hello {name},',
+      'we have checked what you told us of your company: it is verified. You can buy a plan and post jobs now.',
+    ],
+    sms: 'Hello {#var#}, your company is verified. You can post jobs now. - Dihaadi',
+  },
+  seeker_verified: {
+    subject: 'You are verified',
+    text: [
+      'Hello {name},',
+      'we have checked your profile: you are verified. Companies see that when you apply.',
+    ],
+    sms: 'Hello {#var#}, your profile is verified. Companies see that when you apply. - Dihaadi',
+  },
+  not_verified: {
+    subject: 'We could not verify you',
+    text: [
+      'Hello {name},',
+      'we could not verify what you told us. Why: {reason}',
+      'Put it right in your profile, or write to us.',
+    ],
+    sms: 'Hello {#var#}, we could not verify what you told us. Why is in the app. - Dihaadi',
+  },
+};

@@ -1,0 +1,99 @@
+import type { MessageChannel } from '@dihaadi/contract/messages';
+
+const accountTemplates = [
+  'registered',
+  'verify',
+  'reset',
+  'paid',
+  'refunded',
+  'driver_approved',
+  'worker_approved',
+  'rejected',
+  'staff_link',
+  'company_verified',
+  'seeker_verified',
+  'not_verified',
+] as const;
+export type AccountTemplate = (typeof accountTemplates)[number];
+
+const workTemplates = [
+  'work_offered',
+  'work_accepted',
+  'work_confirmed',
+  'work_on_the_way',
+  'work_started',
+  'work_called_off',
+  'work_moved',
+  'work_taken_back',
+  'work_cancelled',
+  'work_expired',
+  'work_no_show',
+  'work_person_lost',
+  'work_nobody_left',
+  'desk_nobody_left',
+  'wage_said',
+  'wage_confirmed',
+  'wage_denied',
+  'work_done',
+  'review_wanted',
+] as const;
+export type WorkTemplate = (typeof workTemplates)[number];
+
+export const templates = [...accountTemplates, ...workTemplates] as const;
+export type Template = (typeof templates)[number];
+
+export type Texts = {
+  subject: string;
+  /** The paragraphs of the e-mail, and less its greeting what the app shows; `{name}` and such are filled in. */
+  text: readonly string[];
+  /**
+   * The body as it is registered with the telecom operators (DLT), word for word, category service-implicit: what is
+   * sent must not differ but in `{#var#}` (design/india.md, section 5). A change here is a new registration.
+   */
+  sms?: string;
+};
+
+type Form = {
+  email: boolean;
+  /** Which details stand in the `{#var#}` of the SMS, in order; null of what is not sent by SMS. */
+  sms: readonly string[] | null;
+};
+
+/** By which ways besides the app each is told. */
+export const forms: Record<Template, Form> = {
+  registered: { email: true, sms: ['name'] },
+  verify: { email: true, sms: ['code'] },
+  reset: { email: true, sms: ['code'] },
+  paid: { email: true, sms: ['amount_plain', 'number'] },
+  refunded: { email: true, sms: ['amount_plain'] },
+  driver_approved: { email: true, sms: ['name'] },
+  worker_approved: { email: true, sms: ['name'] },
+  rejected: { email: true, sms: ['name'] },
+  staff_link: { email: true, sms: null },
+  company_verified: { email: true, sms: ['name'] },
+  seeker_verified: { email: true, sms: ['name'] },
+  not_verified: { email: true, sms: ['name'] },
+  work_offered: { email: false, sms: ['service', 'when', 'amount_plain', 'until'] },
+  work_accepted: { email: false, sms: null },
+  work_confirmed: { email: true, sms: ['service', 'when'] },
+  work_on_the_way: { email: false, sms: ['who'] },
+  work_started: { email: false, sms: null },
+  work_called_off: { email: true, sms: ['service', 'when'] },
+  work_moved: { email: true, sms: ['service', 'when'] },
+  work_taken_back: { email: true, sms: null },
+  work_cancelled: { email: true, sms: ['service', 'when'] },
+  work_expired: { email: true, sms: ['service', 'when'] },
+  work_no_show: { email: true, sms: ['service', 'when'] },
+  work_person_lost: { email: false, sms: ['who', 'service', 'when'] },
+  work_nobody_left: { email: true, sms: ['service', 'when'] },
+  desk_nobody_left: { email: false, sms: null },
+  wage_said: { email: false, sms: ['who', 'amount_plain'] },
+  wage_confirmed: { email: false, sms: null },
+  wage_denied: { email: true, sms: ['who', 'amount_plain'] },
+  work_done: { email: true, sms: ['amount_plain', 'service'] },
+  review_wanted: { email: true, sms: null },
+};
+
+/** Whether this is told so. */
+export const goesBy = (template: Template, channel: MessageChannel): boolean =>
+  channel === 'email' ? forms[template].email : forms[template].sms !== null;

@@ -1,0 +1,119 @@
+import type { Texts, WorkTemplate } from './templates.ts';
+
+/** What is said of the work of bookings, in English. */
+export const workEn: Record<WorkTemplate, Texts> = {
+  work_offered: {
+    subject: '{service}: {amount} in your hand',
+    text: ['Hello {name},', 'Work for you: {when}, {area}, {distance} km away. Answer by {until}.'],
+    sms: 'Work for you: {#var#}, {#var#}. {#var#} in your hand. Answer in the app by {#var#}. - Dihaadi',
+  },
+  work_accepted: {
+    subject: '{who} takes your work',
+    text: ['Hello {name},', '{held} of {headcount} places are taken: {service}, {when}.'],
+  },
+  work_confirmed: {
+    subject: 'Your booking is confirmed: {service}',
+    text: [
+      'Hello {name},',
+      'All {headcount} places are taken, {when}. Show each worker the start code of your booking when they come.',
+    ],
+    sms: 'All places are taken: {#var#}, {#var#}. Show the start code in the app when they come. - Dihaadi',
+  },
+  work_on_the_way: {
+    subject: '{who} is on the way',
+    text: ['Hello {name},', '{service}, {when}. Have the start code ready.'],
+    sms: '{#var#} is on the way to you. Have the start code of your booking ready. - Dihaadi',
+  },
+  work_started: {
+    subject: '{who} has begun',
+    text: ['Hello {name},', '{service}: the work has begun with your code.'],
+  },
+  work_called_off: {
+    subject: 'Called off: {service}, {when}',
+    text: [
+      'Hello {name},',
+      'The customer has cancelled this work. You need not come, and your time is free again.',
+    ],
+    sms: 'Called off: {#var#}, {#var#}. You need not come. - Dihaadi',
+  },
+  work_moved: {
+    subject: 'Another time: {service}',
+    text: [
+      'Hello {name},',
+      'The customer has moved this work to {when}. You are asked first whether you can come then.',
+    ],
+    sms: 'Moved: {#var#}, now {#var#}. You are asked first. Answer in the app. - Dihaadi',
+  },
+  work_taken_back: {
+    subject: 'Not yours any more: {service}, {when}',
+    text: [
+      'Hello {name},',
+      'Your account may not take work now, so somebody else is asked. Ask the desk what to do.',
+    ],
+  },
+  work_cancelled: {
+    subject: 'Your booking is cancelled: {service}, {when}',
+    text: ['Hello {name},', 'We had to cancel it. Why: {reason}', 'It costs you nothing.'],
+    sms: 'We had to cancel your booking: {#var#}, {#var#}. It costs you nothing. Why is in the app. - Dihaadi',
+  },
+  work_expired: {
+    subject: 'Nobody could come: {service}, {when}',
+    text: [
+      'Hello {name},',
+      'We are sorry: nobody was free in time, and the booking has run out. It costs you nothing. Book another time.',
+    ],
+    sms: 'We are sorry: nobody was free for {#var#}, {#var#}. It costs you nothing. Book another time in the app. - Dihaadi',
+  },
+  work_no_show: {
+    subject: 'You did not come: {service}, {when}',
+    text: [
+      'Hello {name},',
+      'This work is not yours any more. Why: {reason}',
+      'If that is not so, tell the desk.',
+    ],
+    sms: 'You are marked as not having come: {#var#}, {#var#}. If that is not so, tell the desk. - Dihaadi',
+  },
+  work_person_lost: {
+    subject: '{who} is not coming',
+    text: ['Hello {name},', '{service}, {when}: we look for somebody else for this place.'],
+    sms: '{#var#} is not coming: {#var#}, {#var#}. We look for somebody else. - Dihaadi',
+  },
+  work_nobody_left: {
+    subject: 'Nobody is free yet: {service}',
+    text: [
+      'Hello {name},',
+      'We have asked everybody nearby for {when}. We go on looking, and our desk helps. Another time may be easier.',
+    ],
+    sms: 'Nobody is free yet for {#var#}, {#var#}. We go on looking. Another time may be easier: see the app. - Dihaadi',
+  },
+  desk_nobody_left: {
+    subject: 'Nobody is left to ask: {service}, {area}',
+    text: [
+      'Hello {name},',
+      '{open} of {headcount} places are open, {when}. Assign somebody by hand, or call the customer.',
+    ],
+  },
+  wage_said: {
+    subject: '{who} says that you are paid {amount}',
+    text: ['Hello {name},', '{service}: look whether you have the money, {way}, and say yes or no.'],
+    sms: '{#var#} says that you are paid {#var#}. Say yes or no in the app. - Dihaadi',
+  },
+  wage_confirmed: {
+    subject: '{who} has {amount}',
+    text: ['Hello {name},', '{service}: the wage is paid, and in the books.'],
+  },
+  wage_denied: {
+    subject: '{who} does not have {amount} yet',
+    text: ['Hello {name},', '{service}: they say that the money has not come. Why: {reason}'],
+    sms: '{#var#} does not have {#var#} yet. See why in the app. - Dihaadi',
+  },
+  work_done: {
+    subject: 'You have earned {amount}',
+    text: ['Hello {name},', '{service}: the work is done. Say how it was with {who}.'],
+    sms: 'You have earned {#var#}: {#var#}. Your wage slip is in the app. - Dihaadi',
+  },
+  review_wanted: {
+    subject: 'How was the work? {service}',
+    text: ['Hello {name},', 'Everybody is done. Pay the wages, and say how it was: others choose by it.'],
+  },
+};

@@ -1,0 +1,1 @@
+export { type StoredWagePayment, wagePaymentById } from './wage-payments.queries.ts';
