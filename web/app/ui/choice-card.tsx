@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ChosenMark } from './chosen-mark.tsx';
 
 export type Choice = { value: string; label: ReactNode; note?: ReactNode; picture?: ReactNode };
 export type Columns = 2 | 3 | 4;
@@ -46,18 +47,7 @@ export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
       {choice.picture}
       <span className="max-w-full font-semibold wrap-break-word">{choice.label}</span>
       {choice.note != null && <span className="max-w-full text-base text-ink-soft">{choice.note}</span>}
-      <span aria-hidden="true" className="absolute end-1.5 top-1.5 hidden peer-checked:block">
-        <svg className="size-5 text-primary-ink" viewBox="0 0 24 24" fill="none">
-          <circle cx="12" cy="12" r="10" fill="currentColor" />
-          <path
-            d="m7.5 12.5 3 3 6-7"
-            stroke="var(--card)"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </span>
+      <ChosenMark className="absolute end-1.5 top-1.5 size-5" />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ChosenMark } from './chosen-mark.tsx';
 import { cx } from './cx.ts';
 
 type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -29,18 +30,7 @@ function ChoiceRow({
       <span className="grid size-11 shrink-0 place-items-center text-primary-ink">{picture}</span>
       <span className="grid min-w-0 flex-1 leading-snug">{children}</span>
       {aside}
-      <span aria-hidden="true" className="hidden shrink-0 peer-checked:block">
-        <svg className="size-6 text-primary-ink" viewBox="0 0 24 24" fill="none">
-          <circle cx="12" cy="12" r="10" fill="currentColor" />
-          <path
-            d="m7.5 12.5 3 3 6-7"
-            stroke="var(--card)"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-      </span>
+      <ChosenMark className="size-6 shrink-0" />
     </label>
   );
 }

@@ -1,9 +1,6 @@
 import * as contract from '@dihaadi/contract/seekers';
-import { verificationStatuses } from '@dihaadi/contract/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seekerAt } from '../../testkit/board.ts';
-import { newcomer } from '../../testkit/bookings.ts';
-import { historyOf } from '../../testkit/history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -14,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const record = (seekerId: string, as = token) =>
-  app.ok(contract.readSeeker, { params: { seekerId }, token: as });
+const record = (seekerId: string) => app.ok(contract.readSeeker, { params: { seekerId }, token });
 const found = async (query: Record<string, string>) =>
   (await app.list(contract.listSeekers, { token, query })).rows.map(({ full_name }) => full_name);
 
@@ -66,79 +62,5 @@ describe('a job seeker', () => {
     await app.db.updateTable('account').set({ name: 'After Wedding' }).where('id', '=', id).execute();
     expect(await found({ q: 'after wedding' })).toEqual(['After Wedding']);
     expect(await found({ q: 'before wedding' })).toEqual([]);
-  });
-
-  test('R22: approved by twenty at once is approved once', async () => {
-    const seekerId = await seekerAt(app, 'pending');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.send(contract.approveSeeker, { params: { seekerId }, token })),
-    );
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(answers.filter(({ status }) => status === 409).length).toBe(19);
-    expect((await record(seekerId)).history.map(({ name }) => name)).toEqual(['register', 'approve']);
-  });
-
-  test('is rejected with a reason, which stays in the history (S43)', async () => {
-    const seekerId = await seekerAt(app, 'pending');
-    const body = { reason: 'The phone is somebody else’s.' };
-    await app.refused(400, contract.rejectSeeker, { params: { seekerId }, token, body: {} });
-    const rejected = await app.ok(contract.rejectSeeker, { params: { seekerId }, token, body });
-    expect(rejected).toMatchObject({
-      verification_status: 'rejected',
-      can: { approve: false, reject: false },
-    });
-    expect((await record(seekerId)).history.at(-1)).toMatchObject({
-      name: 'reject',
-      actor_role: 'super_admin',
-      ...body,
-    });
-  });
-
-  test.each(verificationStatuses.flatMap((from) => ['approve', 'reject'].map((step) => [from, step])))(
-    'who is %s: %s is possible only while pending (R23)',
-    async (from, step) => {
-      const state = verificationStatuses.find((one) => one === from) ?? 'pending';
-      const params = { seekerId: await seekerAt(app, state) };
-      const answer =
-        step === 'approve'
-          ? await app.send(contract.approveSeeker, { params, token })
-          : await app.send(contract.rejectSeeker, { params, token, body: { reason: 'No' } });
-      expect(answer.status).toBe(from === 'pending' ? 200 : 409);
-      if (from !== 'pending') expect((await record(params.seekerId)).verification_status).toBe(from);
-    },
-  );
-
-  test('S43: who looks at one, and who takes the list, is on record', async () => {
-    const seekerId = await seekerAt(app, 'pending', 'Looked At');
-    const { id, token: own } = await newcomer(app, 'super_admin');
-    await record(seekerId, own);
-    await record(seekerId, own);
-    const looks = (await historyOf(app, 'seeker', seekerId)).filter(({ name }) => name === 'view');
-    expect(looks.map(({ actor_id }) => actor_id)).toEqual([id]);
-    await app.send(contract.exportSeekers, { token: own, query: { q: 'looked at' } });
-    const exports = (await historyOf(app, 'seeker', null)).filter(({ actor_id }) => actor_id === id);
-    expect(exports.map(({ name, data }) => [name, data])).toEqual([
-      ['begin_export', { rows: 0 }],
-      ['export', { rows: 1 }],
-    ]);
-  });
-
-  test('S26: in the file no cell begins a formula', async () => {
-    await seekerAt(app, 'pending', '=HYPERLINK("http://evil.example")');
-    const { text } = await app.send(contract.exportSeekers, { token, query: { q: 'hyperlink' } });
-    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-  });
-
-  test('S8: is nobody’s business but the super admin’s, and an unknown one is not there', async () => {
-    const seekerId = await seekerAt(app, 'pending');
-    for (const role of ['manager', 'job_provider', 'job_seeker'] as const) {
-      const stranger = await app.token(role);
-      await app.refused(403, contract.listSeekers, { token: stranger });
-      await app.refused(403, contract.approveSeeker, { params: { seekerId }, token: stranger });
-    }
-    const params = { seekerId: crypto.randomUUID() };
-    await app.refused(404, contract.readSeeker, { params, token });
-    await app.refused(404, contract.approveSeeker, { params, token });
-    expect((await record(seekerId)).verification_status).toBe('pending');
   });
 });

@@ -10,9 +10,8 @@ import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/inputs.tsx';
 import { Failure, focusOn } from './failure.tsx';
+import { EmailField } from './fields.tsx';
 
 const Email = forgotPassword.body.shape.email;
 
@@ -72,19 +71,7 @@ function ForgotForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={<Trans>Email</Trans>} error={wrong}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
-      </Field>
+      <EmailField error={wrong} />
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>

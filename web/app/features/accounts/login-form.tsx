@@ -13,6 +13,7 @@ import { Input, Select } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { enter } from './sign-in.ts';
 import { userTypes } from './user-types.ts';
+import { EmailField } from './fields.tsx';
 
 const Filled = z.object({
   user_type: Role,
@@ -67,19 +68,7 @@ export function LoginForm() {
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Email</Trans>} error={missing.email ? t`Enter your email address` : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        )}
-      </Field>
+      <EmailField error={missing.email ? t`Enter your email address` : undefined} />
       <Password error={missing.password ? t`Enter your password` : undefined} />
       {asksCode && <Code />}
       <div role="alert">

@@ -13,12 +13,10 @@ import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { Failure, focusOn } from './failure.tsx';
+import { EmailField, NewPasswordField } from './fields.tsx';
 
 const Arriving = z.object({ email: z.string() });
 const fields = ['email', 'code', 'password'] as const;
@@ -110,37 +108,9 @@ function ResetForm({ onDone }: { onDone: () => void }) {
           <Trans>If there is an account with this e-mail, a code is on its way.</Trans>
         </Notice>
       )}
-      <Field label={<Trans>Email</Trans>} error={wrong.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={arrived.data?.email}
-          />
-        )}
-      </Field>
+      <EmailField error={wrong.email} defaultValue={arrived.data?.email} />
       <CodeField error={wrong.code} />
-      <Field
-        label={<Trans>New password</Trans>}
-        hint={<Trans>8 characters or more.</Trans>}
-        error={wrong.password}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            maxLength={1024}
-            showLabel={t`Show the password`}
-            hideLabel={t`Hide the password`}
-          />
-        )}
-      </Field>
+      <NewPasswordField error={wrong.password} />
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>

@@ -12,10 +12,9 @@ import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { Failure, focusOn } from './failure.tsx';
+import { NewPasswordField } from './fields.tsx';
 
 /** Where the link of an invitation leads: the password is chosen here, once. What opens it stands behind the `#`, where no server log sees it. */
 export default function Welcome() {
@@ -80,18 +79,7 @@ function ChooseForm({ onDone }: { onDone: (email: string) => void }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={<Trans>New password</Trans>} hint={<Trans>8 characters or more.</Trans>} error={wrong}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            maxLength={1024}
-            showLabel={t`Show the password`}
-            hideLabel={t`Hide the password`}
-          />
-        )}
-      </Field>
+      <NewPasswordField error={wrong} />
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>

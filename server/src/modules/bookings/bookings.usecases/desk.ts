@@ -3,9 +3,8 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
-import { recordLook } from '../../../platform/looks.ts';
+import { lookAt } from '../../../platform/looks.ts';
 import { type DeskFilter, keyOfOrder, pageForDesk, positionOf } from '../bookings.list.queries.ts';
 import { type Booking, bookingById } from '../bookings.queries.ts';
 import { bookingMachine } from '../bookings.rules.ts';
@@ -56,10 +55,7 @@ export async function readBooking(deps: Deps, query: { actor: Person; bookingId:
   const { actor, bookingId } = query;
   const booking = await bookingById(deps.db, bookingId);
   if (booking === undefined) throw noSuchBooking();
-  const [shown, changes] = await Promise.all([
-    showToStaff(deps, actor, booking),
-    changesOf(deps.db, bookingMachine.thing, booking.id),
-  ]);
-  await recordLook(deps, { thing: bookingMachine.thing, thingId: booking.id, actor });
+  const look = { thing: bookingMachine.thing, thingId: booking.id, actor };
+  const [shown, changes] = await lookAt(deps, look, showToStaff(deps, actor, booking));
   return staffRecord(shown, changes);
 }

@@ -4,10 +4,9 @@ import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { shownHistory } from '../../../platform/history.ts';
-import { recordLook } from '../../../platform/looks.ts';
+import { lookAt } from '../../../platform/looks.ts';
 import { searchQuery } from '../../../platform/words.ts';
 import { pageOfCompanies } from '../companies.list.queries.ts';
 import { companiesByIds, type Company } from '../companies.queries.ts';
@@ -66,10 +65,7 @@ export async function readCompany(
 ) {
   const [company] = await companiesByIds(deps.db, [id]);
   if (company === undefined) throw noSuchCompany();
-  const [shown, changes] = await Promise.all([
-    showOne(deps, actor, company),
-    changesOf(deps.db, companyMachine.thing, id),
-  ]);
-  await recordLook(deps, { thing: companyMachine.thing, thingId: id, actor });
+  const look = { thing: companyMachine.thing, thingId: id, actor };
+  const [shown, changes] = await lookAt(deps, look, showOne(deps, actor, company));
   return { ...shown, history: shownHistory(changes) };
 }

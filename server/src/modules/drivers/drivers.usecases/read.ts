@@ -4,8 +4,7 @@ import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
-import { recordLook } from '../../../platform/looks.ts';
+import { lookAt } from '../../../platform/looks.ts';
 import { searchQuery } from '../../../platform/words.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { busyPeople } from '../../commitments/commitments.public.ts';
@@ -70,10 +69,7 @@ export async function readDriver(deps: Deps, query: { actor: Person; driverId: s
   const { actor, driverId } = query;
   const [driver] = await driversByIds(deps.db, [driverId]);
   if (driver === undefined) throw noSuchDriver();
-  const [shown, changes] = await Promise.all([
-    showOne(deps, actor, driver),
-    changesOf(deps.db, driverMachine.thing, driver.id),
-  ]);
-  await recordLook(deps, { thing: driverMachine.thing, thingId: driver.id, actor });
+  const look = { thing: driverMachine.thing, thingId: driver.id, actor };
+  const [shown, changes] = await lookAt(deps, look, showOne(deps, actor, driver));
   return shownRecord(shown, changes);
 }

@@ -4,10 +4,9 @@ import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { shownHistory } from '../../../platform/history.ts';
-import { recordLook } from '../../../platform/looks.ts';
+import { lookAt } from '../../../platform/looks.ts';
 import { searchQuery } from '../../../platform/words.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { pageOfSeekers } from '../seekers.list.queries.ts';
@@ -69,10 +68,7 @@ export async function showOne(deps: Deps, actor: Actor, seeker: Seeker) {
 export async function readSeeker(deps: Deps, { actor, seekerId: id }: { actor: Person; seekerId: string }) {
   const [seeker] = await seekersByIds(deps.db, [id]);
   if (seeker === undefined) throw noSuchSeeker();
-  const [shown, changes] = await Promise.all([
-    showOne(deps, actor, seeker),
-    changesOf(deps.db, seekerMachine.thing, id),
-  ]);
-  await recordLook(deps, { thing: seekerMachine.thing, thingId: id, actor });
+  const look = { thing: seekerMachine.thing, thingId: id, actor };
+  const [shown, changes] = await lookAt(deps, look, showOne(deps, actor, seeker));
   return { ...shown, history: shownHistory(changes) };
 }

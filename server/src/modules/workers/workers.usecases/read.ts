@@ -4,8 +4,7 @@ import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
-import { recordLook } from '../../../platform/looks.ts';
+import { lookAt } from '../../../platform/looks.ts';
 import { searchQuery } from '../../../platform/words.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { busyPeople } from '../../commitments/commitments.public.ts';
@@ -64,11 +63,8 @@ export async function readWorker(deps: Deps, query: { actor: Person; workerId: s
   const { actor, workerId } = query;
   const worker = await workerById(deps.db, workerId);
   if (worker === undefined) throw noSuchWorker();
-  const [shown, changes] = await Promise.all([
-    showOne(deps, actor, worker),
-    changesOf(deps.db, workerMachine.thing, workerId),
-  ]);
-  await recordLook(deps, { thing: workerMachine.thing, thingId: workerId, actor });
+  const look = { thing: workerMachine.thing, thingId: workerId, actor };
+  const [shown, changes] = await lookAt(deps, look, showOne(deps, actor, worker));
   return shownRecord(shown, changes);
 }
 

@@ -1,0 +1,112 @@
+import * as companies from '@dihaadi/contract/companies';
+import * as seekers from '@dihaadi/contract/seekers';
+import { verificationStatuses, type VerificationStatus } from '@dihaadi/contract/verification';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyAt, seekerAt } from './testkit/board.ts';
+import { newcomer } from './testkit/bookings.ts';
+import { historyOf } from './testkit/history.ts';
+import { startTestApp, type TestApp } from './testkit/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+// The same rules for both, each through its own calls.
+const kinds = {
+  company: {
+    add: (state: VerificationStatus, name?: string) => companyAt(app, state, name),
+    read: (companyId: string, as = token) =>
+      app.send(companies.readCompany, { params: { companyId }, token: as }),
+    approve: (companyId: string, as = token) =>
+      app.send(companies.approveCompany, { params: { companyId }, token: as }),
+    reject: (companyId: string, body: { reason?: string }) =>
+      app.send(companies.rejectCompany, { params: { companyId }, token, body }),
+    list: (as: string) => app.send(companies.listCompanies, { token: as }),
+    csv: (q: string, as = token) => app.send(companies.exportCompanies, { token: as, query: { q } }),
+  },
+  seeker: {
+    add: (state: VerificationStatus, name?: string) => seekerAt(app, state, name),
+    read: (seekerId: string, as = token) => app.send(seekers.readSeeker, { params: { seekerId }, token: as }),
+    approve: (seekerId: string, as = token) =>
+      app.send(seekers.approveSeeker, { params: { seekerId }, token: as }),
+    reject: (seekerId: string, body: { reason?: string }) =>
+      app.send(seekers.rejectSeeker, { params: { seekerId }, token, body }),
+    list: (as: string) => app.send(seekers.listSeekers, { token: as }),
+    csv: (q: string, as = token) => app.send(seekers.exportSeekers, { token: as, query: { q } }),
+  },
+};
+
+describe.each(['company', 'seeker'] as const)('the verification of a %s', (thing) => {
+  const { add, read, approve, reject, list, csv } = kinds[thing];
+  const stepsOf = async (id: string) => (await historyOf(app, thing, id)).map(({ name }) => name);
+
+  test('R22: approved by twenty at once is approved once', async () => {
+    const id = await add('pending');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(id)));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(answers.filter(({ status }) => status === 409).length).toBe(19);
+    expect(await stepsOf(id)).toEqual(['register', 'approve']);
+  });
+
+  test('is refused with a reason, which stays in the history (S43)', async () => {
+    const id = await add('pending');
+    const body = { reason: 'The phone is somebody else’s.' };
+    expect((await reject(id, {})).status).toBe(400);
+    expect((await reject(id, body)).body).toMatchObject({
+      verification_status: 'rejected',
+      can: { approve: false, reject: false },
+    });
+    expect((await read(id)).body).toMatchObject({
+      history: [{ name: 'register' }, { name: 'reject', actor_role: 'super_admin', ...body }],
+    });
+  });
+
+  test.each(
+    verificationStatuses.flatMap((from) => [
+      { from, step: 'approve' },
+      { from, step: 'reject' },
+    ]),
+  )('is possible only while pending: $step when $from (R23)', async ({ from, step }) => {
+    const id = await add(from);
+    const answer = await (step === 'approve' ? approve(id) : reject(id, { reason: 'No' }));
+    expect(answer.status).toBe(from === 'pending' ? 200 : 409);
+    if (from !== 'pending') expect((await read(id)).body).toMatchObject({ verification_status: from });
+  });
+
+  test('S43: who looks at one, and who takes the list, is on record', async () => {
+    const id = await add('pending', 'Looked At');
+    const { id: reader, token: own } = await newcomer(app, 'super_admin');
+    await read(id, own);
+    await read(id, own);
+    const looks = (await historyOf(app, thing, id)).filter(({ name }) => name === 'view');
+    expect(looks.map(({ actor_id }) => actor_id)).toEqual([reader]);
+    await csv('looked at', own);
+    const exports = (await historyOf(app, thing, null)).filter(({ actor_id }) => actor_id === reader);
+    expect(exports.map(({ name, data }) => [name, data])).toEqual([
+      ['begin_export', { rows: 0 }],
+      ['export', { rows: 1 }],
+    ]);
+  });
+
+  test('S26: in the file no cell begins a formula', async () => {
+    await add('pending', '=HYPERLINK("http://evil.example")');
+    expect((await csv('hyperlink')).text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+
+  test('S8: is nobody’s business but the super admin’s, and an unknown one is not there', async () => {
+    const id = await add('pending');
+    for (const role of ['manager', 'job_provider', 'job_seeker'] as const) {
+      const stranger = await app.token(role);
+      expect((await list(stranger)).status).toBe(403);
+      expect((await approve(id, stranger)).status).toBe(403);
+    }
+    const unknown = crypto.randomUUID();
+    expect((await read(unknown)).status).toBe(404);
+    expect((await approve(unknown)).status).toBe(404);
+    expect((await read(id)).body).toMatchObject({ verification_status: 'pending' });
+  });
+});

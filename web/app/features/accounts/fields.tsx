@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** The e-mail address by which an account is known; its name in the form is `email`. */
+export function EmailField({
+  error,
+  defaultValue,
+}: {
+  error: string | undefined;
+  defaultValue?: string | undefined;
+}) {
+  return (
+    <Field label={<Trans>Email</Trans>} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={defaultValue}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A password that is chosen anew; its name in the form is `password`. */
+export function NewPasswordField({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Field label={<Trans>New password</Trans>} hint={<Trans>8 characters or more.</Trans>} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name="password"
+          autoComplete="new-password"
+          maxLength={1024}
+          showLabel={t`Show the password`}
+          hideLabel={t`Hide the password`}
+        />
+      )}
+    </Field>
+  );
+}

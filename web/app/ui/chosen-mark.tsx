@@ -1,0 +1,19 @@
+import { cx } from './cx.ts';
+
+/** The tick on a card or a row that is chosen; its place and size are the caller's. */
+export function ChosenMark({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={cx('hidden peer-checked:block', className)}>
+      <svg className="size-full text-primary-ink" viewBox="0 0 24 24" fill="none">
+        <circle cx="12" cy="12" r="10" fill="currentColor" />
+        <path
+          d="m7.5 12.5 3 3 6-7"
+          stroke="var(--card)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
+  );
+}
