@@ -19,7 +19,7 @@ import { AskToSignIn, OnlySeekers } from './apply-doors.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { Ended } from './ended.tsx';
 import { findJob } from './find-job.server.ts';
-import { JobMissing } from './job-missing.tsx';
+import { JobMissing, useMissingTitle } from './job-missing.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { job, status } = await findJob(context, params.jobId);
@@ -29,9 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Apply({ loaderData: { job, status } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const missing = useMissingTitle(status);
   if (job === null) {
     return (
-      <Page title={t`Job Not Found`} corner={<LanguageSwitch />}>
+      <Page title={missing} corner={<LanguageSwitch />}>
         <JobMissing isUnknown={status === 404} />
       </Page>
     );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +18,11 @@ export function JobMissing({ isUnknown }: { isUnknown: boolean }) {
         {isUnknown ? (
           <Trans>It may have been taken down, or the link was cut off.</Trans>
         ) : (
-          <Trans>Failed to load job details. Try again in a minute.</Trans>
+          <>
+            <Trans>Failed to load job details</Trans>
+            <br />
+            <Trans>Try again in a minute.</Trans>
+          </>
         )}
       </p>
       <a href={publicPath('/jobs', useLocale())} className={buttonLook('primary')}>
@@ -26,4 +30,10 @@ export function JobMissing({ isUnknown }: { isUnknown: boolean }) {
       </a>
     </Card>
   );
+}
+
+/** What the title of such a page says (spec/product.md, section 8). */
+export function useMissingTitle(status: number): string {
+  const { t } = useLingui();
+  return status === 404 ? t`Job not found` : t`Failed to load job details`;
 }

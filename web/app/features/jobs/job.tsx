@@ -16,7 +16,7 @@ import type { Route } from './+types/job';
 import { Ended } from './ended.tsx';
 import { findJob } from './find-job.server.ts';
 import { JobFacts } from './job-facts.tsx';
-import { JobMissing } from './job-missing.tsx';
+import { JobMissing, useMissingTitle } from './job-missing.tsx';
 import { jobPosting } from './job-posting.ts';
 
 export const handle = { js: false };
@@ -34,12 +34,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.posting == null ? [] : [{ 'script:ld+json': loaderData.posting }];
 
 export default function JobPage({ params, loaderData: { job, status } }: Route.ComponentProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const missing = useMissingTitle(status);
   const path = `/jobs/${encodeURIComponent(params.jobId)}` as const;
   if (job === null) {
-    const title = t`Job Not Found`;
     return (
-      <PublicPage path={path} title={title} description={title}>
+      <PublicPage path={path} title={missing} description={missing}>
         <JobMissing isUnknown={status === 404} />
       </PublicPage>
     );
