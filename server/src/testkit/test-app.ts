@@ -6,7 +6,6 @@ import { type Endpoint, type ReplyOf } from '@dihaadi/contract/endpoint';
 import { Problem } from '@dihaadi/contract/problems';
 import { roles, type Role } from '@dihaadi/contract/roles';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, inject } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../seeds/demo.ts';
@@ -14,6 +13,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
+import { createLogger } from '../platform/logger.ts';
 import { openPageSources } from '../modules/payments/payments.public.ts';
 import { serveWeb } from '../web.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
@@ -83,6 +83,8 @@ export async function startTestApp(
     /** The `url` of another test app: this is a second server on the same database. */
     beside?: string;
     variables?: Record<string, string>;
+    /** Takes every line of the log, of all levels. */
+    onLog?: (line: string) => void;
   } = {},
 ) {
   const own =
@@ -91,6 +93,7 @@ export async function startTestApp(
       : { url: options.beside, drop: () => Promise.resolve() };
   const database = openDatabase(own.url, () => undefined, 20);
   const clock = testClock();
+  const { onLog } = options;
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: String(options.limitScale ?? 100_000),
@@ -103,7 +106,7 @@ export async function startTestApp(
     database,
     databaseUrl: own.url,
     clock,
-    logger: pino({ level: 'silent' }),
+    logger: onLog === undefined ? createLogger('silent') : createLogger('trace', { write: onLog }),
   });
   if (options.background === true) await app.startBackground();
   if (options.web === true) {
