@@ -111,7 +111,7 @@ export const confirmPayment = endpoint({
   params: z.strictObject({ payment_id: id }),
   body: z.strictObject({ received: z.boolean(), reason: line(500).optional() }),
   reply: StaffPayment,
-  problems: ['invalid-transition'],
+  problems: ['invalid-transition', 'payment-id-used'],
 });
 
 export const confirmRefund = endpoint({

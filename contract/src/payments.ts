@@ -136,6 +136,7 @@ const initiate = {
     'payment-in-progress',
     'gateway-unavailable',
     'coupon-refused',
+    'amount-too-small',
     'too-many-requests',
   ],
 } as const;

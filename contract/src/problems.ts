@@ -51,6 +51,7 @@ export const problems = {
   'no-upi-id': { status: 422, title: 'There is no UPI id to pay to' },
   'code-refused': { status: 422, title: 'This code cannot be used' },
   'gateway-not-ready': { status: 422, title: 'This gateway cannot be switched on yet' },
+  'amount-too-small': { status: 422, title: 'Too little for this way to pay' },
   'payment-failed': { status: 422, title: 'The payment was not made' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

@@ -90,8 +90,8 @@ select w.account_id, a.role from worker w join account a on a.id = w.account_id 
 union all select d.account_id, a.role from driver d join account a on a.id = d.account_id where a.role <> 'driver';
 
 -- A customer or worker gets on only with the fee paid
-select account_id, customer_status as state from customer where customer_status <> 'payment_required' and fee_paid_at is null
-union all select account_id, worker_status from worker where worker_status <> 'payment_required' and fee_paid_at is null;
+select account_id, customer_status as state from customer where customer_status = 'active' and fee_paid_at is null
+union all select account_id, worker_status from worker where worker_status in ('pending_approval', 'active') and fee_paid_at is null;
 
 -- Whoever has registered by themselves has agreed to the terms and to the privacy policy, once
 select e.thing_id from event e
@@ -107,7 +107,7 @@ select w.account_id from worker w join account a on a.id = w.account_id
 where w.words is distinct from words_of_worker(w) or w.name_key <> lower(a.name);
 
 -- A driver works only with the fee paid
-select id, driver_status from driver where driver_status in ('active', 'suspended') and fee_paid_at is null;
+select id, driver_status from driver where driver_status = 'active' and fee_paid_at is null;
 
 -- A driver is found by the words, and stands at the name, that account and vehicles have now
 select d.id from driver d join account a on a.id = d.account_id
@@ -173,7 +173,7 @@ where booked.paise is distinct from moved.paise;
 
 -- Whose fee was paid is marked as having paid it
 select p.id, p.payer_kind, p.payer_id from payment p
-where p.paid_at is not null and not p.is_surplus
+where p.paid_at is not null and not p.is_surplus and p.status <> 'refunded'
   and not exists (select from driver d where p.payer_kind = 'driver' and d.id = p.payer_id and d.fee_paid_at is not null)
   and not exists (select from customer c where p.payer_kind = 'customer' and c.account_id = p.payer_id and c.fee_paid_at is not null)
   and not exists (select from worker w where p.payer_kind = 'worker' and w.account_id = p.payer_id and w.fee_paid_at is not null);
@@ -185,7 +185,7 @@ select f.kind, f.id from (
   union all select 'worker', account_id, fee_paid_at from worker
 ) f
 where exists (select from payment p where p.payer_kind = f.kind and p.payer_id = f.id and p.created_at <= f.fee_paid_at)
-  and not exists (select from payment p where p.payer_kind = f.kind and p.payer_id = f.id and p.paid_at = f.fee_paid_at and not p.is_surplus);
+  and not exists (select from payment p where p.payer_kind = f.kind and p.payer_id = f.id and p.paid_at = f.fee_paid_at and not p.is_surplus and p.status <> 'refunded');
 
 -- A paid fee has its document, and nothing unpaid has one
 select p.id, p.status, count(d.id) as documents

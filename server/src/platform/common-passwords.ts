@@ -7,8 +7,13 @@ async function readList(): Promise<ReadonlySet<string>> {
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether so many people have this password, in large or small letters, that it is tried first (ASVS 6.2.4). */
+/**
+ * Whether so many people have this password, in large or small letters, that it is tried first (ASVS 6.2.4): also one of
+ * spaces alone, and one sign again and again.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
+  const plain = password.normalize('NFKC').trim().toLowerCase();
+  if (new Set(plain.replaceAll(/\s/g, '')).size < 2) return true;
   list ??= readList();
-  return (await list).has(password.normalize('NFKC').trim().toLowerCase());
+  return (await list).has(plain);
 }

@@ -454,6 +454,7 @@ export interface OneTimeCode {
   id: string;
   purpose: string;
   sent_to: string | null;
+  streak: Generated<number>;
   subject: string;
   tries: Generated<number>;
   used_at: Date | null;

@@ -20,6 +20,15 @@ export async function takeUse(
   return { used: row.used, windowEndsAt: row.window_ends_at };
 }
 
+export async function giveBackUse(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limit')
+    .set({ used: sql<number>`used - 1` })
+    .where('key', '=', key)
+    .where('used', '>', 0)
+    .execute();
+}
+
 export async function forgetUse(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { problem } from './errors.ts';
-import { forgetUse, takeUse } from './limits.queries.ts';
+import { forgetUse, giveBackUse, takeUse } from './limits.queries.ts';
 
 /** Limits that several servers share, kept in PostgreSQL. Those by address are `@fastify/rate-limit`'s. */
 export type Limiter = {
@@ -10,6 +10,8 @@ export type Limiter = {
    * `too-many-requests` and the seconds to wait.
    */
   take(key: string, limit: { max: number; seconds: number }): Promise<void>;
+  /** Takes one use of `key` back: nothing has come of it. */
+  giveBack(key: string): Promise<void>;
   /** Forgets the uses of `key`. */
   forget(key: string): Promise<void>;
 };
@@ -23,10 +25,16 @@ export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Li
       const use = await takeUse(deps.db, { key, now, windowEndsAt });
       if (use.used <= limit.max * deps.scale) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((use.windowEndsAt.getTime() - now.getTime()) / 1000));
-      throw problem('too-many-requests', 'Too many tries. Please wait a minute and try again.', {
-        retryAfterSeconds,
-      });
+      const sentence = `Too many tries. Please wait ${waitOf(retryAfterSeconds)} and try again.`;
+      throw problem('too-many-requests', sentence, { retryAfterSeconds });
     },
+    giveBack: (key) => giveBackUse(deps.db, key),
     forget: (key) => forgetUse(deps.db, key),
   };
+}
+
+/** So long, in words, rounded up: “a minute”, “54 minutes”. */
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

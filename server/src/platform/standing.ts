@@ -8,6 +8,16 @@ export type StandingVerdict = { actor: Person; reason: string } & (
   { name: 'suspend'; ground: SuspensionGround } | { name: 'reinstate' }
 );
 
+/** When the fee was paid, once this has happened to somebody: now, not any more, or as before. */
+export function feePaidAtAfter(name: string, { before, at }: { before: Date | null; at: Date }): Date | null {
+  if (name === 'pay_fee') return at;
+  return name === 'refund_fee' ? null : before;
+}
+
+/** How somebody is let in again: whose fee has gone back meanwhile pays it first. */
+export const reinstatement = (feePaidAt: Date | null): 'reinstate' | 'reinstate_unpaid' =>
+  feePaidAt === null ? 'reinstate_unpaid' : 'reinstate';
+
 const Suspended = z.object({ ground: z.enum(suspensionGrounds) });
 
 /** On which published ground somebody was suspended, of the event's data; null when it says none. */

@@ -7,7 +7,8 @@ import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
 
-export type DriverStep = 'approve' | 'reject' | 'pay_fee' | 'suspend' | 'reinstate';
+export type DriverStep =
+  'approve' | 'reject' | 'pay_fee' | 'refund_fee' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
 
 const WAY: Record<DriverStatus, readonly DriverStep[]> = {
   pending_approval: [],

@@ -19,7 +19,7 @@ const account = (app: TestApp, tx: Tx, person: { role: 'customer' | 'worker'; na
     actor: system,
   });
 
-export type CustomerStep = 'pay_fee' | 'suspend' | 'reinstate';
+export type CustomerStep = 'pay_fee' | 'refund_fee' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
 const CUSTOMERS_WAY: Record<CustomerStatus, readonly CustomerStep[]> = {
   payment_required: [],
   active: ['pay_fee'],
@@ -37,7 +37,8 @@ export function customerAt(app: TestApp, status: CustomerStatus): Promise<string
   });
 }
 
-export type WorkerStep = 'pay_fee' | 'approve' | 'reject' | 'suspend' | 'reinstate';
+export type WorkerStep =
+  'pay_fee' | 'refund_fee' | 'approve' | 'reject' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
 const WORKERS_WAY: Record<WorkerStatus, readonly WorkerStep[]> = {
   payment_required: [],
   pending_approval: ['pay_fee'],

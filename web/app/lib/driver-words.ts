@@ -40,8 +40,10 @@ export const happenings: Record<string, MessageDescriptor> = {
   approve: msg`Approved`,
   reject: msg`Rejected`,
   pay_fee: msg`Registration fee paid`,
+  refund_fee: msg`Registration fee given back`,
   suspend: msg`Suspended`,
   reinstate: msg`Reinstated`,
+  reinstate_unpaid: msg`Reinstated`,
 };
 
 /** Who did it; the platform itself goes without saying. */

@@ -51,14 +51,17 @@ export async function lockCode(tx: Tx, { purpose, subject }: CodeSubject): Promi
   );
 }
 
+/** When a code may take the place of the last one: made before `soon`, or before `late` when many have followed each other. */
+type Cooldown = { soon: Date; late: Date; soonAtMost: number; streakSince: Date };
+
 /**
- * Puts a new code in the place of the subject's last one, unless that was made after `lastBefore`. Gives when the one
- * that now holds was made: of two at once, both get the same.
+ * Puts a new code in the place of the subject's last one, unless that cools down still. Gives when the one that now
+ * holds was made: of two at once, both get the same.
  */
 export async function replaceCode(
   tx: Tx,
   code: CodeSubject & Pick<OneTimeCode, 'id' | 'accountId' | 'sentTo' | 'createdAt' | 'expiresAt'>,
-  lastBefore: Date,
+  cooldown: Cooldown,
 ): Promise<{ id: string; createdAt: Date }> {
   const fresh = {
     id: code.id,
@@ -73,8 +76,16 @@ export async function replaceCode(
     .onConflict((conflict) =>
       conflict
         .columns(['purpose', 'subject'])
-        .doUpdateSet({ ...fresh, tries: 0, used_at: null })
-        .where('one_time_code.created_at', '<=', lastBefore),
+        .doUpdateSet({
+          ...fresh,
+          tries: 0,
+          used_at: null,
+          streak: sql<number>`case when one_time_code.created_at > ${cooldown.streakSince} then one_time_code.streak + 1 else 1 end`,
+        })
+        .where(
+          sql<boolean>`one_time_code.created_at <= case when one_time_code.streak < ${cooldown.soonAtMost}
+            then ${cooldown.soon}::timestamptz else ${cooldown.late}::timestamptz end`,
+        ),
     )
     .returning(['id', 'created_at as createdAt'])
     .executeTakeFirst();

@@ -12,11 +12,16 @@ export const ONE_TIME_CODE = 'one_time_code';
 export const CODE_LASTS_MS = 5 * 60_000;
 /** Between one code and the next for the same purpose and person. */
 export const COOLDOWN_MS = 60_000;
+/** Codes that follow each other so soon, before the next one waits as long as a code lasts. */
+export const SOON_AT_MOST = 6;
+/** Codes that are further apart than this do not follow each other. */
+export const STREAK_MS = 3_600_000;
 export const WRONG_CODES_AT_MOST = 5;
 
 /**
- * Codes for one person and purpose (design/quality.md, S36). With five tries each, somebody who guesses without pause
- * is right once in 190 days on average, and the person is told by a message every time.
+ * Codes that one account may ask for itself (design/quality.md, S36). For a forgotten password, which strangers ask for
+ * too, there is no such limit: they could use up somebody else's. There it is the cooldown that bounds the guesses:
+ * twelve codes an hour of five tries each are right once in two years on average, and each is told by a message.
  */
 export const CODES = { max: 6, seconds: 3_600 };
 /** Codes asked for from one address, for whomever. */

@@ -22,7 +22,7 @@ export const bookingsJobs: Job<{ db: Db; clock: Clock }>[] = [
   },
   {
     name: 'bookings.release_driver',
-    on: [driverEvent('suspend')],
+    on: [driverEvent('suspend'), driverEvent('refund_fee')],
     // A server that was being replaced may not have known this job when the event came.
     every: '*/5 * * * *',
     run: (deps, cause) =>

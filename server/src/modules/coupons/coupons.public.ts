@@ -8,4 +8,4 @@ export {
   redeemHold,
   releaseHold,
 } from './coupons.usecases/hold.ts';
-export { countTryFrom, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';
+export { countedHold, countTryFrom, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';

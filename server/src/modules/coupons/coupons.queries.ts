@@ -151,6 +151,21 @@ export async function endHold(tx: Tx, paymentId: string, at: Date): Promise<void
     .execute();
 }
 
+/** Ends what this account has reserved for payments that are over; while money is on its way nothing ends. */
+export async function endHoldsOf(
+  tx: Tx,
+  accountId: string,
+  { at, before }: { at: Date; before: Date },
+): Promise<void> {
+  await tx
+    .updateTable('coupon_hold')
+    .set({ held_until: at })
+    .where('account_id', '=', accountId)
+    .where('held_until', '>', at)
+    .where('held_until', '<', before)
+    .execute();
+}
+
 /** Makes a payment’s reservation last until then. */
 export async function saveHeldUntil(tx: Tx, paymentId: string, until: Date): Promise<void> {
   await tx

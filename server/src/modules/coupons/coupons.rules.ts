@@ -26,6 +26,9 @@ export const TRIES = { max: 10, seconds: 60 };
 /** Codes that may be tried from one address; a carrier's NAT is a whole town. */
 export const TRIES_FROM_ADDRESS = { max: 100, seconds: 60 };
 
+/** Uses that may be reserved from one address in 30 minutes, so that nobody keeps a coupon from all others. */
+export const HOLDS_FROM_ADDRESS = { max: 20, seconds: HELD_FOR_MS / 1000 };
+
 export type Coupon = CouponTerms & {
   id: string;
   code: string;

@@ -1,2 +1,9 @@
-export { changeCustomer, feePaid, feePayer, lockFeePayer, standingOf } from './customers.usecases/change.ts';
+export {
+  changeCustomer,
+  feePaid,
+  feeRefunded,
+  feePayer,
+  lockFeePayer,
+  standingOf,
+} from './customers.usecases/change.ts';
 export { createCustomer } from './customers.usecases/register.ts';

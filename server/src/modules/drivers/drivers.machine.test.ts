@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { feePaidAtAfter } from '../../platform/standing.ts';
 import { driverAt, type DriverStep } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { changeDriver } from './drivers.public.ts';
@@ -18,11 +19,19 @@ afterAll(() => app.close());
 const TABLE: Record<DriverStatus, Partial<Record<DriverStep, DriverStatus>>> = {
   pending_approval: { approve: 'approved_payment_required', reject: 'rejected' },
   approved_payment_required: { pay_fee: 'active' },
-  active: { suspend: 'suspended' },
-  suspended: { reinstate: 'active' },
+  active: { suspend: 'suspended', refund_fee: 'approved_payment_required' },
+  suspended: { reinstate: 'active', reinstate_unpaid: 'approved_payment_required' },
   rejected: {},
 };
-const STEPS: DriverStep[] = ['approve', 'reject', 'pay_fee', 'suspend', 'reinstate'];
+const STEPS: DriverStep[] = [
+  'approve',
+  'reject',
+  'pay_fee',
+  'refund_fee',
+  'suspend',
+  'reinstate',
+  'reinstate_unpaid',
+];
 
 const change = (driverId: string, name: DriverStep) =>
   inTransaction(app.db, (tx) =>
@@ -53,8 +62,8 @@ const allowed = pairs.flatMap(({ status, step, to }) => (to === undefined ? [] :
 const forbidden = pairs.filter(({ to }) => to === undefined);
 
 describe('every step of a driver from every state (R23)', () => {
-  test('there are 5 allowed steps and 20 others', () => {
-    expect([allowed.length, forbidden.length]).toEqual([5, 20]);
+  test('there are 7 allowed steps and 28 others', () => {
+    expect([allowed.length, forbidden.length]).toEqual([7, 28]);
   });
 
   test.each(allowed)('$status: $step leads to $to, with its event', async ({ status, step, to }) => {
@@ -63,7 +72,7 @@ describe('every step of a driver from every state (R23)', () => {
     app.clock.advance(1_000);
     await change(id, step);
     const after = await standing(id);
-    const paid = step === 'pay_fee' ? app.clock.now() : before.row.fee_paid_at;
+    const paid = feePaidAtAfter(step, { before: before.row.fee_paid_at, at: app.clock.now() });
     expect(after.row).toEqual({ ...before.row, driver_status: to, fee_paid_at: paid });
     expect(after.events).toEqual([
       ...before.events,
@@ -100,7 +109,7 @@ class Do implements AsyncCommand<Model, { id: string }> {
     if (to !== undefined) Object.assign(model, { status: to, way: [...model.way, this.step] });
     const now = await standing(id);
     expect(now.row.driver_status).toBe(model.status);
-    expect(now.row.fee_paid_at !== null).toBe(model.way.includes('pay_fee'));
+    expect(now.row.fee_paid_at !== null).toBe(model.way.findLast((one) => one.endsWith('_fee')) === 'pay_fee');
     expect(now.events.map(({ name }) => name)).toEqual(['register', ...model.way]);
   }
 }

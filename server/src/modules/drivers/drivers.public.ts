@@ -8,6 +8,7 @@ export {
   driverEvent,
   feePaid,
   feePayer,
+  feeRefunded,
   lockDriverForWork,
   lockDriverOfAccount,
   lockFeePayer,

@@ -71,11 +71,29 @@ describe('a payer’s transfer', () => {
     expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
   });
 
-  test('named by two payers is the first one’s (R8)', async () => {
-    const { utr } = await waiting();
-    const second = await waiting(utr);
-    expect(second.answer).toMatchObject({ status: 409, body: { code: 'payment-id-used' } });
-    expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
+  test('named by two payers waits for staff with both, and pays for one of them (R8)', async () => {
+    const first = await waiting();
+    const owner = await waiting(first.utr);
+    expect(owner.answer.status).toBe(200);
+    await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
+    expect(await statusOf(owner.driverId)).toMatchObject({ driver_status: 'active' });
+    const again = await app.refused(409, confirmPayment, say(first.paymentId, { received: true }));
+    expect(again.code).toBe('payment-id-used');
+    expect((await paymentStanding(app, first.paymentId)).status).toBe('awaiting_confirmation');
+    const late = await waiting(first.utr);
+    expect(late.answer).toMatchObject({ status: 409, body: { code: 'payment-id-used' } });
+  });
+
+  test('named by twenty payers and confirmed for all of them at once pays for one', async () => {
+    const { utr, paymentId } = await waiting();
+    const others = await Promise.all(Array.from({ length: 19 }, () => waiting(utr)));
+    const answers = await Promise.all(
+      [paymentId, ...others.map((one) => one.paymentId)].map((id) =>
+        app.send(confirmPayment, say(id, { received: true })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
   test('named after the payment has run out of time is looked for all the same', async () => {

@@ -42,7 +42,7 @@ export type Payment = Fee & {
 const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
 
 /** What a second use of one gateway’s payment violates. */
-export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_once';
+export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_counts_once';
 export const ONE_OPEN = 'payment_one_open';
 
 const payments = (db: Db) =>
@@ -173,16 +173,21 @@ export async function lastPayment(db: Db, payer: PayerRef): Promise<Payment | un
   );
 }
 
-/** The payment that the payer’s fee was paid with. */
+/** The payments that the payer’s fee was ever paid with, the last one first: one, but for a fee that went back. */
+export async function feePayments(db: Db, payer: PayerRef): Promise<Payment[]> {
+  const rows = await payments(db)
+    .where('payer_kind', '=', payer.kind)
+    .where('payer_id', '=', payer.id)
+    .where('paid_at', 'is not', null)
+    .where('is_surplus', '=', false)
+    .orderBy('paid_at', 'desc')
+    .execute();
+  return rows.map(asPayment);
+}
+
+/** The payment that the payer’s fee is paid with. */
 export async function paidPayment(db: Db, payer: PayerRef): Promise<Payment | undefined> {
-  return one(
-    await payments(db)
-      .where('payer_kind', '=', payer.kind)
-      .where('payer_id', '=', payer.id)
-      .where('paid_at', 'is not', null)
-      .where('is_surplus', '=', false)
-      .executeTakeFirst(),
-  );
+  return (await feePayments(db, payer)).find(({ status }) => status !== 'refunded');
 }
 
 /** The payment that a gateway speaks of, by either of its names for it. */
@@ -198,6 +203,22 @@ export async function paymentOfGateway(
       : await of.where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
   if (byOrder !== undefined || gatewayPaymentId === null) return one(byOrder);
   return one(await of.where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst());
+}
+
+/** Whether another payment than this was paid with what its gateway calls `gatewayPaymentId`. */
+export async function isPaidWith(
+  db: Db,
+  { id, gateway, gatewayPaymentId }: Pick<Payment, 'id' | 'gateway' | 'gatewayPaymentId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where('status', 'not in', ['failed', 'awaiting_confirmation'])
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Payments that are paid and not wholly given back, of this payer; surplus among them. */

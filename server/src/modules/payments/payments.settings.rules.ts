@@ -55,13 +55,19 @@ const NEEDS: Record<RealGateway, readonly (readonly [keyof PaymentSettings, stri
   upi: [['upi_virtual_address', 'a virtual address']],
 };
 
-// What each gateway can collect; nobody pays US dollars by UPI.
-const TAKES: Record<RealGateway, readonly Currency[]> = {
-  razorpay: ['INR', 'USD', 'EUR'],
-  stripe: ['INR', 'USD', 'EUR'],
-  payu: ['INR'],
-  upi: ['INR'],
+// What each gateway can collect, and the least of it, in paise or cents (the gateways' own documentation).
+const TAKES: Record<RealGateway, Partial<Record<Currency, number>>> = {
+  razorpay: { INR: 100, USD: 50, EUR: 50 },
+  stripe: { INR: 50, USD: 50, EUR: 50 },
+  payu: { INR: 100 },
+  upi: { INR: 100 },
 };
+
+/** Whether a gateway takes so little; the simulator takes anything. */
+export const takesAmount = (
+  gateway: GatewayName,
+  { totalPaise, currency }: { totalPaise: number; currency: Currency },
+): boolean => gateway === 'simulator' || totalPaise >= (TAKES[gateway][currency] ?? Infinity);
 
 const NAMES: Record<RealGateway, string> = {
   razorpay: 'Razorpay',
@@ -86,7 +92,7 @@ export function checkComplete(settings: PaymentSettings): void {
     const lacks = missing(settings, gateway);
     if (settings[`${gateway}_enabled`] && lacks !== undefined)
       throw badField(lacks[0], `${NAMES[gateway]} needs ${lacks[1]} before it can be switched on.`);
-    if (settings[`${gateway}_enabled`] && !TAKES[gateway].includes(settings.currency))
+    if (settings[`${gateway}_enabled`] && TAKES[gateway][settings.currency] === undefined)
       throw badField('currency', `${NAMES[gateway]} takes Indian rupees only. Switch it off first.`);
   }
 }

@@ -157,12 +157,13 @@ describe('a referral is completed', () => {
     expect(await steps(made)).toEqual(['generate', 'complete']);
   });
 
-  test('by a free registration as well', async () => {
+  test('not by a free registration: who pays nothing brings nobody a bonus', async () => {
     const email = someEmail();
     const made = await invite((await register()).id, email);
     const friend = await register({ email, referral_code: made.referral_code });
     await payRegistration(app, friend.id, 'FREESTART');
-    expect(await now(made)).toMatchObject({ referral_status: 'completed' });
+    expect(await now(made)).toMatchObject({ referral_status: 'pending' });
+    expect(await steps(made)).toEqual(['generate']);
   });
 
   test('by nobody else: not by another’s e-mail, no code, or a code of nobody’s', async () => {

@@ -44,6 +44,7 @@ const COUNTED: Record<string, (event: Happening) => Increments> = {
   'worker.approve': activity,
   'worker.suspend': activity,
   'worker.reinstate': activity,
+  'worker.refund_fee': activity,
   'package_booking.complete': () => ({ jobs_completed: 1 }),
 };
 

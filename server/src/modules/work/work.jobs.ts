@@ -31,12 +31,12 @@ export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
   },
   {
     name: 'work.release_worker',
-    on: [workerEvent('suspend')],
+    on: [workerEvent('suspend'), workerEvent('refund_fee')],
     run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releasePerson(deps, cause.thing_id)),
   },
   {
     name: 'work.release_driver',
-    on: [driverEvent('suspend')],
+    on: [driverEvent('suspend'), driverEvent('refund_fee')],
     run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releaseDriver(deps, cause.thing_id)),
   },
 ];

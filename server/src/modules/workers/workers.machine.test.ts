@@ -16,12 +16,20 @@ afterAll(() => app.close());
 // The table of design/domain.md, section 3, as it stands there.
 const TABLE: Record<WorkerStatus, Partial<Record<WorkerStep, WorkerStatus>>> = {
   payment_required: { pay_fee: 'pending_approval' },
-  pending_approval: { approve: 'active', reject: 'rejected' },
-  active: { suspend: 'suspended' },
-  suspended: { reinstate: 'active' },
+  pending_approval: { approve: 'active', reject: 'rejected', refund_fee: 'payment_required' },
+  active: { suspend: 'suspended', refund_fee: 'payment_required' },
+  suspended: { reinstate: 'active', reinstate_unpaid: 'payment_required' },
   rejected: {},
 };
-const STEPS: WorkerStep[] = ['pay_fee', 'approve', 'reject', 'suspend', 'reinstate'];
+const STEPS: WorkerStep[] = [
+  'pay_fee',
+  'refund_fee',
+  'approve',
+  'reject',
+  'suspend',
+  'reinstate',
+  'reinstate_unpaid',
+];
 const pairs = workerStatuses.flatMap((status) =>
   STEPS.map((step) => ({ status, step, to: TABLE[status][step] })),
 );
@@ -35,8 +43,8 @@ const change = (accountId: string, name: WorkerStep) =>
 const standing = (accountId: string) => standingOfRow(app, 'worker', accountId);
 
 describe('every step of a worker from every state (R23)', () => {
-  test('there are 5 allowed steps and 20 others', () => {
-    expect([allowed.length, forbidden.length]).toEqual([5, 20]);
+  test('there are 8 allowed steps and 27 others', () => {
+    expect([allowed.length, forbidden.length]).toEqual([8, 27]);
   });
 
   test.each(allowed)('$status: $step leads to $to, with its event', async ({ status, step, to }) => {
@@ -45,7 +53,11 @@ describe('every step of a worker from every state (R23)', () => {
     app.clock.advance(1_000);
     await change(id, step);
     const after = await standing(id);
-    const paid = step === 'pay_fee' ? app.clock.now() : before.row['fee_paid_at'];
+    const paid = step.endsWith('_fee')
+      ? step === 'pay_fee'
+        ? app.clock.now()
+        : null
+      : before.row['fee_paid_at'];
     expect(after.row).toEqual({ ...before.row, worker_status: to, fee_paid_at: paid });
     expect(after.events).toEqual([
       ...before.events,

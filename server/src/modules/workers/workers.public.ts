@@ -2,6 +2,7 @@ export {
   changeWorker,
   feePaid,
   feePayer,
+  feeRefunded,
   lockFeePayer,
   lockWorkerForWork,
   standingOf,

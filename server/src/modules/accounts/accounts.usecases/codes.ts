@@ -22,27 +22,41 @@ import {
   COOLDOWN_MS,
   isOpen,
   ONE_TIME_CODE,
+  SOON_AT_MOST,
+  STREAK_MS,
 } from '../accounts.codes.rules.ts';
 
 export type CodeDeps = { db: Db; clock: Clock; codes: Codes; limiter: Limiter };
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Counts a code that is asked for. Refuses too many for one person, or from one address, with 429. */
-export async function countRequest(
+/**
+ * Makes a code by `make` and counts it, for whoever asks from this address and, where only the person can ask, for the
+ * person; one that was not made is not counted. Refuses too many with 429 before.
+ */
+export async function countedCode<T extends { isNew: boolean }>(
   deps: Pick<CodeDeps, 'limiter'>,
-  { purpose, subject }: CodeSubject,
-  address: string,
-): Promise<void> {
-  await deps.limiter.take(`code:${hashed(address)}`, CODES_BY_ADDRESS);
-  await deps.limiter.take(`code:${purpose}:${subject}`, CODES);
+  by: { address: string; person?: CodeSubject },
+  make: () => Promise<T>,
+): Promise<T> {
+  const { address, person } = by;
+  const from = `code:${hashed(address)}`;
+  const own = person && `code:${person.purpose}:${person.subject}`;
+  await deps.limiter.take(from, CODES_BY_ADDRESS);
+  if (own !== undefined) await deps.limiter.take(own, CODES);
+  const made = await make();
+  if (made.isNew) return made;
+  for (const key of [from, own]) if (key !== undefined) await deps.limiter.giveBack(key);
+  return made;
 }
 
 type NewCode = CodeSubject & { accountId: string | null; sentTo: string | null; actor: Actor };
 
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
 /**
  * Makes a code in the caller's transaction, in the place of the last one; the event has it sent. Within a minute of the
- * last one it makes none. Gives whether it did, and when the code that now holds was made.
+ * last one it makes none, and within five once many have followed each other. Gives whether it did, and when the code that now holds was made.
  */
 export async function makeCode(
   tx: Tx,
@@ -53,8 +67,13 @@ export async function makeCode(
   const id = randomUUID();
   const held = await replaceCode(
     tx,
-    { ...rest, id, createdAt: at, expiresAt: new Date(at.getTime() + CODE_LASTS_MS) },
-    new Date(at.getTime() - COOLDOWN_MS),
+    { ...rest, id, createdAt: at, expiresAt: after(at, CODE_LASTS_MS) },
+    {
+      soon: after(at, -COOLDOWN_MS),
+      late: after(at, -CODE_LASTS_MS),
+      soonAtMost: SOON_AT_MOST,
+      streakSince: after(at, -STREAK_MS),
+    },
   );
   const isNew = held.id === id;
   // Neither whose it is nor what it is: the event says that one was asked for.

@@ -9,7 +9,7 @@ import {
   normalEmail,
   replacePassword,
 } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, countRequest, judgeCode, makeCode, subjectOfEmail } from './codes.ts';
+import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode, subjectOfEmail } from './codes.ts';
 
 const PURPOSE: CodePurpose = 'reset_password';
 const subjectOf = (email: string): CodeSubject => ({
@@ -19,16 +19,17 @@ const subjectOf = (email: string): CodeSubject => ({
 
 /**
  * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether anybody has the
- * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one no other
- * is sent, and nothing tells. Refuses more than six an hour for one e-mail with 429.
+ * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one, and
+ * within five after six of them, no other is sent, and nothing tells: the last one holds. Strangers can use up nobody's.
+ * Refuses more than sixty an hour from one address with 429.
  */
 export async function forgotPassword(deps: CodeDeps, { email, address }: { email: string; address: string }) {
   const of = subjectOf(email);
-  await countRequest(deps, of, address);
   const account = await accountByEmail(deps.db, normalEmail(email));
   const accountId = account === undefined || account.disabledAt !== null ? null : account.id;
-  await inTransaction(deps.db, (tx) =>
-    makeCode(tx, { ...of, accountId, sentTo: null, actor: guest }, deps.clock.now()),
+  const code = { ...of, accountId, sentTo: null, actor: guest };
+  await countedCode(deps, { address }, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now())),
   );
   return { message: 'If there is an account with this e-mail, a code is on its way.' };
 }

@@ -9,7 +9,7 @@ import { saveCodeUsed } from '../accounts.codes.queries.ts';
 import { CODE_LASTS_MS, COOLDOWN_MS, purposeOf } from '../accounts.codes.rules.ts';
 import { type Account, accountById, lockAccount, saveVerified } from '../accounts.queries.ts';
 import { accountEvent, shownVerified } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, countRequest, judgeCode, makeCode } from './codes.ts';
+import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode } from './codes.ts';
 
 /**
  * Has a code sent to the caller's own phone or e-mail. Refuses what is verified already, or a phone that the account
@@ -21,10 +21,9 @@ export async function requestCode(
 ) {
   const of = { purpose: purposeOf(channel), subject: actor.id };
   const sentTo = toVerify(await accountOf(deps.db, actor.id), channel);
-  await countRequest(deps, of, address);
   const at = deps.clock.now();
-  const { isNew, createdAt } = await inTransaction(deps.db, (tx) =>
-    makeCode(tx, { ...of, accountId: actor.id, sentTo, actor }, at),
+  const { isNew, createdAt } = await countedCode(deps, { address, person: of }, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, { ...of, accountId: actor.id, sentTo, actor }, at)),
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
   if (!isNew)

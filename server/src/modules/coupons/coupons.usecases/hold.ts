@@ -5,6 +5,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import {
   countHolds,
   endHold,
+  endHoldsOf,
   holdOf,
   insertHold,
   lockCoupon,
@@ -16,7 +17,7 @@ import { checkedQuote, type Quote, refused, type Wish } from './quote.ts';
 
 /**
  * Reserves one use of the coupon that was quoted, for a payment that has begun, for 30 minutes; in the caller's
- * transaction, which holds the coupon until it ends. Refuses with 422 `coupon-refused` what somebody else has used up,
+ * transaction, which holds the coupon until it ends. What the account had reserved before ends: nobody holds two. Refuses with 422 `coupon-refused` what somebody else has used up,
  * and what has changed since it was quoted.
  */
 export async function holdCoupon(
@@ -31,6 +32,7 @@ export async function holdCoupon(
     throw refused('This coupon has just changed. Please apply it again.');
   const until = new Date(wish.at.getTime() + HELD_FOR_MS);
   const { accountId } = wish;
+  await endHoldsOf(tx, accountId, { at: wish.at, before: UNTIL_IT_ENDS });
   await insertHold(tx, { paymentId, couponId: coupon.id, accountId, discountPaise, until });
 }
 

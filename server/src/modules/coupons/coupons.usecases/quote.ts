@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import { checkOwn } from '../coupons.policy.ts';
 import { countHolds, couponByCode, hasUsed } from '../coupons.queries.ts';
-import { type Coupon, refusalOf, TRIES, TRIES_FROM_ADDRESS } from '../coupons.rules.ts';
+import { type Coupon, HOLDS_FROM_ADDRESS, refusalOf, TRIES, TRIES_FROM_ADDRESS } from '../coupons.rules.ts';
 
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
@@ -54,6 +54,28 @@ export async function countTryFrom(
 ): Promise<void> {
   await deps.limiter.take(`coupon-from:${by.address}`, TRIES_FROM_ADDRESS);
   await countTry(deps, by.accountId);
+}
+
+/**
+ * Has a payment begun by `begin`, and counts a use that it reserves for whoever asks from this address; one that was
+ * reserved before, or refused, is not counted. Refuses too many with 429 before.
+ */
+export async function countedHold<T extends { createdAt: Date }>(
+  deps: Pick<Deps, 'limiter' | 'clock'>,
+  address: string,
+  begin: () => Promise<T>,
+): Promise<T> {
+  const key = `coupon-hold:${address}`;
+  const since = deps.clock.now();
+  await deps.limiter.take(key, HOLDS_FROM_ADDRESS);
+  try {
+    const begun = await begin();
+    if (begun.createdAt < since) await deps.limiter.giveBack(key);
+    return begun;
+  } catch (error) {
+    await deps.limiter.giveBack(key);
+    throw error;
+  }
 }
 
 /** What a coupon takes off now. Refuses one that cannot be used with 422 `coupon-refused` and why. */

@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
-import type { StandingVerdict } from '../../../platform/standing.ts';
+import { feePaidAtAfter, reinstatement, type StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { checkMayJudge } from '../customers.policy.ts';
@@ -18,6 +18,8 @@ import { customerMachine, type CustomerTransition } from '../customers.rules.ts'
 import { shownStanding } from '../customers.views.ts';
 
 type Deps = { db: Db; clock: Clock };
+
+const FEE_WENT_BACK = 'The registration fee went back.';
 
 /**
  * Suspends a customer who is active on a published ground, or lets one in again; gives them as they stand then.
@@ -49,11 +51,12 @@ type Change = {
 
 /** Changes a customer's status, in the caller's transaction; the only way it changes. Refuses an unknown one with 404. */
 export async function changeCustomer(tx: Tx, change: Change): Promise<Customer> {
-  const { accountId, name, actor, at, reason, ground } = change;
+  const { accountId, actor, at, reason, ground } = change;
   const customer = await lockCustomer(tx, accountId);
   if (customer === undefined) throw problem('not-found', 'No such customer.');
   const from = customer.customerStatus;
-  const feePaidAt = name === 'pay_fee' ? at : customer.feePaidAt;
+  const name = change.name === 'reinstate' ? reinstatement(customer.feePaidAt) : change.name;
+  const feePaidAt = feePaidAtAfter(name, { before: customer.feePaidAt, at });
   const customerStatus = await transition(tx, customerMachine, {
     id: accountId,
     name,
@@ -96,6 +99,17 @@ export async function feePaid(
   paid: { id: string; actor: Actor; at: Date },
 ): Promise<void> {
   await changeCustomer(tx, { accountId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+}
+
+/** Marks the fee as gone back whole: who was let in pays anew; who is suspended or rejected stays so without it. */
+export async function feeRefunded(tx: Tx, refunded: { id: string; actor: Actor; at: Date }): Promise<void> {
+  const { id: accountId, ...by } = refunded;
+  const customer = await lockCustomer(tx, accountId);
+  if (customer === undefined) throw problem('not-found', 'No such customer.');
+  const { customerStatus: from } = customer;
+  if (allows(customerMachine, 'refund_fee', from))
+    await changeCustomer(tx, { accountId, name: 'refund_fee', ...by, reason: FEE_WENT_BACK });
+  else await saveStatus(tx, accountId, { from, to: from, feePaidAt: null });
 }
 
 /** How far the registration of this account has got; undefined when it is no customer's. */

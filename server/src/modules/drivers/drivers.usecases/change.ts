@@ -1,4 +1,5 @@
 import type { Standing } from '@dihaadi/contract/accounts';
+import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { FeePayer } from '@dihaadi/contract/registration';
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
@@ -7,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
-import type { StandingVerdict } from '../../../platform/standing.ts';
+import { feePaidAtAfter, reinstatement, type StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { setStanding } from '../../matching/matching.public.ts';
@@ -17,6 +18,8 @@ import { checkMayWork, driverMachine, type DriverTransition } from '../drivers.r
 import { noSuchDriver, showOne } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
+
+const FEE_WENT_BACK = 'The registration fee went back.';
 
 type Verdict = { driverId: string } & (
   { actor: Person; name: 'approve' } | { actor: Person; name: 'reject'; reason: string } | StandingVerdict
@@ -43,8 +46,9 @@ type Change = { name: DriverTransition; actor: Actor; at: Date; reason?: string;
 
 /** Changes a driver's status, in the caller's transaction; the only way it changes. */
 async function moveDriver(tx: Tx, move: Change & { driver: Driver }): Promise<Driver> {
-  const { driver, name, actor, at, reason, ground } = move;
-  const feePaidAt = name === 'pay_fee' ? at : driver.feePaidAt;
+  const { driver, actor, at, reason, ground } = move;
+  const name = move.name === 'reinstate' ? reinstatement(driver.feePaidAt) : move.name;
+  const feePaidAt = feePaidAtAfter(name, { before: driver.feePaidAt, at });
   const driverStatus = await transition(tx, driverMachine, {
     id: driver.id,
     name,
@@ -56,11 +60,19 @@ async function moveDriver(tx: Tx, move: Change & { driver: Driver }): Promise<Dr
     topics: [topic.staff, topic.account(driver.accountId)],
     save: (to) => saveStatus(tx, driver.id, { from: driver.driverStatus, to, feePaidAt }),
   });
-  if (['pay_fee', 'reinstate', 'suspend'].includes(name)) {
-    const because = name === 'suspend' ? (reason ?? 'suspended') : null;
-    await setStanding(tx, { personId: driver.accountId, because, at });
-  }
+  await tellMatching(tx, { driver, driverStatus, at, reason });
   return { ...driver, driverStatus, feePaidAt };
+}
+
+// Who comes to work, or leaves it, is offered work from then on, or no more.
+async function tellMatching(
+  tx: Tx,
+  told: { driver: Driver; driverStatus: DriverStatus; at: Date; reason: string | undefined },
+): Promise<void> {
+  const { driver, driverStatus, at, reason } = told;
+  if ((driver.driverStatus === 'active') === (driverStatus === 'active')) return;
+  const because = driverStatus === 'active' ? null : (reason ?? driverStatus);
+  await setStanding(tx, { personId: driver.accountId, because, at });
 }
 
 /** As `moveDriver`, for other modules, which know the driver by id. Refuses an unknown one with 404. */
@@ -121,6 +133,17 @@ const asFeePayer = (driver: Driver): FeePayer => ({
 /** Marks the fee as paid: the driver is active. Refuses any other state with 409 `invalid-transition`. */
 export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
   changeDriver(tx, { driverId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+
+/** Marks the fee as gone back whole: who was active pays anew; who is suspended or rejected stays so without it. */
+export async function feeRefunded(tx: Tx, refunded: { id: string; actor: Actor; at: Date }): Promise<void> {
+  const { id, ...by } = refunded;
+  const driver = await lockDriver(tx, id);
+  if (driver === undefined) throw noSuchDriver();
+  const { driverStatus: from } = driver;
+  if (allows(driverMachine, 'refund_fee', from))
+    await moveDriver(tx, { driver, name: 'refund_fee', ...by, reason: FEE_WENT_BACK });
+  else await saveStatus(tx, id, { from, to: from, feePaidAt: null });
+}
 
 /** How far the registration of this account has got; undefined when it is no driver's. */
 export async function standingOf(db: Db, accountId: string): Promise<Standing | undefined> {

@@ -98,6 +98,9 @@ export type Gateway = {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | undefined>>;
   }) => Promise<WebhookMessage | undefined>;
-  /** Reads what a payer’s browser brings back in a form, for `confirm` to judge; of gateways that send it so. */
+  /**
+   * Reads what a payer’s browser brings back in a form, for `confirm` to judge; of gateways that send it so. Undefined
+   * when the gateway has not signed it.
+   */
   returned?: (rawBody: Buffer) => { gatewayOrderId: string; evidence: Evidence } | undefined;
 };

@@ -138,7 +138,11 @@ export function payu(
         facts: [{ gatewayOrderId: txnid, gatewayPaymentId: null, verdict }],
       };
     },
-    returned: (rawBody) => returnedOf(fieldsOf(rawBody)),
+    returned: (rawBody) => {
+      const fields = fieldsOf(rawBody);
+      // Whoever knows our number of a payment, and not PayU's signature, is told nothing of it.
+      return isSigned(fields) ? returnedOf(fields) : undefined;
+    },
   };
 }
 
@@ -209,9 +213,7 @@ const fieldsOf = (rawBody: Buffer): Record<string, string> =>
 function returnedOf(fields: Fields): { gatewayOrderId: string; evidence: Evidence } | undefined {
   const { txnid, mihpayid } = fields;
   if (txnid === undefined || mihpayid === undefined) return undefined;
-  // An unsigned form proves nothing at all.
-  const evidence = { gatewayPaymentId: mihpayid, fields: { hash: '', ...fields } };
-  return { gatewayOrderId: txnid, evidence };
+  return { gatewayOrderId: txnid, evidence: { gatewayPaymentId: mihpayid, fields } };
 }
 
 const REFUND_TOKEN_EXISTS = ['106', '109', '227'];

@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { allows } from '../../../platform/machine.ts';
 import type { Verdict } from '../payments.gateways/gateway.ts';
-import { type Payment, saveCheck } from '../payments.queries.ts';
+import { isPaidWith, type Payment, saveCheck } from '../payments.queries.ts';
 import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
-import { movePayment } from './move.ts';
+import { movePayment, paymentIdUsed } from './move.ts';
 import { lockBoth, settle } from './settle.ts';
 
 type Told<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
@@ -41,6 +41,8 @@ type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: strin
 
 // Never thanked for and thrown away: either staff look for this very transfer, or the payer hears that they do not.
 async function awaitConfirmation(tx: Tx, told: Told, gatewayPaymentId: string): Promise<Payment> {
+  // One that staff have found is its payer's. Others may have named it as well: one of them has mistyped it, or lies.
+  if (await isPaidWith(tx, { ...told.payment, gatewayPaymentId })) throw paymentIdUsed();
   const payment = await moveIfPossible(tx, told, { name: 'await_confirmation', gatewayPaymentId });
   if (payment.status === 'awaiting_confirmation' && payment.gatewayPaymentId !== gatewayPaymentId)
     throw problem(

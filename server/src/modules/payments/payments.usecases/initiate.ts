@@ -5,6 +5,7 @@ import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { GatewayName } from '@dihaadi/contract/payments';
 import type { FeePayer } from '@dihaadi/contract/registration';
 import { guest } from '../../../platform/actor.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -13,6 +14,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/safe.ts';
 import {
+  countedHold,
   countTryFrom,
   heldCoupon,
   holdCoupon,
@@ -30,7 +32,7 @@ import {
   type PayerRef,
 } from '../payments.queries.ts';
 import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine } from '../payments.rules.ts';
-import { openGateways } from '../payments.settings.rules.ts';
+import { openGateways, takesAmount } from '../payments.settings.rules.ts';
 import { partiesOf } from './documents.ts';
 import { openOrder } from './gateways.ts';
 import { movePayment } from './move.ts';
@@ -43,8 +45,8 @@ export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
 type Wanted = { named: Named; gateway: GatewayName | undefined; couponCode: string | undefined };
 
 /**
- * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account, or one address, may have are
- * refused with 429.
+ * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account, or one
+ * address, may have, and more reserved uses than one address may, are refused with 429.
  */
 export async function beginPayment(
   deps: Deps & { limiter: Limiter },
@@ -53,6 +55,7 @@ export async function beginPayment(
   if (wanted.couponCode !== undefined) {
     const { payer } = await findPayer(deps.db, wanted.named);
     await countTryFrom(deps, { accountId: payer.accountId, address: wanted.address });
+    return countedHold(deps, wanted.address, () => initiatePayment(deps, wanted));
   }
   return initiatePayment(deps, wanted);
 }
@@ -65,7 +68,8 @@ type Applied = { wish: Wish; quote: Quote };
  * paid at once. A coupon’s use is reserved for as long as the payment is open; without the coupon the payment is begun
  * anew. Refuses an unknown registration with 404, one that may not pay yet with 409 `payment-not-due`, a paid
  * one with 409 `already-paid`, other terms than those of a payment whose money may be on its way with 409
- * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
+ * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, less than the gateway takes with 422
+ * `amount-too-small`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
  */
 export async function initiatePayment(
   deps: Deps,
@@ -88,7 +92,8 @@ export async function initiatePayment(
     const applied = await apply(tx, { couponCode, payer, settings, at });
     const discountPaise = applied?.quote.discountPaise ?? 0;
     const wanted = await newPayment(tx, { ref, payer, settings, discountPaise, at });
-    const gateway = wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, command.gateway);
+    const gateway =
+      wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, { wished: command.gateway, wanted });
     // Nobody but the browser ever tells the simulator anything.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
     const parties = await partiesOf(tx, payer);
@@ -110,11 +115,21 @@ export const notDue = () => problem('payment-not-due', 'There is nothing to pay 
 export const offered = ({ gateways }: Pick<Deps, 'gateways'>, settings: PaymentSettings): GatewayName[] =>
   openGateways(settings).filter((name) => gateways.has(name));
 
-function chooseGateway(deps: Deps, settings: PaymentSettings, wished: GatewayName | undefined): GatewayName {
-  const open = offered(deps, settings);
+function chooseGateway(
+  deps: Deps,
+  settings: PaymentSettings,
+  { wished, wanted }: { wished: GatewayName | undefined; wanted: Payment },
+): GatewayName {
+  const all = offered(deps, settings);
   // In test mode the simulator stands in for whichever is wished for.
-  const [first] = settings.test_mode || wished === undefined ? open : open.filter((name) => name === wished);
-  if (first === undefined) throw problem('gateway-unavailable', 'Online payment is not available just now.');
+  const open = settings.test_mode || wished === undefined ? all : all.filter((name) => name === wished);
+  if (open.length === 0) throw problem('gateway-unavailable', 'Online payment is not available just now.');
+  const first = open.find((name) => takesAmount(name, wanted));
+  if (first === undefined)
+    throw problem(
+      'amount-too-small',
+      `${indianAmount(wanted.totalPaise, wanted.currency)} is too little to be paid this way.`,
+    );
   return first;
 }
 

@@ -12,6 +12,7 @@ type FeeSubject = {
   feePayer: (db: Db, id: string) => Promise<FeePayer | undefined>;
   lockFeePayer: (tx: Tx, id: string) => Promise<FeePayer | undefined>;
   feePaid: (deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }) => Promise<void>;
+  feeRefunded: (tx: Tx, refunded: { id: string; actor: Actor; at: Date }) => Promise<void>;
 };
 
 const subjects: Record<PayerKind, FeeSubject> = { driver: drivers, customer: customers, worker: workers };
@@ -51,4 +52,9 @@ export async function lockPayer(tx: Tx, ref: PayerRef): Promise<FeePayer> {
 /** Marks the payer’s fee as paid, and moves the registration on. */
 export async function markFeePaid(tx: Tx, ref: PayerRef, by: { actor: Actor; at: Date }): Promise<void> {
   await subjects[ref.kind].feePaid({}, tx, { id: ref.id, ...by });
+}
+
+/** Marks the payer’s fee as gone back whole: it is paid no more. */
+export async function markFeeRefunded(tx: Tx, ref: PayerRef, by: { actor: Actor; at: Date }): Promise<void> {
+  await subjects[ref.kind].feeRefunded(tx, { id: ref.id, ...by });
 }

@@ -9,8 +9,8 @@ import { documentOf, type IssuedDocument } from '../../ledger/ledger.public.ts';
 import { documentData } from '../payments.documents/data.ts';
 import { documentPdf } from '../payments.documents/layout.ts';
 import { canReadDocuments } from '../payments.policy.ts';
-import { paidPayment, type PayerRef } from '../payments.queries.ts';
-import { refundsOf } from '../payments.refunds.queries.ts';
+import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
+import { type Refund, refundsOf } from '../payments.refunds.queries.ts';
 import { paymentMachine, refundMachine } from '../payments.rules.ts';
 import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 
@@ -38,18 +38,27 @@ export async function readDocument(
 }
 
 async function documentsOf(db: Db, payer: PayerRef, refund: string | undefined) {
-  const payment = await paidPayment(db, payer);
-  const fee = payment && (await documentOf(db, { thing: paymentMachine.thing, id: payment.id }));
+  const payments = await feePayments(db, payer);
+  const given = refund === undefined ? undefined : await refundOf(db, payments, refund);
+  const id = given?.paymentId ?? payments[0]?.id;
+  const fee = id === undefined ? undefined : await documentOf(db, { thing: paymentMachine.thing, id });
   if (fee === undefined) throw problem('not-found', 'There is no document: no registration fee was paid.');
-  const wanted = refund === undefined ? fee : await refundDocument(db, fee.ref.id, refund);
+  const wanted =
+    refund === undefined
+      ? fee
+      : given && (await documentOf(db, { thing: refundMachine.thing, id: given.id }));
   if (wanted === undefined) throw problem('not-found', 'There is no document: nothing was given back.');
   return { fee, wanted };
 }
 
-async function refundDocument(db: Db, paymentId: string, which: string): Promise<IssuedDocument | undefined> {
-  const done = (await refundsOf(db, paymentId)).filter(({ status }) => status === 'done');
-  const refund = which === 'latest' ? done.at(-1) : done.find(({ id }) => id === which.toLowerCase());
-  return refund && documentOf(db, { thing: refundMachine.thing, id: refund.id });
+/** The refund with this id, or the latest of all. A fee that went back may have been paid, and given back, again. */
+async function refundOf(db: Db, payments: readonly Payment[], which: string): Promise<Refund | undefined> {
+  for (const { id: paymentId } of payments) {
+    const done = (await refundsOf(db, paymentId)).filter(({ status }) => status === 'done');
+    const refund = which === 'latest' ? done.at(-1) : done.find(({ id }) => id === which.toLowerCase());
+    if (refund !== undefined) return refund;
+  }
+  return undefined;
 }
 
 const SEAL_SECONDS = 5;

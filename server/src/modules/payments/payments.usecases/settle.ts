@@ -97,7 +97,8 @@ const wrongMoney = (payment: Payment, money: Money): string =>
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markFeePaid(tx, payment.payer, by);
-  await completeReferral(tx, { accountId: payment.accountId, ...by });
+  // A bonus for who has paid nothing would be money for the asking.
+  if (payment.totalPaise > 0) await completeReferral(tx, { accountId: payment.accountId, ...by });
 }
 
 async function payFee(

@@ -1,5 +1,6 @@
 import { lastPayment, paidPayment, type Payment } from '../payments.queries.ts';
 import { type Deps, newPayment, offered } from './initiate.ts';
+import { takesAmount } from '../payments.settings.rules.ts';
 import { findPayer, type Named } from './payers.ts';
 import { gatewayConfig } from './settings.ts';
 
@@ -19,5 +20,5 @@ async function dueNow(deps: Deps, { ref, payer }: Awaited<ReturnType<typeof find
   const { settings } = await gatewayConfig(deps);
   const at = deps.clock.now();
   const payment: Payment = await newPayment(deps.db, { ref, payer, settings, discountPaise: 0, at });
-  return { payment, gateways: offered(deps, settings) };
+  return { payment, gateways: offered(deps, settings).filter((name) => takesAmount(name, payment)) };
 }

@@ -29,6 +29,7 @@ import {
 import { asOpened, gatewayOf } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { movePayment } from './move.ts';
+import { markFeeRefunded } from './payers.ts';
 import { gatewayConfig } from './settings.ts';
 import { lockBoth } from './settle.ts';
 
@@ -94,8 +95,11 @@ export async function bookRefund(
   const isWhole = alreadyPaise + refund.paise === payment.totalPaise;
   const { reason } = refund;
   await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor, at, reason });
-  // Who has the fee back brings nobody a bonus.
-  if (isWhole && !payment.isSurplus) await revokeReferral(tx, { accountId: payment.accountId, actor, at });
+  if (isWhole && !payment.isSurplus) {
+    await markFeeRefunded(tx, payment.payer, { actor, at });
+    // Who has the fee back brings nobody a bonus.
+    await revokeReferral(tx, { accountId: payment.accountId, actor, at });
+  }
   return true;
 }
 

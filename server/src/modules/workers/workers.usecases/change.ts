@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
-import type { StandingVerdict } from '../../../platform/standing.ts';
+import { feePaidAtAfter, reinstatement, type StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
 import { setStanding } from '../../matching/matching.public.ts';
 import { checkMayJudge } from '../workers.policy.ts';
@@ -15,6 +15,8 @@ import { workerMachine, type WorkerTransition } from '../workers.rules.ts';
 import { noSuchWorker, showOne } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
+
+const FEE_WENT_BACK = 'The registration fee went back.';
 
 type Verdict = { workerId: string } & (
   { actor: Person; name: 'approve' } | { actor: Person; name: 'reject'; reason: string } | StandingVerdict
@@ -44,11 +46,12 @@ type Change = {
 
 /** Changes a worker's status, in the caller's transaction; the only way it changes. Refuses an unknown one with 404. */
 export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
-  const { accountId, name, actor, at, reason, ground } = change;
+  const { accountId, actor, at, reason, ground } = change;
   const worker = await lockWorker(tx, accountId);
   if (worker === undefined) throw noSuchWorker();
   const from = worker.workerStatus;
-  const feePaidAt = name === 'pay_fee' ? at : worker.feePaidAt;
+  const name = change.name === 'reinstate' ? reinstatement(worker.feePaidAt) : change.name;
+  const feePaidAt = feePaidAtAfter(name, { before: worker.feePaidAt, at });
   const workerStatus = await transition(tx, workerMachine, {
     id: accountId,
     name,
@@ -60,8 +63,8 @@ export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
     topics: [topic.staff, topic.account(accountId)],
     save: (to) => saveStatus(tx, accountId, { from, to, feePaidAt }),
   });
-  if (['approve', 'reinstate', 'suspend'].includes(name)) {
-    const because = name === 'suspend' ? (reason ?? 'suspended') : null;
+  if ((from === 'active') !== (workerStatus === 'active')) {
+    const because = workerStatus === 'active' ? null : (reason ?? workerStatus);
     await setStanding(tx, { personId: accountId, because, at });
   }
   return { ...worker, workerStatus, feePaidAt };
@@ -107,6 +110,17 @@ export async function feePaid(
   paid: { id: string; actor: Actor; at: Date },
 ): Promise<void> {
   await changeWorker(tx, { accountId: paid.id, name: 'pay_fee', actor: paid.actor, at: paid.at });
+}
+
+/** Marks the fee as gone back whole: who was let in pays anew; who is suspended or rejected stays so without it. */
+export async function feeRefunded(tx: Tx, refunded: { id: string; actor: Actor; at: Date }): Promise<void> {
+  const { id: accountId, ...by } = refunded;
+  const worker = await lockWorker(tx, accountId);
+  if (worker === undefined) throw noSuchWorker();
+  const { workerStatus: from } = worker;
+  if (allows(workerMachine, 'refund_fee', from))
+    await changeWorker(tx, { accountId, name: 'refund_fee', ...by, reason: FEE_WENT_BACK });
+  else await saveStatus(tx, accountId, { from, to: from, feePaidAt: null });
 }
 
 /** How far the registration of this account has got; undefined when it is no worker's. */
