@@ -109,7 +109,9 @@ class Do implements AsyncCommand<Model, { id: string }> {
     if (to !== undefined) Object.assign(model, { status: to, way: [...model.way, this.step] });
     const now = await standing(id);
     expect(now.row.driver_status).toBe(model.status);
-    expect(now.row.fee_paid_at !== null).toBe(model.way.findLast((one) => one.endsWith('_fee')) === 'pay_fee');
+    expect(now.row.fee_paid_at !== null).toBe(
+      model.way.findLast((one) => one.endsWith('_fee')) === 'pay_fee',
+    );
     expect(now.events.map(({ name }) => name)).toEqual(['register', ...model.way]);
   }
 }
