@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { indianDay, indianMinute, weekdayOf } from './indian-days.ts';
+import {
+  attendanceMarks,
+  DAYS_A_MONTH,
+  daysOf,
+  fullWage,
+  HOURS_A_DAY,
+  longest,
+  overtimeWage,
+  priceOf,
+  rateTypes,
+  type RateType,
+  stretchesOf,
+  wageOfDays,
+  wageOfHours,
+} from './wages.ts';
+
+// A rate from one rupee to ₹1,00,000, in paise: also such as no half or 26th is whole of.
+const ratePaise = fc.integer({ min: 100, max: 10_000_000 });
+const agreedBy = <Type extends RateType>(rateType: Type) =>
+  fc.record({
+    rateType: fc.constant(rateType),
+    quantity: fc.integer({ min: 1, max: longest[rateType] }),
+    ratePaise,
+  });
+const byTheDay = fc.oneof(agreedBy('daily'), agreedBy('monthly'));
+const agreed = fc.oneof(agreedBy('hourly'), byTheDay);
+
+const overtimeMinutes = fc.integer({ min: 0, max: 960 });
+const workedDay = fc.record({ mark: fc.constantFrom(...attendanceMarks), overtimeMinutes });
+const workedDays = fc.array(workedDay, { maxLength: 60 });
+
+// What a day of this rate has in 26ths of the rate; half days are half as many.
+const parts = { daily: 26n, monthly: 1n } as const;
+const halves = { expected: 0n, present: 2n, half: 1n, absent: 0n } as const;
+
+/** a / b to the nearest whole number, halves up: written without the code's own rounding. */
+function nearest(a: bigint, b: bigint): bigint {
+  const whole = a / b;
+  return (a - whole * b) * 2n >= b ? whole + 1n : whole;
+}
+
+describe('the wage of days', () => {
+  // design/india.md, section 4: twice the rate of an hour, an eighth of a day.
+  test.each([
+    { of: 'two whole days', days: ['present', 'present'], minutes: 0, rupees: 1600 },
+    { of: 'a day and a half', days: ['present', 'half'], minutes: 0, rupees: 1200 },
+    { of: 'a day present and one away', days: ['present', 'absent'], minutes: 0, rupees: 800 },
+    { of: 'a day with an hour and a half of overtime', days: ['present'], minutes: 90, rupees: 1100 },
+    { of: 'nothing but absence', days: ['absent', 'absent'], minutes: 0, rupees: 0 },
+  ] as const)('at ₹800 a day, $of: ₹$rupees', ({ days, minutes, rupees }) => {
+    const worked = days.map((mark, index) => ({ mark, overtimeMinutes: index === 0 ? minutes : 0 }));
+    const { total } = wageOfDays({ rateType: 'daily', quantity: days.length, ratePaise: 80_000 }, worked);
+    expect(total).toBe(rupees * 100);
+  });
+
+  test('is the rate by the halves of days, and twice the rate by the minutes, in exact arithmetic', () => {
+    fc.assert(
+      fc.property(byTheDay, workedDays, (work, days) => {
+        const halfDays = days.reduce((sum, { mark }) => sum + halves[mark], 0n);
+        const minutes = days.reduce((sum, one) => sum + BigInt(one.overtimeMinutes), 0n);
+        const rate = BigInt(work.ratePaise);
+        const perDay = parts[work.rateType];
+        const regular = nearest(rate * halfDays * perDay, 52n);
+        const extra = nearest(2n * rate * minutes * perDay, 26n * 480n);
+        expect(BigInt(wageOfDays(work, days).total)).toBe(regular + extra);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('its days add up to the whole, to the paisa, and no day costs anybody anything', () => {
+    fc.assert(
+      fc.property(byTheDay, workedDays, (work, days) => {
+        const { total, ofDay } = wageOfDays(work, days);
+        expect(ofDay).toHaveLength(days.length);
+        expect(ofDay.reduce((sum, one) => sum + one, 0)).toBe(total);
+        expect(ofDay.filter((one) => one < 0 || !Number.isSafeInteger(one))).toEqual([]);
+        const unpaid = days.flatMap(({ mark, overtimeMinutes: minutes }, index) =>
+          (mark === 'absent' || mark === 'expected') && minutes === 0 ? [ofDay[index]] : [],
+        );
+        expect(unpaid.filter((one) => one !== 0)).toEqual([]);
+      }),
+    );
+  });
+
+  test('with nobody ever away is the wage agreed on, exactly', () => {
+    fc.assert(
+      fc.property(byTheDay, (work) => {
+        const days = Array.from({ length: daysOf(work) }, () => ({
+          mark: 'present' as const,
+          overtimeMinutes: 0,
+        }));
+        expect(wageOfDays(work, days).total).toBe(fullWage(work));
+      }),
+    );
+  });
+
+  test('does not depend on which day was which', () => {
+    fc.assert(
+      fc.property(byTheDay, workedDays, (work, days) => {
+        expect(wageOfDays(work, days.toReversed()).total).toBe(wageOfDays(work, days).total);
+      }),
+    );
+  });
+
+  test('never falls for a day that was longer than was said', () => {
+    fc.assert(
+      fc.property(byTheDay, workedDays, workedDay, (work, days, more) => {
+        expect(wageOfDays(work, [...days, more]).total).toBeGreaterThanOrEqual(wageOfDays(work, days).total);
+      }),
+    );
+  });
+
+  test('two half days are one whole day', () => {
+    fc.assert(
+      fc.property(byTheDay, (work) => {
+        const half = { mark: 'half', overtimeMinutes: 0 } as const;
+        const present = { mark: 'present', overtimeMinutes: 0 } as const;
+        expect(wageOfDays(work, [half, half]).total).toBe(wageOfDays(work, [present]).total);
+      }),
+    );
+  });
+});
+
+describe('overtime', () => {
+  test('of a whole day’s hours is twice a day’s wage', () => {
+    fc.assert(
+      fc.property(agreedBy('daily'), (work) => {
+        expect(overtimeWage(work, HOURS_A_DAY * 60)).toBe(2 * work.ratePaise);
+      }),
+    );
+  });
+
+  test('on work by the hour comes on top of the hours agreed on', () => {
+    fc.assert(
+      fc.property(agreedBy('hourly'), overtimeMinutes, (work, minutes) => {
+        const wage = BigInt(wageOfHours(work, minutes));
+        const rate = BigInt(work.ratePaise);
+        expect(wage).toBe(rate * BigInt(work.quantity) + nearest(2n * rate * BigInt(minutes), 60n));
+      }),
+    );
+  });
+});
+
+test('an order costs what its people earn together', () => {
+  fc.assert(
+    fc.property(agreed, fc.integer({ min: 1, max: 50 }), (work, headcount) => {
+      const { perWorker, total } = priceOf(work, headcount);
+      expect(perWorker).toBe(fullWage(work));
+      expect(total).toBe(headcount * perWorker);
+    }),
+  );
+});
+
+describe('when the work is done', () => {
+  const startAt = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+  const orderBy = (rateType: RateType) =>
+    fc.record({
+      rateType: fc.constant(rateType),
+      quantity: fc.integer({ min: 1, max: longest[rateType] }),
+      startAt,
+    });
+  const order = fc.oneof(...rateTypes.map(orderBy));
+
+  test('it begins as ordered, and goes on in order without one stretch touching another', () => {
+    fc.assert(
+      fc.property(order, (of) => {
+        const stretches = stretchesOf(of);
+        expect(stretches).toHaveLength(Math.max(1, daysOf(of)));
+        expect(stretches[0]?.from).toEqual(of.startAt);
+        for (const [index, { from, to, day }] of stretches.entries()) {
+          expect(day).toBe(indianDay(from));
+          expect(to.getTime()).toBeGreaterThan(from.getTime());
+          const next = stretches[index + 1];
+          if (next !== undefined) expect(next.from.getTime()).toBeGreaterThan(to.getTime());
+        }
+      }),
+    );
+  });
+
+  test('days of work are eight hours from the same time of day, in India', () => {
+    fc.assert(
+      fc.property(order, (of) => {
+        fc.pre(of.rateType !== 'hourly');
+        for (const { from, to } of stretchesOf(of)) {
+          expect(indianMinute(from)).toBe(indianMinute(of.startAt));
+          expect(to.getTime() - from.getTime()).toBe(HOURS_A_DAY * 3_600_000);
+        }
+      }),
+    );
+  });
+
+  test('up to six days are days in a row; who works longer rests every Sunday but the one ordered first', () => {
+    fc.assert(
+      fc.property(order, (of) => {
+        fc.pre(of.rateType !== 'hourly');
+        const days = stretchesOf(of).map(({ day }) => day);
+        const length = (Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')) / 86_400_000 + 1;
+        const sundays = days.slice(1).filter((day) => weekdayOf(day) === 0);
+        if (days.length <= 6) expect(length).toBe(days.length);
+        else expect(sundays).toEqual([]);
+      }),
+    );
+  });
+
+  test('a month is 26 days of work, and rests on nothing but Sundays', () => {
+    fc.assert(
+      fc.property(order, (of) => {
+        fc.pre(of.rateType === 'monthly');
+        const days = stretchesOf(of).map(({ day }) => day);
+        expect(days).toHaveLength(of.quantity * DAYS_A_MONTH);
+        const first = Date.parse(days[0] ?? '');
+        const last = Date.parse(days.at(-1) ?? '');
+        const all = Array.from({ length: (last - first) / 86_400_000 + 1 }, (_, index) =>
+          new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+        );
+        const rested = all.filter((day) => !days.includes(day));
+        expect(rested.every((day) => weekdayOf(day) === 0)).toBe(true);
+      }),
+    );
+  });
+});
