@@ -32,6 +32,7 @@ function tell(name: string, of: Figures): void {
   say(
     `  offers            ${of.offers.reduce((sum, one) => sum + one, 0)}, Gini ${gini(of.offers).toFixed(3)}`,
   );
+  say(`  without an offer  ${of.offers.filter((offers) => offers === 0).length} of ${of.offers.length}`);
   say(`  took              ${of.seconds.toFixed(0)} s`);
 }
 

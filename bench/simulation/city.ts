@@ -1,7 +1,6 @@
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import type { Role } from '@dihaadi/contract/roles';
-import { randomUUID } from 'node:crypto';
 import { saveSetting } from '../../server/src/modules/settings/settings.public.ts';
 import { acceptOffer, declineOffer } from '../../server/src/modules/work/work.usecases/answer.ts';
 import { bookWorkers } from '../../server/src/modules/work/work.usecases/book.ts';
@@ -18,12 +17,13 @@ import { migrateToLatest } from '../../server/src/platform/migrations.ts';
 import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
 import { checkInvariants } from '../../server/src/testkit/invariants.ts';
 import { remove, temporaryFolder } from '../lab/lab.ts';
-import { dice, type Figures } from './figures.ts';
+import { dice, type Figures, seedIds } from './figures.ts';
 import { type Deps, fillTown, placeIn, type Town } from './town.ts';
 
 export type Plan = { workers: number; days: number; bookingsADay: number; seed: number };
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const STEP_MINUTES = 10;
@@ -35,6 +35,7 @@ const FIRST_DAY = '2027-01-04';
 /** Plays the days of a plan with these weights, in a database of its own; gives what they came to. */
 export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
   const begun = performance.now();
+  seedIds(plan.seed);
   const folder = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, settings: { fsync: 'off' } });
   const admin = openDatabase(server.url('postgres'), () => undefined, 1);
@@ -49,7 +50,8 @@ export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): 
       codes: createCodes('a city that nobody lives in'),
       geocoder: { locate: () => Promise.reject(new Error('Everybody here says where they are.')) },
     };
-    const roll = dice(plan.seed);
+    // Each has dice of its own: people want the same whatever the weights are.
+    const [roll, mood] = [dice(plan.seed), dice(plan.seed + 1)];
     const town = await fillTown(deps, { workers: plan.workers, roll });
     if (Object.keys(weights).length > 0)
       await saveSetting(deps, { actor: system, name: 'matching', changes: weights });
@@ -58,7 +60,14 @@ export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): 
         const at =
           startOfIndianDay(FIRST_DAY).getTime() + day * DAY + 6 * HOUR + step * STEP_MINUTES * MINUTE;
         now = new Date(at);
-        await playStep(deps, { town, roll, isHour: step % 6 === 0, chance: plan.bookingsADay / STEPS_A_DAY });
+        await playStep(deps, {
+          town,
+          roll,
+          mood,
+          isHour: step % 6 === 0,
+          chance: plan.bookingsADay / STEPS_A_DAY,
+          tick: () => (now = new Date(now.getTime() + SECOND)),
+        });
       }
     const figures = await figuresOf(deps);
     // What is left open is closed: the invariants hold then, too.
@@ -75,14 +84,25 @@ export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): 
   }
 }
 
-type Step = { town: Town; roll: () => number; isHour: boolean; chance: number };
+type Step = {
+  town: Town;
+  roll: () => number;
+  mood: () => number;
+  isHour: boolean;
+  chance: number;
+  tick: () => void;
+};
 
 async function playStep(deps: Deps, step: Step): Promise<void> {
-  const { roll, chance } = step;
+  const { roll, mood, chance } = step;
   const wanted = Math.floor(chance) + (roll() < chance % 1 ? 1 : 0);
-  for (let made = 0; made < wanted; made += 1) await bookOne(deps, step);
+  for (let made = 0; made < wanted; made += 1) {
+    await bookOne(deps, step);
+    // No two at the very same moment: which comes first would be the database's to say.
+    step.tick();
+  }
   await matchDue(deps);
-  await answerOffers(deps, roll);
+  await answerOffers(deps, mood);
   await beginAndEnd(deps);
   if (!step.isHour) return;
   await finishOverdue(deps);
@@ -126,7 +146,6 @@ async function bookOne({ ...deps }: Deps, { town, roll }: Step): Promise<void> {
   await bookWorkers(deps, {
     actor: person(customerId, 'customer', now),
     idempotency: undefined,
-    chosen: { id: randomUUID() },
     order: {
       service_id: service.id,
       rate_type: isByTheDay ? 'daily' : 'hourly',
@@ -149,7 +168,7 @@ async function attempt(work: Promise<unknown>): Promise<void> {
   });
 }
 
-async function answerOffers(deps: Deps, roll: () => number): Promise<void> {
+async function answerOffers(deps: Deps, mood: () => number): Promise<void> {
   const now = deps.clock.now();
   const offers = await deps.db
     .selectFrom('assignment')
@@ -159,12 +178,13 @@ async function answerOffers(deps: Deps, roll: () => number): Promise<void> {
     .where('offer_expires_at', '>', now)
     .orderBy('worker_booking.created_at')
     .orderBy('distance_metres')
+    .orderBy('assignment.id')
     .execute();
   for (const { id, person_id: personId } of offers) {
     const actor = person(personId, 'worker', now);
-    const mood = roll();
-    if (mood < 0.45) await attempt(acceptOffer(deps, { actor, id }));
-    else if (mood < 0.6) await attempt(declineOffer(deps, { actor, id }));
+    const answer = mood();
+    if (answer < 0.45) await attempt(acceptOffer(deps, { actor, id }));
+    else if (answer < 0.6) await attempt(declineOffer(deps, { actor, id }));
   }
 }
 

@@ -1,3 +1,6 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
 /** What one week of the city came to. */
 export type Figures = {
   /** Places asked for, and held at the end. */
@@ -41,4 +44,13 @@ export function dice(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** From now on every id that this process makes is the next of the same row for the same seed: ids decide between equals. */
+export function seedIds(seed: number): void {
+  const roll = dice(seed);
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(roll() * 16).toString(16)).join('');
+  crypto.randomUUID = () => `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`;
+  syncBuiltinESMExports();
 }

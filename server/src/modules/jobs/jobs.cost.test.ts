@@ -1,8 +1,7 @@
 import * as contract from '@dihaadi/contract/jobs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { poolOf } from '../../platform/db.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { costOf, statementsOf } from '../../testkit/cost.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 type Query = Record<string, string | number>;
@@ -12,55 +11,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const Statement = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()) });
-type Statement = z.output<typeof Statement>;
-
-/** What is asked of the database outside of transactions while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const spy = vi.spyOn(poolOf(app.db), 'query');
-  await work();
-  const sent = spy.mock.calls.map(([statement]) => Statement.parse(statement));
-  spy.mockRestore();
-  return sent;
-}
-
-const Plan = z.object({
-  'Node Type': z.string(),
-  'Index Name': z.string().optional(),
-  get Plans() {
-    return z.array(Plan).optional();
-  },
-});
-type Plan = z.output<typeof Plan>;
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** How the database does what a query asks: with which indexes, and how many jobs it reads, in functions too. */
-async function workOf({ text, values }: Statement) {
-  const client = await poolOf(app.db).connect();
-  try {
-    const explained = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
-    const plans = z.array(z.object({ Plan })).parse(explained.rows[0]?.['QUERY PLAN']);
-    const nodes = plans.flatMap((one) => nodesOf(one.Plan));
-    const counted = async () => {
-      // What this connection alone has done.
-      const { rows } = await client.query(
-        "select seq_scan, seq_tup_read + idx_tup_fetch as looked from pg_stat_xact_user_tables where relname = 'job'",
-      );
-      return z
-        .object({ seq_scan: z.number(), looked: z.number() })
-        .parse(rows[0] ?? { seq_scan: 0, looked: 0 });
-    };
-    await client.query('begin');
-    const before = await counted();
-    await client.query(text, values);
-    const after = await counted();
-    await client.query('rollback');
-    return { nodes, seqScans: after.seq_scan - before.seq_scan, looked: after.looked - before.looked };
-  } finally {
-    client.release();
-  }
-}
 
 describe('among 10,000 jobs (S37, S38)', () => {
   beforeAll(async () => {
@@ -94,19 +44,18 @@ describe('among 10,000 jobs (S37, S38)', () => {
   async function work(query: Query) {
     const token = await app.token('job_seeker');
     let found = 0;
-    const sent = await statementsOf(async () => {
+    const sent = await statementsOf(app.db, async () => {
       found = (await app.list(contract.listJobs, { query, token })).rows.length;
     });
-    const works = [];
-    for (const statement of sent) works.push(await workOf(statement));
-    const nodes = works.flatMap((one) => one.nodes);
+    const costs = [];
+    for (const statement of sent) costs.push(await costOf(app.db, statement));
     return {
       found,
       names: sent.map(({ name }) => name),
-      indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
-      sorts: nodes.filter((node) => node['Node Type'] === 'Sort').length,
-      seqScans: works.reduce((sum, one) => sum + one.seqScans, 0),
-      looked: works.reduce((sum, one) => sum + one.looked, 0),
+      indexes: [...new Set(costs.flatMap(({ indexes }) => indexes))],
+      sorts: costs.reduce((sum, one) => sum + one.sorts, 0),
+      seqScans: costs.reduce((sum, one) => sum + one.scans('job'), 0),
+      looked: costs.reduce((sum, one) => sum + one.looked('job'), 0),
     };
   }
 

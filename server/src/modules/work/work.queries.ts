@@ -204,13 +204,14 @@ export function pageOfBookings(
 type Due = { of: 'match' | 'expire' | 'finish'; now: Date; except: readonly string[] };
 
 /**
- * Locks the booking that has been due the longest, to be matched, expired or finished; skips those that somebody works
- * on. Undefined when there is none.
+ * Locks the booking that has been due the longest, to be matched (of several the one booked first), expired or finished;
+ * skips those that somebody works on. Undefined when there is none.
  */
 export function lockDue(tx: Tx, { of, now, except }: Due): Promise<Booking | undefined> {
   let query = bookings(tx);
   if (except.length > 0) query = query.where('id', 'not in', except);
-  if (of === 'match') query = query.where('next_match_at', '<=', now).orderBy('next_match_at');
+  if (of === 'match')
+    query = query.where('next_match_at', '<=', now).orderBy('next_match_at').orderBy('created_at');
   if (of === 'expire')
     query = query
       .where('booking_status', '=', 'pending')

@@ -114,8 +114,15 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
         ),
       ]),
     );
-    expect(counted(answers, 200)).toBe(1);
-    expect(counted(answers, 409)).toBe(199);
+    const held = await app.db
+      .selectFrom('commitment')
+      .select('thing_id')
+      .where('person_id', '=', anil.id)
+      .execute();
+    expect(held).toHaveLength(1);
+    // Who had it and was told to come again in a moment hears that it is taken: by themselves.
+    expect(counted(answers, 409)).toBeGreaterThanOrEqual(199);
+    expect(counted(answers, 200) + counted(answers, 409)).toBe(200);
   });
 
   test('one place and six who want it at once: one has it, five are told', async () => {

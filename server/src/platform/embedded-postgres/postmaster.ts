@@ -143,13 +143,22 @@ export function startPostmaster(engine: Engine): Started {
   return { child, problem: () => failure };
 }
 
-function lastFatalLine({ path, from }: { path: string; from: number }): string | undefined {
-  const text = readFileSync(path).subarray(from).toString('utf8');
-  return text
+function lastFatalLine(log: { path: string; from: number }): string | undefined {
+  return textOf(log)
     .split('\n')
     .findLast((line) => /(FATAL|PANIC):/.test(line))
     ?.replace(/^.*?(FATAL|PANIC): */, '')
     .trim();
+}
+
+function textOf({ path, from }: { path: string; from: number }): string {
+  try {
+    return readFileSync(path).subarray(from).toString('utf8');
+  } catch (error) {
+    // Whoever stopped it may have removed its folder before we hear that it has ended.
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return '';
+  }
 }
 
 /** One look at the cluster's server: a client on it, or why there is none. */
