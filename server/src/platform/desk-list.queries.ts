@@ -15,6 +15,8 @@ type DeskList<Row, Sort extends string> = {
   orders: Readonly<Record<WayUp<Sort>, Order<Row>>>;
   /** The rows of these ids, in any order. */
   rows: (db: Db, ids: readonly string[]) => Promise<Row[]>;
+  /** How many of the next rows a search looks through before it looks things up; fewer where a look costs more. */
+  near?: number;
 };
 
 type WayUp<Sort extends string> = Sort extends `-${infer Way}` ? Way : Sort;
@@ -25,8 +27,8 @@ export type DeskQuery<Sort extends string> = {
   equal: Readonly<Record<string, string | undefined>>;
   /** Columns of several values, and the one that must be among them. */
   holding?: Readonly<Record<string, string | undefined>>;
-  /** What the column `words` must have, as the text of a tsquery. */
-  words: string | undefined;
+  /** What is searched for: what the column `words` must have, as the text of a tsquery, or a condition with its own index. */
+  words: string | RawBuilder<unknown> | undefined;
   sort: Sort;
   limit: number;
   cursor: string | undefined;
@@ -44,7 +46,7 @@ export function deskList<Row, Sort extends string>(list: DeskList<Row, Sort>) {
     const { sort, limit } = query;
     const order = orderOf(list, sort);
     const after = parseSortedCursor(query.cursor, { sort, key: order.key });
-    const ids = await idsOf(db, partsOf(list, query, { order, after }), query);
+    const ids = await idsOf(db, partsOf(list, query, { order, after }), limit);
     const rows = await inThisOrder(db, list, ids);
     const last = rows.at(-1);
     const isFull = last !== undefined && ids.length === limit;
@@ -62,11 +64,21 @@ function orderOf<Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort
 }
 
 type Sql = RawBuilder<unknown>;
-type Parts = { table: Sql; id: Sql; column: Sql; inOrder: Sql; equal: Sql[]; after: Sql[]; holding: Sql[] };
+type Parts = {
+  table: Sql;
+  id: Sql;
+  column: Sql;
+  inOrder: Sql;
+  equal: Sql[];
+  after: Sql[];
+  holding: Sql[];
+  fits: Sql | undefined;
+  near: number;
+};
 
 function partsOf<Row, Sort extends string>(
   list: DeskList<Row, Sort>,
-  { sort, equal, holding = {} }: DeskQuery<Sort>,
+  { sort, equal, holding = {}, words }: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
   const isDown = sort.startsWith('-');
@@ -83,6 +95,8 @@ function partsOf<Row, Sort extends string>(
         ? []
         : [sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after.key}, ${after.id})`],
     holding: said(holding).map(([name, value]) => sql`${sql.ref(name)} @> array[${value}]`),
+    fits: typeof words === 'string' ? sql`words @@ ${words}::tsquery` : words,
+    near: list.near ?? NEAR,
   };
 }
 
@@ -92,13 +106,9 @@ const said = (wanted: Readonly<Record<string, string | undefined>>) =>
 const where = (...conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-async function idsOf(
-  db: Db,
-  parts: Parts,
-  { words, limit }: { words: string | undefined; limit: number },
-): Promise<string[]> {
-  const { table, id, inOrder, equal, after, holding } = parts;
-  if (words !== undefined) return searched(db, parts, { words, limit });
+async function idsOf(db: Db, parts: Parts, limit: number): Promise<string[]> {
+  const { table, id, inOrder, equal, after, holding, fits } = parts;
+  if (fits !== undefined) return searched(db, { ...parts, fits }, limit);
   return read(
     db,
     sql`select ${id} as id from ${table} ${where(...equal, ...after, ...holding)} ${inOrder} limit ${limit}`,
@@ -111,14 +121,13 @@ async function idsOf(
  */
 async function searched(
   db: Db,
-  { table, id, column, inOrder, equal, after, holding }: Parts,
-  { words, limit }: { words: string; limit: number },
+  { table, id, column, inOrder, equal, after, holding, fits, near: looked }: Parts & { fits: Sql },
+  limit: number,
 ): Promise<string[]> {
-  const fits = sql`words @@ ${words}::tsquery`;
   const near = await read(
     db,
     sql`select ${id} as id
-      from (select * from ${table} ${where(...equal, ...after)} ${inOrder} limit ${NEAR}) as next
+      from (select * from ${table} ${where(...equal, ...after)} ${inOrder} limit ${looked}) as next
       ${where(fits, ...holding)} ${inOrder} limit ${limit}`,
   );
   if (near.length === limit) return near;

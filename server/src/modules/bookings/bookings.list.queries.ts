@@ -3,9 +3,9 @@ import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Position } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Booking, bookings, read } from './bookings.queries.ts';
+import { deskList } from '../../platform/desk-list.queries.ts';
+import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
 export type DeskFilter = {
   bookingStatus: BookingStatus | undefined;
@@ -14,52 +14,40 @@ export type DeskFilter = {
   search: string | undefined;
 };
 
-type Column = 'created_at' | 'estimated_fare_paise';
-
-const ORDERS: Record<BookingSort, { column: Column; direction: 'asc' | 'desc' }> = {
-  created_at: { column: 'created_at', direction: 'asc' },
-  '-created_at': { column: 'created_at', direction: 'desc' },
-  estimated_fare: { column: 'estimated_fare_paise', direction: 'asc' },
-  '-estimated_fare': { column: 'estimated_fare_paise', direction: 'desc' },
-};
-
-const KEYS: Record<Column, { schema: z.ZodType<string>; of: (booking: Booking) => string }> = {
-  created_at: { schema: z.iso.datetime(), of: ({ createdAt }) => createdAt.toISOString() },
-  estimated_fare_paise: {
-    schema: z.string().regex(/^\d{1,15}$/),
-    of: ({ estimatedFarePaise }) => String(estimatedFarePaise),
+const page = deskList<Booking, BookingSort>({
+  table: 'package_booking',
+  id: 'id',
+  idOf: ({ id }) => id,
+  orders: {
+    created_at: {
+      column: 'created_at',
+      key: z.iso.datetime(),
+      of: ({ createdAt }) => createdAt.toISOString(),
+    },
+    estimated_fare: {
+      column: 'estimated_fare_paise',
+      key: z.string().regex(/^\d{1,15}$/),
+      of: ({ estimatedFarePaise }) => String(estimatedFarePaise),
+    },
   },
-};
-
-/** What a position in this order must look like. */
-export const keyOfOrder = (sort: BookingSort): z.ZodType<string> => KEYS[ORDERS[sort].column].schema;
-
-/** Where in this order a booking stands. */
-export const positionOf = (sort: BookingSort, booking: Booking): Position => ({
-  key: KEYS[ORDERS[sort].column].of(booking),
-  id: booking.id,
+  rows: bookingsByIds,
+  // The words of each are made anew when it is looked at.
+  near: 500,
 });
 
-type Page = { sort: BookingSort; limit: number; after: Position | undefined };
+type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 
-/** One page of all bookings that the filter lets through, in the order asked for. */
-export async function pageForDesk(
+/** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
+export const pageForDesk = (
   db: Db,
-  filter: DeskFilter,
-  { sort, limit, after }: Page,
-): Promise<Booking[]> {
-  const { column, direction } = ORDERS[sort];
-  const { bookingStatus, serviceType, search } = filter;
-  const beyond = direction === 'asc' ? sql.raw('>') : sql.raw('<');
-  let query = bookings(db);
-  if (bookingStatus !== undefined) query = query.where('booking_status', '=', bookingStatus);
-  if (serviceType !== undefined) query = query.where('service_type', '=', serviceType);
-  if (search !== undefined) query = query.where(found(search));
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${after.key}, ${after.id})`);
-  const rows = await query.orderBy(column, direction).orderBy('id', direction).limit(limit).execute();
-  return rows.map(read);
-}
+  { bookingStatus, serviceType, search }: DeskFilter,
+  asked: Page,
+): Promise<{ rows: Booking[]; next: string | undefined }> =>
+  page(db, {
+    ...asked,
+    equal: { booking_status: bookingStatus, service_type: serviceType },
+    words: search === undefined ? undefined : found(search),
+  });
 
 const ID_START = /^[0-9a-f]{4,8}(?:-?[0-9a-f-]*)$/i;
 

@@ -133,6 +133,12 @@ export async function bookingById(db: Db, id: string): Promise<Booking | undefin
   return row && read(row);
 }
 
+/** The bookings of these ids, in any order. */
+export async function bookingsByIds(db: Db, ids: readonly string[]): Promise<Booking[]> {
+  const rows = await bookings(db).where('id', 'in', ids).execute();
+  return rows.map(read);
+}
+
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {
   const row = await bookings(db).where('tracking_token', '=', token).executeTakeFirst();
   return row && read(row);

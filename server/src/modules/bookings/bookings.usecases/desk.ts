@@ -1,11 +1,10 @@
 import type { BookingSort } from '@dihaadi/contract/bookings';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { parseSortedCursor, sortedCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { lookAt } from '../../../platform/looks.ts';
-import { type DeskFilter, keyOfOrder, pageForDesk, positionOf } from '../bookings.list.queries.ts';
+import { type DeskFilter, pageForDesk } from '../bookings.list.queries.ts';
 import { type Booking, bookingById } from '../bookings.queries.ts';
 import { bookingMachine } from '../bookings.rules.ts';
 import { exportedColumns, staffBooking, staffRecord, withDrivers } from '../bookings.views.ts';
@@ -19,15 +18,9 @@ export async function listBookings(
   { db }: Pick<Deps, 'db'>,
   query: Wanted & { limit: number; cursor: string | undefined },
 ) {
-  const { actor, filter, sort, limit } = query;
-  const after = parseSortedCursor(query.cursor, { sort, key: keyOfOrder(sort) });
-  const bookings = await pageForDesk(db, filter, { sort, limit, after });
-  const last = bookings.at(-1);
-  const isFull = last !== undefined && bookings.length === limit;
-  return {
-    rows: await withDrivers(db, bookings, staffBooking(actor)),
-    next: isFull ? sortedCursor(sort, positionOf(sort, last)) : undefined,
-  };
+  const { actor, filter, ...page } = query;
+  const { rows, next } = await pageForDesk(db, filter, page);
+  return { rows: await withDrivers(db, rows, staffBooking(actor)), next };
 }
 
 /** All bookings of a list as CSV, in its order; that somebody takes them is on record. */

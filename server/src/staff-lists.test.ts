@@ -1,0 +1,109 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { poolOf } from './platform/db.ts';
+import { type Cost, costOf, statementsOf } from './testkit/cost.ts';
+import { crowded, writeCrowd } from './testkit/crowd.ts';
+import { declaredEndpoints } from './testkit/samples.ts';
+import { createTestDatabase, startTestApp, type TestApp } from './testkit/test-app.ts';
+
+const CROWD = 10_000;
+// The next two thousand are looked through for a common word; a page is 50.
+const AT_MOST = 3_000;
+
+type Query = Record<string, string | number>;
+
+const Fields = z.object({
+  properties: z.record(z.string(), z.looseObject({ enum: z.array(z.string()).optional() })),
+});
+
+/** Every value of every filter and every order, one at a time. */
+function queriesOf(query: z.ZodType): Query[] {
+  const { properties } = Fields.parse(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }));
+  const chosen = Object.entries(properties).flatMap(([field, { enum: options = [] }]) =>
+    options.map((option) => ({ [field]: option })),
+  );
+  const typed = [
+    { q: 'crowd' },
+    { q: 'rare' },
+    { q: 'nobody wrote this' },
+    { rating: 1 },
+    { city: 'Sikar' },
+    { thing: 'coupon' },
+    { from: '2020-01-01' },
+  ].filter((one) => Object.keys(one).every((field) => field in properties));
+  return [{}, ...chosen, ...typed];
+}
+
+const wordsOf = (query: Query) =>
+  Object.entries(query)
+    .map(([field, value]) => `${field}=${value}`)
+    .join();
+
+type List = Endpoint & { kind: 'list' };
+const isOfStaff = (one: Endpoint): one is List =>
+  one.kind === 'list' &&
+  typeof one.access !== 'string' &&
+  one.access.includes('super_admin') &&
+  one.params === undefined;
+
+const ofStaff = (await declaredEndpoints()).filter(isOfStaff);
+const cases = ofStaff.flatMap((endpoint) =>
+  queriesOf(endpoint.query ?? z.object({})).map((query) => ({
+    endpoint,
+    query,
+    name: `${endpoint.name} ${wordsOf(query)}`,
+  })),
+);
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  app = await startTestApp({ beside: own.url });
+  token = await app.token('super_admin');
+  await writeCrowd((text, values) => poolOf(app.db).query(text, values), CROWD, app.clock.now());
+  await poolOf(app.db).query(`analyze ${crowded.join(', ')}`);
+}, 120_000);
+afterAll(async () => {
+  // Not with `close`: the crowd came past the product, and has no history.
+  await app.stop();
+  await app.deps.db.destroy();
+  await own.drop();
+});
+
+describe('with 10,000 of everything behind it (S37, S38)', () => {
+  test('there are lists to look at', () => {
+    expect(ofStaff.length).toBeGreaterThan(12);
+  });
+
+  /** What a page costs: the tables that it reads from end to end, and those of which it looks at far more than it shows. */
+  async function costOfPage(endpoint: List, query: Query) {
+    let cursor: string | undefined;
+    const sent = await statementsOf(app.db, async () => {
+      ({ cursor } = await app.list(endpoint, { token, query }));
+    });
+    const costs: Cost[] = [];
+    for (const statement of sent) costs.push(await costOf(app.db, statement));
+    const looked = (table: string) => costs.reduce((sum, cost) => sum + cost.looked(table), 0);
+    return {
+      cursor,
+      scanned: crowded.filter((table) => costs.some((cost) => cost.scans(table) > 0)),
+      ploughed: crowded
+        .filter((table) => looked(table) > AT_MOST)
+        .map((table) => `${table}: ${looked(table)}`),
+    };
+  }
+
+  test.each(cases)('$name: a page is read along an index', async ({ endpoint, query }) => {
+    const first = await costOfPage(endpoint, query);
+    expect(first).toMatchObject({ scanned: [], ploughed: [] });
+    let { cursor } = first;
+    for (let leafed = 0; leafed < 4 && cursor !== undefined; leafed += 1)
+      cursor =
+        (await app.list(endpoint, { token, query: { ...query, limit: 200, cursor } })).cursor ?? cursor;
+    if (cursor !== undefined)
+      expect(await costOfPage(endpoint, { ...query, cursor })).toMatchObject({ scanned: [], ploughed: [] });
+  });
+});
