@@ -108,7 +108,7 @@ test('a session that the server has ended is cleared, and the person comes back 
   await expect(page).toHaveURL(homes.customer);
 });
 
-test('after the login nobody is sent off the site', async ({ page }) => {
+test('S34: after the login nobody is sent off the site', async ({ page }) => {
   await page.goto('/login?next=//evil.example');
   await page.getByLabel('Email').fill('customer@demo.dihaadi.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

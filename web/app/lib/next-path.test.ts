@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginPath, safeNextPath } from './next-path.ts';
 
-describe('safeNextPath', () => {
+describe('S34: safeNextPath', () => {
   test.each(['/', '/book-delivery', '/track/abc?x=1#map', '/customer/dashboard?next=//fine'])(
     'lets %s pass',
     (next) => {
