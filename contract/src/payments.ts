@@ -28,8 +28,8 @@ export type Currency = (typeof currencies)[number];
 export const refundStatuses = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Who pays a registration fee. */
-export const payerKinds = ['driver', 'customer', 'worker'] as const;
+/** Who pays a registration fee; or that it is a wage, which its assignment names. */
+export const payerKinds = ['driver', 'customer', 'worker', 'wage'] as const;
 export type PayerKind = (typeof payerKinds)[number];
 
 /** Customers and workers: GST comes on top of the fee. Drivers: the fee holds it. */
@@ -61,6 +61,9 @@ const standing = {
     .nullable(),
 };
 
+/** The same of a wage. */
+export const wageStandingFields = { due: standing.fee_due, last_payment: standing.last_payment };
+
 const DriverPaymentStatus = z
   .object({ driver_status: z.enum(driverStatuses), ...standing })
   .meta({ id: 'DriverPaymentStatus' });
@@ -71,7 +74,7 @@ const RegistrationPaymentStatus = z
   .meta({ id: 'RegistrationPaymentStatus' });
 export type RegistrationPaymentStatus = z.output<typeof RegistrationPaymentStatus>;
 
-const InitiatedPayment = z
+export const InitiatedPayment = z
   .object({
     payment_id: id,
     /** `paid` at once when there is nothing to pay. */
@@ -157,19 +160,25 @@ export const initiateRegistrationPayment = endpoint({
   params: byUser,
 });
 
+const evidence = z
+  .strictObject({
+    razorpay_payment_id: line(200).optional(),
+    razorpay_order_id: line(200).optional(),
+    razorpay_signature: line(200).optional(),
+  })
+  .nullish();
+
 /** Once paid, the same call gives the same answer again. Evidence is what the gateway gave the browser. */
+export const completion = {
+  query: z.strictObject({ gateway_payment_id: line(200) }),
+  body: evidence,
+  limit: { max: 120, seconds: 60 },
+} as const;
+
 const complete = {
+  ...completion,
   method: 'POST',
   access: 'public',
-  query: z.strictObject({ gateway_payment_id: line(200) }),
-  body: z
-    .strictObject({
-      razorpay_payment_id: line(200).optional(),
-      razorpay_order_id: line(200).optional(),
-      razorpay_signature: line(200).optional(),
-    })
-    .nullish(),
-  limit: { max: 120, seconds: 60 },
   problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
 } as const;
 

@@ -7,7 +7,7 @@ export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'can
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** What money is paid out for. */
-export const payoutKinds = ['referrer_bonus', 'friend_bonus'] as const;
+export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 const shown = {
@@ -16,6 +16,8 @@ const shown = {
   /** Rupees. */
   amount: rupees,
   payout_status: z.enum(payoutStatuses),
+  /** Nobody’s money moves: it is for what was only tried out. */
+  test_mode: z.boolean(),
   /** Where it goes, once that is decided. */
   upi_id: z.string().nullable(),
   /** The bank’s number of the transfer. */

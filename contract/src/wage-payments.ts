@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, time } from './fields.ts';
+import { completion, gatewayNames, InitiatedPayment, wageStandingFields } from './payments.ts';
 
-/** Straight from the customer to whoever worked: in notes and coins, or to their UPI id. */
-export const wagePaymentMethods = ['cash', 'upi'] as const;
+/**
+ * Straight from the customer to whoever worked, in notes and coins or to their UPI id; or through the platform's gateway,
+ * which holds it for whoever worked until they ask for it.
+ */
+export const wagePaymentMethods = ['cash', 'upi', 'gateway'] as const;
 export type WagePaymentMethod = (typeof wagePaymentMethods)[number];
 
 /** As payments elsewhere (design/domain.md, section 3): both sides say that the money changed hands. */
@@ -23,6 +27,8 @@ const WagePayment = z
     upi: z.object({ link: z.string(), upi_id: z.string(), payee: z.string() }).nullable(),
     /** Why whoever worked says that it has not come. */
     reason: z.string().nullable(),
+    /** What the browser needs to pay through a gateway, when that was just begun. */
+    payment: InitiatedPayment.nullable(),
     created_at: time,
     paid_at: time.nullable(),
     can: z.object({ confirm: z.boolean() }),
@@ -34,13 +40,27 @@ export const payWage = endpoint({
   name: 'wage_payments.pay',
   method: 'POST',
   path: '/bookings/service/:id/payments',
-  summary: 'Say that a wage is or will be paid in cash or by UPI; whoever worked confirms that it came',
+  summary:
+    'Say that a wage is or will be paid in cash or by UPI, which whoever worked confirms; or begin to pay online',
   access: ['customer'],
   status: 201,
   idempotent: true,
   params: z.strictObject({ id }),
-  body: z.strictObject({ assignment_id: id, method: z.enum(wagePaymentMethods) }),
-  problems: ['work-not-done', 'already-paid', 'no-upi-id'],
+  body: z.strictObject({
+    assignment_id: id,
+    method: z.enum(wagePaymentMethods),
+    /** Through which gateway; the first one when left out. */
+    gateway: z.enum(gatewayNames).optional(),
+  }),
+  problems: [
+    'work-not-done',
+    'already-paid',
+    'no-upi-id',
+    'payment-not-due',
+    'payment-in-progress',
+    'gateway-unavailable',
+    'amount-too-small',
+  ],
   reply: WagePayment,
 });
 
@@ -52,6 +72,61 @@ export const wagePayments = endpoint({
   access: ['customer', 'worker', 'driver'],
   params: z.strictObject({ id }),
   reply: z.array(WagePayment),
+});
+
+const ofWork = z.strictObject({ id, assignment_id: id });
+
+const WageStanding = z.object({ is_paid: z.boolean(), ...wageStandingFields }).meta({ id: 'WageStanding' });
+export type WageStanding = z.output<typeof WageStanding>;
+
+export const wageStanding = endpoint({
+  name: 'wage_payments.standing',
+  method: 'GET',
+  path: '/bookings/service/:id/wages/:assignment_id',
+  summary: 'Whether a wage is paid online, and how it can be',
+  access: ['customer'],
+  params: ofWork,
+  reply: WageStanding,
+});
+
+export const completeWage = endpoint({
+  ...completion,
+  name: 'wage_payments.complete',
+  method: 'POST',
+  path: '/bookings/service/:id/wages/:assignment_id/payments/:payment_id/complete',
+  summary: 'Say that a wage is paid online; it counts when the gateway says so',
+  access: ['customer'],
+  params: ofWork.extend({ payment_id: id }),
+  problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
+  reply: WagePayment,
+});
+
+const HeldWages = z
+  .object({
+    /** Rupees that the platform holds for the caller. */
+    amount: rupees,
+    /** For how much work. */
+    wages: z.int(),
+    /** Where it will go; until there is one, what was asked for waits. */
+    upi_id: z.string().nullable(),
+  })
+  .meta({ id: 'HeldWages' });
+export type HeldWages = z.output<typeof HeldWages>;
+
+const own = { access: ['worker', 'driver'], path: '/worker/held-wages', reply: HeldWages } as const;
+
+export const heldWages = endpoint({
+  ...own,
+  name: 'wage_payments.held',
+  method: 'GET',
+  summary: 'What customers have paid online for the work of the caller, and the caller has not asked for',
+});
+
+export const askForHeldWages = endpoint({
+  ...own,
+  name: 'wage_payments.ask_for_held',
+  method: 'POST',
+  summary: 'Have it paid out; asked again, nothing more happens',
 });
 
 const doer = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;

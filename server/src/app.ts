@@ -53,6 +53,7 @@ import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
 import { workJobs } from './modules/work/work.jobs.ts';
 import { workRoutes } from './modules/work/work.routes.ts';
 import { workersJobs } from './modules/workers/workers.jobs.ts';
+import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -130,6 +131,7 @@ const jobs = [
   ...reviewsJobs,
   ...statisticsJobs,
   ...visitorsJobs,
+  ...wagePaymentsJobs,
   ...workJobs,
   ...workersJobs,
 ];

@@ -176,7 +176,17 @@ select p.id, p.payer_kind, p.payer_id from payment p
 where p.paid_at is not null and not p.is_surplus and p.status <> 'refunded'
   and not exists (select from driver d where p.payer_kind = 'driver' and d.id = p.payer_id and d.fee_paid_at is not null)
   and not exists (select from customer c where p.payer_kind = 'customer' and c.account_id = p.payer_id and c.fee_paid_at is not null)
-  and not exists (select from worker w where p.payer_kind = 'worker' and w.account_id = p.payer_id and w.fee_paid_at is not null);
+  and not exists (select from worker w where p.payer_kind = 'worker' and w.account_id = p.payer_id and w.fee_paid_at is not null)
+  and p.payer_kind <> 'wage';
+
+-- A wage that is paid through a gateway is money that came for it, of the same sum
+select w.id, w.paise, p.total_paise from wage_payment w join payment p on p.id = w.payment_id
+where w.payment_status = 'paid'
+  and (p.paid_at is null or p.is_surplus or p.payer_kind <> 'wage' or p.payer_id <> w.assignment_id or p.total_paise <> w.paise);
+
+-- What was asked for of held wages is on its way, once
+select w.id, count(o.id) from wage_payment w left join payout o on o.thing = 'payment' and o.thing_id = w.payment_id
+where w.method = 'gateway' group by w.id, w.payout_asked_at having count(o.id) > case when w.payout_asked_at is null then 0 else 1 end;
 
 -- Who began to pay and is marked as having paid has paid
 select f.kind, f.id from (
@@ -190,8 +200,8 @@ where exists (select from payment p where p.payer_kind = f.kind and p.payer_id =
 -- A paid fee has its document, and nothing unpaid has one
 select p.id, p.status, count(d.id) as documents
 from payment p left join document d on d.thing = 'payment' and d.thing_id = p.id
-group by p.id, p.status, p.paid_at, p.is_surplus
-having count(d.id) <> case when p.paid_at is not null and not p.is_surplus then 1 else 0 end;
+group by p.id, p.status, p.paid_at, p.is_surplus, p.payer_kind
+having count(d.id) <> case when p.paid_at is not null and not p.is_surplus and p.payer_kind <> 'wage' then 1 else 0 end;
 
 -- A refund that is made is booked once, and no other
 select r.id, r.status, count(j.id) as journals
@@ -280,10 +290,10 @@ where p.account_id is distinct from case p.payout_kind when 'referrer_bonus' the
 -- What is owed in payouts by the ledger is what is neither paid nor cancelled; what left the bank is what was paid
 select owed.paise as owed, open.paise as open, gone.paise as gone, paid.paise as paid
 from (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
-  from ledger_entry where account = 'payouts_payable') owed,
+  from ledger_entry where account in ('payouts_payable', 'test:payouts_payable')) owed,
   (select coalesce(sum(paise), 0) as paise from payout where payout_status not in ('paid', 'cancelled')) open,
   (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
-  from ledger_entry where account = 'bank') gone,
+  from ledger_entry where account in ('bank', 'test:bank')) gone,
   (select coalesce(sum(paise), 0) as paise from payout where payout_status = 'paid') paid
 where owed.paise <> open.paise or gone.paise <> paid.paise;
 
@@ -362,12 +372,13 @@ where s.person_id is null or c.person_id is null;
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'work.book:%' and not exists (select from worker_booking b where b.id = k.result_id);
 
--- A wage is paid exactly when its work is settled, with the sum that was earned, booked once
+-- A wage is paid exactly when its work is settled, with the sum that was earned, booked once; online with its payment
 select w.id, w.paise, a.status, a.wage_paise,
   (select count(*) from journal j where j.thing = 'wage_payment' and j.thing_id = w.id) as journals
 from wage_payment w
 join assignment a on a.id = w.assignment_id
-where (w.payment_status = 'paid') <> exists (select from journal j where j.thing = 'wage_payment' and j.thing_id = w.id)
+where (w.payment_status = 'paid') <> exists (
+    select from journal j where (j.thing = 'wage_payment' and j.thing_id = w.id) or (j.thing = 'payment' and j.thing_id = w.payment_id and j.kind = 'wage_held'))
   or (w.payment_status = 'paid' and (a.status <> 'settled' or a.wage_paise <> w.paise));
 
 -- Settled work has one paid wage

@@ -552,6 +552,7 @@ export interface Payout {
   payout_kind: PayoutKind;
   payout_status: PayoutStatus;
   reason: string | null;
+  test_mode: Generated<boolean>;
   thing: string;
   thing_id: string;
   upi_id: string | null;
@@ -734,7 +735,9 @@ export interface WagePayment {
   method: WagePaymentMethod;
   paid_at: Date | null;
   paise: number;
+  payment_id: string | null;
   payment_status: WagePaymentStatus;
+  payout_asked_at: Date | null;
   person_id: string;
   reason: string | null;
   upi_id: string | null;

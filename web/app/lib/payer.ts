@@ -13,11 +13,15 @@ import {
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from './api.ts';
+import { completeWage, payWage, wageStanding, type WageStanding } from '@dihaadi/contract/wage-payments';
+import { call, newIdempotencyKey } from './api.ts';
+import { NoAnswer } from './request.ts';
 import { recall, remember } from './remembered.ts';
 
-/** Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s. The id alone is enough. */
-export type Payer = { kind: 'driver' | 'registration'; id: string };
+/** Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what wage. */
+export type Payer = { kind: 'driver' | 'registration'; id: string } | Wage;
+/** A wage, by its assignment. */
+type Wage = { kind: 'wage'; id: string; bookingId: string };
 
 /** How a registration’s fee stands. */
 export type Standing = Omit<RegistrationPaymentStatus, 'status'> & { status: string };
@@ -28,34 +32,68 @@ const ofDriver = ({ driver_status, ...rest }: DriverPaymentStatus): Standing => 
 });
 
 /** The query of a payer’s standing. It is looked at again by itself until the fee is paid. */
-export const standingQuery = ({ kind, id }: Payer) =>
+export const standingQuery = (payer: Payer) =>
   queryOptions({
-    queryKey: ['payment', kind, id],
-    queryFn: async ({ signal }): Promise<Standing> =>
-      kind === 'driver'
-        ? ofDriver(await call(driverPaymentStatus, { params: { id }, signal }))
-        : call(registrationPaymentStatus, { params: { user_id: id }, signal }),
+    queryKey: ['payment', payer.kind, payer.id],
+    queryFn: ({ signal }) => readStanding(payer, signal),
     refetchInterval: ({ state }) => (state.data?.registration_fee_paid === false ? LOOK_AGAIN_MS : false),
   });
 const LOOK_AGAIN_MS = 20_000;
 
+async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing> {
+  const { kind, id } = payer;
+  if (kind === 'driver') return ofDriver(await call(driverPaymentStatus, { params: { id }, signal }));
+  if (kind === 'wage') return ofWage(await call(wageStanding, { params: wageParams(payer), signal }));
+  return call(registrationPaymentStatus, { params: { user_id: id }, signal });
+}
+
+const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
+
+const ofWage = ({ is_paid, due, last_payment }: WageStanding): Standing => ({
+  status: is_paid ? 'settled' : 'open',
+  registration_fee_paid: is_paid,
+  can_access_services: true,
+  payment_required: due !== null,
+  payment_details: null,
+  fee_due: due,
+  last_payment,
+});
+
 /** Begins the payment, or goes on with one that is open. */
-export function initiate(
-  { kind, id }: Payer,
+export async function initiate(
+  payer: Payer,
   body: { gateway?: GatewayName | undefined; coupon_code?: string | undefined },
 ): Promise<InitiatedPayment> {
+  const { kind, id } = payer;
+  if (kind === 'wage') return beginWage(payer, body.gateway);
   return kind === 'driver'
     ? call(initiateDriverPayment, { params: { id }, body })
     : call(initiateRegistrationPayment, { params: { user_id: id }, body });
+}
+
+async function beginWage({ id, bookingId }: Wage, gateway?: GatewayName): Promise<InitiatedPayment> {
+  const body = { assignment_id: id, method: 'gateway' as const, gateway };
+  const { payment } = await call(payWage, {
+    params: { id: bookingId },
+    body,
+    idempotencyKey: newIdempotencyKey(),
+  });
+  if (payment === null) throw new NoAnswer();
+  return payment;
 }
 
 /** What the gateway gave the browser. */
 export type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeDriverPayment> };
 
 /** Says that it is paid; the server asks the gateway. What it says stands in the standing afterwards. */
-export async function complete({ kind, id }: Payer, payment_id: string, made: Made): Promise<void> {
+export async function complete(payer: Payer, payment_id: string, made: Made): Promise<void> {
+  const { kind, id } = payer;
   const { gateway_payment_id, body } = made;
   const query = { gateway_payment_id };
+  if (kind === 'wage') {
+    await call(completeWage, { params: { ...wageParams(payer), payment_id }, query, body });
+    return;
+  }
   if (kind === 'driver') await call(completeDriverPayment, { params: { id, payment_id }, query, body });
   else await call(completeRegistrationPayment, { params: { user_id: id, payment_id }, query, body });
 }

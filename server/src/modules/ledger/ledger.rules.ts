@@ -12,6 +12,8 @@ type RealAccount =
   /** Wages that customers paid straight to those who earned them: never the platform's money. */
   | 'wages_paid_by_customers'
   | 'wages_earned'
+  /** Wages that came through a gateway, until whoever earned them asks for them. */
+  | 'wages_payable'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
   | 'referral_bonuses'
   | 'payouts_payable'

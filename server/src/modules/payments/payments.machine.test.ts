@@ -138,14 +138,22 @@ test('any sequence of fees, discounts, taxes, surplus and refunds keeps the ledg
         const discountPaise = Math.min(feePaise, discount);
         const fee = registrationFee({ feePaise, discountPaise, gstIncluded, sameState });
         if (fee.totalPaise === 0) continue;
-        book(isSurplus ? surplusLines('simulator', fee.totalPaise) : feeLines('simulator', fee));
+        book(
+          isSurplus
+            ? surplusLines('simulator', fee.totalPaise)
+            : feeLines({ gateway: 'simulator', kind: 'worker' }, fee),
+        );
         let alreadyPaise = 0;
         for (const wanted of [...refunds, ...(isWhole ? [fee.totalPaise] : [])]) {
           const paise = Math.min(wanted, fee.totalPaise - alreadyPaise);
           if (paise === 0) continue;
           const split = refundSplit(fee, { alreadyPaise, paise });
           expect(split.taxablePaise + gstOf(split)).toBe(paise);
-          book(isSurplus ? surplusRefundLines('simulator', paise) : refundLines('simulator', split));
+          book(
+            isSurplus
+              ? surplusRefundLines('simulator', paise)
+              : refundLines({ gateway: 'simulator', kind: 'worker' }, split),
+          );
           alreadyPaise += paise;
         }
         kept += fee.totalPaise - alreadyPaise;

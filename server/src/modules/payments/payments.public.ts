@@ -3,5 +3,8 @@ export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.t
 export { openPageSources } from './payments.usecases/page-sources.ts';
 export { upiLink } from './payments.gateways/upi.ts';
 export { refundFacts } from './payments.usecases/refund-facts.ts';
+export { type GatewayWage, leftOf, paidWage, wageOfPayment } from './payments.usecases/wages.ts';
+export { shownPayment, shownStanding } from './payments.views.ts';
+export { paymentStatus } from './payments.usecases/status.ts';
 export { completePayment } from './payments.usecases/complete.ts';
-export { initiatePayment } from './payments.usecases/initiate.ts';
+export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate.ts';

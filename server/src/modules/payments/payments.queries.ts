@@ -7,12 +7,16 @@ import {
   payerKinds,
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
+import type { FeePayer } from '@dihaadi/contract/registration';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { Parties } from './payments.parties.ts';
 
 /** Who a payment is of: the driver, or the account of a customer or worker. */
 export type PayerRef = { kind: PayerKind; id: string };
+
+/** Who pays, and what is due if it is no registration fee, in paise. */
+export type Payer = FeePayer & { duePaise?: number };
 
 export type Payment = Fee & {
   id: string;

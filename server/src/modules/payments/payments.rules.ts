@@ -45,8 +45,8 @@ export const refundMachine: Machine<RefundStatus, RefundTransition> = {
   },
 };
 
-/** The page of ours on which a payer pays, and to which other sites send them back; it asks what became of it. */
-export const pageOf = ({
+/** The page of ours on which a fee is paid, and to which other sites send its payer back; it asks what became of it. */
+export const pageOfFee = ({
   id,
   payer,
 }: {
@@ -56,6 +56,28 @@ export const pageOf = ({
   payer.kind === 'driver'
     ? `/driver/payment/${payer.id}?payment_id=${id}`
     : `/register/${payer.kind}?user_id=${payer.id}&payment_id=${id}`;
+
+/** As `pageOfFee`, of a wage. */
+export const pageOfWage = ({
+  id,
+  payer,
+  bookingId,
+}: {
+  id: string;
+  payer: { id: string };
+  bookingId: string;
+}): `/${string}` => `/customer/bookings/service/${bookingId}?assignment=${payer.id}&payment_id=${id}`;
+
+/** What a wage comes to as a price: all of it, without tax. */
+export const untaxed = (paise: number): Fee => ({
+  feePaise: paise,
+  discountPaise: 0,
+  taxablePaise: paise,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  totalPaise: paise,
+});
 
 /** Drivers pay ₹1,000 all in; customers and workers pay GST on top (spec/rulings.md, section 8). */
 export const holdsGst = (kind: PayerKind): boolean => kind === 'driver';
@@ -73,7 +95,13 @@ export const isSameState = (platform: string | null, payer: string | null): bool
 
 type Line = { account: Account; side: 'debit' | 'credit'; paise: number };
 type Account =
-  `gateway:${string}` | 'registration_fees' | 'cgst_payable' | 'sgst_payable' | 'igst_payable' | 'surplus';
+  | `gateway:${string}`
+  | 'registration_fees'
+  | 'wages_payable'
+  | 'cgst_payable'
+  | 'sgst_payable'
+  | 'igst_payable'
+  | 'surplus';
 
 /** Of which money a payment's journals are. */
 export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: boolean }) => ({
@@ -81,10 +109,16 @@ export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: 
   testMode,
 });
 
-/** What is booked when a fee of more than nothing is paid; a discount is no income, so it is not booked. */
-export const feeLines = (gateway: string, fee: Fee): Line[] => [
+/** A fee is income; a wage is owed to whoever earned it. */
+const whatFor = (kind: PayerKind): 'registration_fees' | 'wages_payable' =>
+  kind === 'wage' ? 'wages_payable' : 'registration_fees';
+
+type Paid = { gateway: string; kind: PayerKind };
+
+/** What is booked when more than nothing is paid; a discount is no income, so it is not booked. */
+export const feeLines = ({ gateway, kind }: Paid, fee: Fee): Line[] => [
   { account: `gateway:${gateway}`, side: 'debit', paise: fee.totalPaise },
-  ...sharesOf('credit', fee),
+  ...sharesOf('credit', fee, kind),
 ];
 
 /** What is booked when money comes for which nothing is due: it stays the payer’s. */
@@ -94,8 +128,8 @@ export const surplusLines = (gateway: string, paise: number): Line[] => [
 ];
 
 /** What a refund books: the same accounts as the payment, the other way round. */
-export const refundLines = (gateway: string, split: RefundSplit): Line[] => [
-  ...sharesOf('debit', split),
+export const refundLines = ({ gateway, kind }: Paid, split: RefundSplit): Line[] => [
+  ...sharesOf('debit', split, kind),
   { account: `gateway:${gateway}`, side: 'credit', paise: split.taxablePaise + gstOf(split) },
 ];
 
@@ -104,10 +138,10 @@ export const surplusRefundLines = (gateway: string, paise: number): Line[] => [
   { account: `gateway:${gateway}`, side: 'credit', paise },
 ];
 
-function sharesOf(side: Line['side'], split: RefundSplit): Line[] {
+function sharesOf(side: Line['side'], split: RefundSplit, kind: PayerKind): Line[] {
   const other = side === 'debit' ? 'credit' : 'debit';
   const shares: [Account, number][] = [
-    ['registration_fees', split.taxablePaise],
+    [whatFor(kind), split.taxablePaise],
     ['cgst_payable', split.cgstPaise],
     ['sgst_payable', split.sgstPaise],
     ['igst_payable', split.igstPaise],

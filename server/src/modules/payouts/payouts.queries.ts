@@ -12,6 +12,8 @@ export type Payout = {
   accountId: string;
   paise: number;
   status: PayoutStatus;
+  /** For money that nobody has really paid. */
+  testMode: boolean;
   /** Where it goes or went. */
   upiId: string | null;
   utr: string | null;
@@ -33,6 +35,7 @@ const payouts = (db: Db) =>
       'thing_id as thingId',
       'account_id as accountId',
       'paise',
+      'test_mode as testMode',
       'payout_status as status',
       'upi_id as upiId',
       'utr',
@@ -103,6 +106,7 @@ export async function insertPayout(tx: Tx, payout: Payout): Promise<void> {
       thing_id: payout.thingId,
       account_id: payout.accountId,
       paise: payout.paise,
+      test_mode: payout.testMode,
       payout_status: payout.status,
       created_at: payout.createdAt,
     })

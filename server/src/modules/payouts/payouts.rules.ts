@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@dihaadi/contract/payouts';
+import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import type { Machine } from '../../platform/machine.ts';
 
 export type PayoutTransition = 'process' | 'pay' | 'fail' | 'retry' | 'cancel';
@@ -14,6 +14,13 @@ export const payoutMachine: Machine<PayoutStatus, PayoutTransition> = {
     cancel: { from: ['requested', 'failed'], to: 'cancelled' },
   },
 };
+
+/** From which account what is paid out comes: a bonus is a cost, a wage was owed before. */
+export const sourceOf = (kind: PayoutKind): 'referral_bonuses' | 'wages_payable' =>
+  kind === 'wage' ? 'wages_payable' : 'referral_bonuses';
+
+/** A wage is earned: it stays owed, whatever else is decided. */
+export const isCancellable = ({ kind }: { kind: PayoutKind }): boolean => kind !== 'wage';
 
 /** The kind of thing that the events of somebody's UPI id are about. */
 export const PAYEE = 'payee';

@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '../../platform/indian-time.ts';
 import { allows } from '../../platform/machine.ts';
 import type { Payout } from './payouts.queries.ts';
-import { payoutMachine, type PayoutTransition } from './payouts.rules.ts';
+import { isCancellable, payoutMachine, type PayoutTransition } from './payouts.rules.ts';
 
 /** A payout as the person who gets it sees it; the amount in rupees. */
 export const ownPayout = (payout: Payout): OwnPayout => ({
@@ -12,6 +12,7 @@ export const ownPayout = (payout: Payout): OwnPayout => ({
   payout_kind: payout.kind,
   amount: toRupees(payout.paise),
   payout_status: payout.status,
+  test_mode: payout.testMode,
   upi_id: payout.upiId,
   utr: payout.utr,
   reason: payout.reason,
@@ -22,17 +23,19 @@ export const ownPayout = (payout: Payout): OwnPayout => ({
 /** A payout as the super admin sees it. */
 export function staffPayout(payout: Payout, name: string): StaffPayout {
   const may = (change: PayoutTransition) => allows(payoutMachine, change, payout.status);
+  const mayCancel = may('cancel') && isCancellable(payout);
   return {
     ...ownPayout(payout),
     account_id: payout.accountId,
     name,
-    can: { pay: may('pay'), fail: may('fail'), retry: may('retry'), cancel: may('cancel') },
+    can: { pay: may('pay'), fail: may('fail'), retry: may('retry'), cancel: mayCancel },
   };
 }
 
 const KINDS: Record<PayoutKind, string> = {
   referrer_bonus: 'Referral bonus',
   friend_bonus: "Friend's bonus",
+  wage: 'Wage',
 };
 
 const STATUSES: Record<PayoutStatus, string> = {

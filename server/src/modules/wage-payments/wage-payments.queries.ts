@@ -12,9 +12,13 @@ export type StoredWagePayment = {
   paymentStatus: WagePaymentStatus;
   /** Where it was to be paid, of UPI. */
   upiId: string | null;
+  /** The money on its way through a gateway. */
+  paymentId: string | null;
   reason: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** Since when the person has asked for what the platform holds of it. */
+  payoutAskedAt: Date | null;
 };
 
 const columns = [
@@ -27,9 +31,11 @@ const columns = [
   'paise',
   'payment_status as paymentStatus',
   'upi_id as upiId',
+  'payment_id as paymentId',
   'reason',
   'created_at as createdAt',
   'paid_at as paidAt',
+  'payout_asked_at as payoutAskedAt',
 ] as const;
 
 const payments = (db: Db) => db.selectFrom('wage_payment').select(columns);
@@ -47,6 +53,7 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
       paise: payment.paise,
       payment_status: payment.paymentStatus,
       upi_id: payment.upiId,
+      payment_id: payment.paymentId,
       created_at: payment.createdAt,
     })
     .execute();
@@ -54,6 +61,32 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
 
 export const wagePaymentById = (db: Db, id: string): Promise<StoredWagePayment | undefined> =>
   payments(db).where('id', '=', id).executeTakeFirst();
+
+/** What is or was said of this money on its way through a gateway. */
+export const wagePaymentOfPayment = (db: Db, paymentId: string): Promise<StoredWagePayment | undefined> =>
+  payments(db).where('payment_id', '=', paymentId).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+
+/** The wages of this person that the platform holds, and that they have not asked for; oldest first. */
+export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
+  payments(db)
+    .where('person_id', '=', personId)
+    .where('method', '=', 'gateway')
+    .where('payment_status', '=', 'paid')
+    .where('payout_asked_at', 'is', null)
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+
+/** Notes that the person has asked for it; false when they had before. */
+export async function savePayoutAsked(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable('wage_payment')
+    .set({ payout_asked_at: at })
+    .where('id', '=', id)
+    .where('payout_asked_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
 
 /** The payment of an assignment that is open or done, locked until the transaction ends. */
 export const lockLiveOf = (tx: Tx, assignmentId: string): Promise<StoredWagePayment | undefined> =>

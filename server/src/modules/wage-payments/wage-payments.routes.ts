@@ -1,14 +1,33 @@
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { completeWage, payByGateway, wageStanding } from './wage-payments.usecases/gateway.ts';
+import { askForHeld, readHeld } from './wage-payments.usecases/held.ts';
 import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/move.ts';
 import { payWage } from './wage-payments.usecases/pay.ts';
 import { listWagePayments } from './wage-payments.usecases/read.ts';
 
+const workIn = (booking: { id: string }, work: { assignment_id: string }) => ({
+  bookingId: booking.id,
+  assignmentId: work.assignment_id,
+});
+
 export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.payWage, ({ actor, params, body, idempotency }) =>
-    payWage(deps, { actor, bookingId: params.id, wanted: body, idempotency }),
+    body.method === 'gateway'
+      ? payByGateway(deps, { actor, ...workIn(params, body), gateway: body.gateway })
+      : payWage(deps, { actor, bookingId: params.id, wanted: { ...body, method: body.method }, idempotency }),
   );
+  serve(app, contract.wageStanding, ({ actor, params }) =>
+    wageStanding(deps, { actor, ...workIn(params, params) }),
+  );
+  serve(app, contract.completeWage, ({ actor, params, query, body }) => {
+    const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
+    const paymentId = params.payment_id;
+    return completeWage(deps, { actor, ...workIn(params, params), paymentId, evidence });
+  });
+  serve(app, contract.heldWages, ({ actor }) => readHeld(deps, actor));
+  serve(app, contract.askForHeldWages, ({ actor }) => askForHeld(deps, actor));
   serve(app, contract.wagePayments, ({ actor, params }) => listWagePayments(deps, actor, params.id));
   serve(app, contract.confirmWage, ({ actor, params }) =>
     confirmWage(deps, { actor, assignmentId: params.id }),

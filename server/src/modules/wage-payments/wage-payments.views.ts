@@ -21,7 +21,8 @@ export function toWagePayment(
     reason: payment.reason,
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
-    can: { confirm: isOpen && actor.id === payment.personId },
+    payment: null,
+    can: { confirm: isOpen && payment.method !== 'gateway' && actor.id === payment.personId },
   };
 }
 

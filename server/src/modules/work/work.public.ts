@@ -1,5 +1,6 @@
 export {
   type AssignmentFacts,
+  assignmentFacts,
   assignmentOf,
   assignmentsWith,
   holdAssignment,

@@ -34,7 +34,8 @@ export function DocumentButton({ payer }: { payer: Payer }) {
 const TRIES = 6;
 const WAIT_MS = 2_500;
 
-async function open({ kind, id }: Payer, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
+async function open(payer: Payer, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
+  const { kind, id } = payer;
   try {
     return await (kind === 'driver'
       ? openFile(driverDocument, { params: { id }, query: { language } })
@@ -44,5 +45,5 @@ async function open({ kind, id }: Payer, language: 'en' | 'hi', tries = TRIES): 
     if (!isComing || tries === 1) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  return open({ kind, id }, language, tries - 1);
+  return open(payer, language, tries - 1);
 }

@@ -14,7 +14,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Paid, useBecame, VerifyLink } from './paid.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { PaymentStep } from '../../shell/payments/payment-step.tsx';
 import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
 

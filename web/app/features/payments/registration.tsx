@@ -7,7 +7,7 @@ import type { Standing } from '../../lib/payer.ts';
 import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Paid, useBecame, VerifyLink } from './paid.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { PaymentStep } from '../../shell/payments/payment-step.tsx';
 import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
 

@@ -102,6 +102,14 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: '{who} has {amount}',
     text: ['Hello {name},', '{service}: the wage is paid, and in the books.'],
   },
+  wage_held: {
+    subject: '{who} has paid you {amount} online',
+    text: [
+      'Hello {name},',
+      '{service}: we keep it for you. Ask for it under Earnings, and it goes to your UPI id.',
+    ],
+    sms: '{#var#} has paid you {#var#} online. Ask for it in the app. - Dihaadi',
+  },
   wage_denied: {
     subject: '{who} does not have {amount} yet',
     text: ['Hello {name},', '{service}: they say that the money has not come. Why: {reason}'],

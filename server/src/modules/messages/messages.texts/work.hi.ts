@@ -86,6 +86,11 @@ export const workHi: Record<WorkTemplate, Texts> = {
     subject: '{who} को {amount} मिल गए',
     text: ['नमस्ते {name},', '{service}: मज़दूरी दे दी गई और हिसाब में है।'],
   },
+  wage_held: {
+    subject: '{who} ने आपको {amount} ऑनलाइन दिए',
+    text: ['नमस्ते {name},', '{service}: पैसे हमारे पास आपके लिए रखे हैं। कमाई में जाकर माँगें, वे आपकी UPI आईडी पर आएँगे।'],
+    sms: '{#var#} ने आपको {#var#} ऑनलाइन दिए। ऐप में माँगें। - Dihaadi',
+  },
   wage_denied: {
     subject: '{who} को {amount} अभी नहीं मिले',
     text: ['नमस्ते {name},', '{service}: वे कहते हैं कि पैसे नहीं आए। कारण: {reason}'],

@@ -155,8 +155,8 @@ export const tellNobodyLeft = (deps: ComposeDeps, told: Told) =>
 
 type Side = 'customer' | 'person';
 const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
-  en: { cash: 'in cash', upi: 'by UPI' },
-  hi: { cash: 'नक़द', upi: 'UPI से' },
+  en: { cash: 'in cash', upi: 'by UPI', gateway: 'online' },
+  hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन' },
 };
 
 async function tellOfWage(
@@ -167,6 +167,7 @@ async function tellOfWage(
   const payment = await wagePaymentById(deps.db, told.thingId);
   const booking = payment && (await bookingTidings(deps.db, payment.bookingId));
   if (payment === undefined || booking === undefined) return;
+  if (payment.method === 'gateway' && template === 'wage_said') return;
   const { customerId, personId } = payment;
   const [accountId, other] = to === 'customer' ? [customerId, personId] : [personId, customerId];
   const who = await firstName(deps.db, other);
@@ -183,8 +184,12 @@ async function tellOfWage(
 export const tellWageSaid = (deps: ComposeDeps, told: Told) =>
   tellOfWage(deps, told, { to: 'person', template: 'wage_said' });
 
-export const tellWageConfirmed = (deps: ComposeDeps, told: Told) =>
-  tellOfWage(deps, told, { to: 'customer', template: 'wage_confirmed' });
+/** Tells the customer that the wage is paid; of one that the platform holds, whoever earned it. */
+export async function tellWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
+  await tellOfWage(deps, told, { to: 'customer', template: 'wage_confirmed' });
+  const payment = await wagePaymentById(deps.db, told.thingId);
+  if (payment?.method === 'gateway') await tellOfWage(deps, told, { to: 'person', template: 'wage_held' });
+}
 
 export const tellWageDenied = (deps: ComposeDeps, told: Told) =>
   tellOfWage(deps, told, { to: 'customer', template: 'wage_denied' });

@@ -6,12 +6,15 @@ import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import type { DocumentData, PlaceOfSupply } from './data.ts';
 import { documentTexts, type DocumentTexts } from './texts.ts';
 
-type Printed = { data: DocumentData; payerKind: PayerKind; texts: DocumentTexts };
+/** Of wages there are slips instead. */
+export type FeeKind = Exclude<PayerKind, 'wage'>;
+
+type Printed = { data: DocumentData; payerKind: FeeKind; texts: DocumentTexts };
 
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
 export function documentPdf(
   data: DocumentData,
-  { payerKind, language }: { payerKind: PayerKind; language: DocumentLanguage },
+  { payerKind, language }: { payerKind: FeeKind; language: DocumentLanguage },
 ): Pdf {
   const texts = documentTexts[language];
   const printed = { data, payerKind, texts };

@@ -16,6 +16,7 @@ const ITEMS = {
   driver: 'Registration fee, driver',
   customer: 'Registration fee, customer',
   worker: 'Registration fee, worker',
+  wage: 'Wage',
 } as const;
 
 /** Who sells and who buys, as documents print them: frozen with the split of the tax, which depends on both. */

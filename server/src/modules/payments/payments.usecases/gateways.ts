@@ -4,7 +4,8 @@ import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/all.ts';
 import type { Gateway, GatewayConfig, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
-import { pageOf } from '../payments.rules.ts';
+import { assignmentFacts } from '../../work/work.public.ts';
+import { pageOfFee, pageOfWage } from '../payments.rules.ts';
 
 type Deps = { db: Db; gateways: Gateways };
 
@@ -30,14 +31,20 @@ export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | 
     : { ...(await orderOf(db, payment)), gatewayOrderId, gatewayPaymentId };
 }
 
+/** The page of ours on which this is paid, and to which other sites send its payer back. */
+export async function pageOf(db: Db, payment: Payment): Promise<`/${string}`> {
+  const work = payment.payer.kind === 'wage' ? await assignmentFacts(db, payment.payer.id) : undefined;
+  return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
+}
+
 async function orderOf(db: Db, payment: Payment): Promise<Order> {
   return {
     paymentId: payment.id,
     amountPaise: payment.totalPaise,
     currency: payment.currency,
-    description: 'Registration fee',
+    description: payment.payer.kind === 'wage' ? 'Wage' : 'Registration fee',
     payee: await companyName(db),
-    page: pageOf(payment),
+    page: await pageOf(db, payment),
     expiresAt: payment.expiresAt,
   };
 }

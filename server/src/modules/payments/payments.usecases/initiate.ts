@@ -28,10 +28,11 @@ import {
   insertPayment,
   lockOpenPayment,
   paidPayment,
-  type Payment,
+  type Payer,
   type PayerRef,
+  type Payment,
 } from '../payments.queries.ts';
-import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine } from '../payments.rules.ts';
+import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed } from '../payments.rules.ts';
 import { openGateways, takesAmount } from '../payments.settings.rules.ts';
 import { partiesOf } from './documents.ts';
 import { openOrder } from './gateways.ts';
@@ -145,7 +146,7 @@ async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Pro
 
 type New = {
   ref: PayerRef;
-  payer: FeePayer;
+  payer: Payer;
   settings: PaymentSettings;
   discountPaise: number;
   at: Date;
@@ -155,12 +156,16 @@ type New = {
 export async function newPayment(db: Db, { ref, payer, settings, discountPaise, at }: New): Promise<Payment> {
   const { state } = await platformIdentity(db);
   const gstIncluded = holdsGst(ref.kind);
-  const fee = registrationFee({
-    feePaise: toPaise(settings.registration_fee),
-    discountPaise,
-    gstIncluded,
-    sameState: isSameState(state, payer.state),
-  });
+  const { duePaise } = payer;
+  const fee =
+    duePaise === undefined
+      ? registrationFee({
+          feePaise: toPaise(settings.registration_fee),
+          discountPaise,
+          gstIncluded,
+          sameState: isSameState(state, payer.state),
+        })
+      : untaxed(duePaise);
   return {
     ...fee,
     id: randomUUID(),
@@ -169,7 +174,8 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
     status: 'created',
     gateway: null,
     testMode: settings.test_mode,
-    currency: settings.currency,
+    // Wages are in rupees, whatever the fee is in.
+    currency: duePaise === undefined ? settings.currency : 'INR',
     parties: null,
     gstIncluded,
     gatewayOrderId: null,

@@ -1,29 +1,34 @@
 import type { PayerKind } from '@dihaadi/contract/payments';
-import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import * as customers from '../../customers/customers.public.ts';
 import * as drivers from '../../drivers/drivers.public.ts';
 import * as workers from '../../workers/workers.public.ts';
-import type { PayerRef } from '../payments.queries.ts';
+import type { Payer, PayerRef } from '../payments.queries.ts';
+import * as wages from './wages.ts';
 
 type FeeSubject = {
-  feePayer: (db: Db, id: string) => Promise<FeePayer | undefined>;
-  lockFeePayer: (tx: Tx, id: string) => Promise<FeePayer | undefined>;
+  feePayer: (db: Db, id: string) => Promise<Payer | undefined>;
+  lockFeePayer: (tx: Tx, id: string) => Promise<Payer | undefined>;
   feePaid: (deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }) => Promise<void>;
   feeRefunded: (tx: Tx, refunded: { id: string; actor: Actor; at: Date }) => Promise<void>;
 };
 
-const subjects: Record<PayerKind, FeeSubject> = { driver: drivers, customer: customers, worker: workers };
+const subjects: Record<PayerKind, FeeSubject> = {
+  driver: drivers,
+  customer: customers,
+  worker: workers,
+  wage: wages,
+};
 
-/** By which id a payer is named: the driver’s own, or the account’s of a customer or worker. */
-export type Named = { driverId: string } | { userId: string };
+/** By which id a payer is named: the driver’s own, the account’s of a customer or worker, or the assignment’s of a wage. */
+export type Named = { driverId: string } | { userId: string } | { assignmentId: string };
 
 export const noSuchRegistration = () => problem('not-found', 'No such registration.');
 
 /** Who is meant, as they stand. Refuses an id that nobody has with 404. */
-export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: FeePayer }> {
+export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: Payer }> {
   for (const ref of candidates(named)) {
     const payer = await subjects[ref.kind].feePayer(db, ref.id);
     if (payer !== undefined) return { ref, payer };
@@ -31,19 +36,20 @@ export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; 
   throw noSuchRegistration();
 }
 
-const candidates = (named: Named): PayerRef[] =>
-  'driverId' in named
-    ? [{ kind: 'driver', id: plain(named.driverId) }]
-    : [
-        { kind: 'customer', id: plain(named.userId) },
-        { kind: 'worker', id: plain(named.userId) },
-      ];
+function candidates(named: Named): PayerRef[] {
+  if ('driverId' in named) return [{ kind: 'driver', id: plain(named.driverId) }];
+  if ('assignmentId' in named) return [{ kind: 'wage', id: plain(named.assignmentId) }];
+  return [
+    { kind: 'customer', id: plain(named.userId) },
+    { kind: 'worker', id: plain(named.userId) },
+  ];
+}
 
 // A UUID in capitals is the same one.
 const plain = (id: string): string => id.toLowerCase();
 
 /** The payer, locked until the transaction ends. */
-export async function lockPayer(tx: Tx, ref: PayerRef): Promise<FeePayer> {
+export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
   const payer = await subjects[ref.kind].lockFeePayer(tx, ref.id);
   if (payer === undefined) throw noSuchRegistration();
   return payer;

@@ -28,6 +28,8 @@ export async function readDocument(
   const { actor, language, refund } = query;
   const { ref, payer } = await findPayer(deps.db, query.named);
   if (!canReadDocuments(actor, payer.accountId)) throw noSuchRegistration();
+  // Of wages there are slips instead.
+  if (ref.kind === 'wage') throw noSuchRegistration();
   const { fee, wanted } = await documentsOf(deps.db, ref, refund);
   const original = refund === undefined ? null : numbered(fee);
   const issued = numbered(wanted);

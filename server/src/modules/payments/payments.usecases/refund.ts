@@ -7,10 +7,11 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { payoutsByThing } from '../../payouts/payouts.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
-import { refundMachine } from '../payments.rules.ts';
+import { paymentMachine, refundMachine } from '../payments.rules.ts';
 import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { lockPayer } from './payers.ts';
@@ -62,6 +63,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   const known = await paymentById(tx, wanted.paymentId);
   if (known === undefined) throw noSuchPayment();
   const { payment } = await lockBoth(tx, known);
+  await checkNotPaidOut(tx, payment);
   const before = await refundsOf(tx, payment.id);
   const left = payment.totalPaise - sumOf(before, 'done');
   if (payment.paidAt === null || left === 0)
@@ -95,6 +97,13 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
     topics: [topic.staff, topic.account(payment.accountId)],
     at: wanted.at,
   });
+}
+
+// Whoever worked has asked for it by then, and it is theirs.
+async function checkNotPaidOut(tx: Tx, { id, payer }: Payment): Promise<void> {
+  if (payer.kind !== 'wage') return;
+  if ((await payoutsByThing(tx, paymentMachine.thing, [id])).size > 0)
+    throw problem('invalid-transition', 'This wage goes to whoever earned it already.');
 }
 
 const REJECTED = 'The registration was rejected.';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
-import { pageOf } from '../payments.rules.ts';
+import { pageOf } from './gateways.ts';
 import { takeEvidence } from './complete.ts';
 import type { Deps } from './initiate.ts';
 import { gatewayConfig } from './settings.ts';
@@ -22,5 +22,5 @@ export async function returnToPage(
   await takeEvidence(deps, payment, evidence).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
-  return `${pageOf(payment)}&gateway_payment_id=${encodeURIComponent(evidence.gatewayPaymentId)}`;
+  return `${await pageOf(deps.db, payment)}&gateway_payment_id=${encodeURIComponent(evidence.gatewayPaymentId)}`;
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueDocument, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
-import { lockOpenPayment, lockPayment, type Payment } from '../payments.queries.ts';
+import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
 import { feeLines, moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 import { feeDocument } from './documents.ts';
 import { keepUnclaimed } from './unclaimed.ts';
@@ -50,7 +50,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'flagged', payment };
   }
-  const isDue = payer.mayPay && !payer.feePaid;
+  const isDue = payer.mayPay && !payer.feePaid && isStillRight(payer, payment);
   const isSurplus = !isDue || !(await redeemHold(tx, payment.id, { actor, at }));
   const settled = await movePayment(tx, {
     payment,
@@ -83,7 +83,7 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Fee
 export async function lockBoth(
   tx: Tx,
   { payer: ref, id }: Pick<Payment, 'payer' | 'id'>,
-): Promise<{ payer: FeePayer; payment: Payment }> {
+): Promise<{ payer: Payer; payment: Payment }> {
   const payer = await lockPayer(tx, ref);
   const payment = await lockPayment(tx, id);
   if (payment === undefined) throw noSuchPayment();
@@ -95,10 +95,15 @@ export const noSuchPayment = () => problem('not-found', 'No such payment.');
 const wrongMoney = (payment: Payment, money: Money): string =>
   `${money.amountPaise} paise in ${money.currency} came as ${money.gatewayPaymentId}, not ${payment.totalPaise} in ${payment.currency}.`;
 
+// The days of a wage may have been marked anew since.
+const isStillRight = ({ duePaise }: Payer, { totalPaise }: Payment): boolean =>
+  duePaise === undefined || duePaise === totalPaise;
+
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markFeePaid(tx, payment.payer, by);
-  // A bonus for who has paid nothing would be money for the asking.
-  if (payment.totalPaise > 0) await completeReferral(tx, { accountId: payment.accountId, ...by });
+  // A bonus for who has paid nothing, or for a wage, would be money for the asking.
+  if (payment.totalPaise > 0 && payment.payer.kind !== 'wage')
+    await completeReferral(tx, { accountId: payment.accountId, ...by });
 }
 
 async function payFee(
@@ -107,9 +112,11 @@ async function payFee(
   { payer, actor, at }: By & { payer: FeePayer },
 ): Promise<void> {
   const ref = { thing: paymentMachine.thing, id: payment.id };
-  const lines = feeLines(payment.gateway ?? 'none', payment);
-  await post(tx, { ...moneyOf(payment), kind: 'fee', ref, at, lines });
-  await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
+  const { kind } = payment.payer;
+  const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
+  await post(tx, { ...moneyOf(payment), kind: kind === 'wage' ? 'wage_held' : 'fee', ref, at, lines });
+  // Of wages there are slips: the platform sells nothing.
+  if (kind !== 'wage') await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
   await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
   const other = await lockOpenPayment(tx, payment.payer);

@@ -95,7 +95,7 @@ export async function bookRefund(
   const isWhole = alreadyPaise + refund.paise === payment.totalPaise;
   const { reason } = refund;
   await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor, at, reason });
-  if (isWhole && !payment.isSurplus) {
+  if (isWhole && !payment.isSurplus && payment.payer.kind !== 'wage') {
     await markFeeRefunded(tx, payment.payer, { actor, at });
     // Who has the fee back brings nobody a bonus.
     await revokeReferral(tx, { accountId: payment.accountId, actor, at });
@@ -119,8 +119,16 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     });
     return;
   }
+  const { kind } = payment.payer;
   const split = refundSplit(payment, { alreadyPaise, paise: refund.paise });
-  await post(tx, { ...moneyOf(payment), kind: 'refund', ref, at, lines: refundLines(gateway, split) });
+  await post(tx, {
+    ...moneyOf(payment),
+    kind: 'refund',
+    ref,
+    at,
+    lines: refundLines({ gateway, kind }, split),
+  });
+  if (kind === 'wage') return;
   const original = await documentOf(tx, { thing: paymentMachine.thing, id: payment.id });
   await issueDocument(tx, {
     kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',

@@ -14,7 +14,7 @@ import {
   saveStatus,
   UTR_ONCE,
 } from '../payouts.queries.ts';
-import { payoutMachine, type PayoutTransition } from '../payouts.rules.ts';
+import { isCancellable, payoutMachine, sourceOf, type PayoutTransition } from '../payouts.rules.ts';
 import { showOne } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -95,6 +95,7 @@ export function markPaid(deps: Deps, command: Change & { utr: string }) {
     const paid = await movePayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
     await post(tx, {
       kind: 'payout',
+      testMode: paid.testMode,
       ref: { thing: payoutMachine.thing, id: paid.id },
       at,
       lines: [
@@ -127,14 +128,17 @@ export function retry(deps: Deps, command: Change) {
 export function cancel(deps: Deps, command: Change & { reason: string }) {
   const { actor, reason } = command;
   return change(deps, command, async (tx, { payout, at }) => {
+    if (!isCancellable(payout))
+      throw problem('invalid-transition', 'A wage is owed: it cannot be cancelled.');
     const cancelled = await movePayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
     await post(tx, {
       kind: 'payout_cancelled',
+      testMode: cancelled.testMode,
       ref: { thing: payoutMachine.thing, id: cancelled.id },
       at,
       lines: [
         { account: 'payouts_payable', side: 'debit', paise: cancelled.paise },
-        { account: 'referral_bonuses', side: 'credit', paise: cancelled.paise },
+        { account: sourceOf(cancelled.kind), side: 'credit', paise: cancelled.paise },
       ],
     });
     return cancelled;

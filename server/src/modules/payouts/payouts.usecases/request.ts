@@ -7,11 +7,11 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { insertPayout, lockPayee, lockRequestedOf, type Payout, saveUpiId } from '../payouts.queries.ts';
-import { PAYEE, payoutMachine } from '../payouts.rules.ts';
+import { PAYEE, payoutMachine, sourceOf } from '../payouts.rules.ts';
 import { sendOn } from './change.ts';
 import { readDetails } from './read.ts';
 
-export type Wanted = { kind: PayoutKind; accountId: string; paise: number };
+export type Wanted = { kind: PayoutKind; accountId: string; paise: number; testMode?: boolean };
 
 /**
  * Asks for payouts for one thing, in the caller's transaction, and books them as owed. Each is on its way at once where
@@ -40,6 +40,7 @@ async function request(
     thingId: ref.id,
     accountId: wanted.accountId,
     paise: wanted.paise,
+    testMode: wanted.testMode ?? false,
     status: 'requested',
     upiId: null,
     utr: null,
@@ -59,11 +60,12 @@ async function request(
     at,
   });
   await post(tx, {
-    kind: payout.kind,
+    kind: payout.kind === 'wage' ? 'wage_payout' : payout.kind,
+    testMode: payout.testMode,
     ref: { thing: payoutMachine.thing, id: payout.id },
     at,
     lines: [
-      { account: 'referral_bonuses', side: 'debit', paise: payout.paise },
+      { account: sourceOf(payout.kind), side: 'debit', paise: payout.paise },
       { account: 'payouts_payable', side: 'credit', paise: payout.paise },
     ],
   });

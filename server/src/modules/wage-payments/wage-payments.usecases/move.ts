@@ -1,17 +1,17 @@
 import type { WagePayment } from '@dihaadi/contract/wage-payments';
 import type { Actor, Person } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { post } from '../../ledger/ledger.public.ts';
+import type { PaymentDeps } from '../../payments/payments.public.ts';
 import { assignmentOf, holdAssignment, settleAssignment } from '../../work/work.public.ts';
 import { lockLiveOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
 import { wageLines, wagePaymentMachine, type WagePaymentTransition } from '../wage-payments.rules.ts';
 import { show } from './read.ts';
 
-export type Deps = { db: Db; clock: Clock };
+export type Deps = PaymentDeps;
 
 /** Changes the state of a payment that the transaction holds; the only way it changes. */
 export async function move(
@@ -78,6 +78,8 @@ async function respond(
     // In the order in which a payment is begun, so that nobody waits in a ring.
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
     const payment = await lockLiveOf(tx, assignmentId);
+    if (payment?.method === 'gateway' && payment.paymentStatus !== 'paid')
+      throw nothingToConfirm('This wage comes through the platform, which says when it is there.');
     if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
     const wagePaise = facts?.wagePaise ?? null;
     return show(tx, await work(tx, { payment, at, wagePaise }), actor);

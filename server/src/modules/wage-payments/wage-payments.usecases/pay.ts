@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { payWage as endpoint, WagePayment } from '@dihaadi/contract/wage-payments';
+import type { WagePayment, WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { paidWage } from '../../payments/payments.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
 import { type AssignmentFacts, holdAssignment } from '../../work/work.public.ts';
 import { insertWagePayment, lockLiveOf, wagePaymentById } from '../wage-payments.queries.ts';
-import { wagePaymentMachine } from '../wage-payments.rules.ts';
+import { checkDue, recordSaid, said } from './due.ts';
 import { type Deps, move } from './move.ts';
 import { show } from './read.ts';
 
 type Command = {
   actor: Person;
   bookingId: string;
-  wanted: BodyOf<typeof endpoint>;
+  wanted: { assignment_id: string; method: Exclude<WagePaymentMethod, 'gateway'> };
   idempotency: Idempotency | undefined;
 };
 
@@ -34,34 +32,16 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
     const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
       const { work, paise } = await due(tx, command);
       await giveUpOther(tx, wanted.assignment_id, { actor, at });
-      await insertWagePayment(tx, {
-        id,
-        bookingId: command.bookingId,
-        assignmentId: wanted.assignment_id,
-        customerId: actor.id,
-        personId: work.personId,
-        method: wanted.method,
-        paise,
-        paymentStatus: 'awaiting_confirmation',
-        upiId: wanted.method === 'upi' ? await knownUpiId(tx, work.personId) : null,
-        reason: null,
-        createdAt: at,
-        paidAt: null,
-      });
-      await recordEvent(tx, {
-        thing: wagePaymentMachine.thing,
-        thingId: id,
-        name: 'say',
-        toState: 'awaiting_confirmation',
-        actor,
-        data: { method: wanted.method, paise },
-        topics: [topic.account(actor.id), topic.account(work.personId)],
-        at,
-      });
+      const { bookingId, customerId, personId } = work;
+      const parties = { bookingId, customerId, personId, assignmentId: wanted.assignment_id };
+      const upiId = wanted.method === 'upi' ? await knownUpiId(tx, personId) : null;
+      const row = said({ ...parties, method: wanted.method, paise, upiId }, { id, at });
+      await insertWagePayment(tx, row);
+      await recordSaid(tx, row, actor);
     });
-    const said = await wagePaymentById(tx, made);
-    if (said === undefined) throw problem('not-found', 'No such payment.');
-    return show(tx, said, actor);
+    const known = await wagePaymentById(tx, made);
+    if (known === undefined) throw problem('not-found', 'No such payment.');
+    return show(tx, known, actor);
   });
 }
 
@@ -71,9 +51,10 @@ async function due(
 ): Promise<{ work: AssignmentFacts; paise: number }> {
   const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
   if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'No such work.');
-  if (!work.isDone || work.wagePaise === null || work.wagePaise === 0)
-    throw problem('work-not-done', 'There is nothing to pay before the work is done.');
-  return { work, paise: work.wagePaise };
+  // Money that has come through a gateway pays it, even before that is written here.
+  const { assignment_id: id } = wanted;
+  if ((await paidWage(tx, id)) !== undefined) throw problem('already-paid', 'This wage is paid.');
+  return { work, paise: checkDue(work) };
 }
 
 async function giveUpOther(tx: Tx, assignmentId: string, by: { actor: Person; at: Date }): Promise<void> {

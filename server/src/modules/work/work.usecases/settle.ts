@@ -1,8 +1,8 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { assignmentById, assignmentsOf } from '../work.assignments.queries.ts';
-import { bookingById, lockBooking } from '../work.queries.ts';
+import { type Assignment, assignmentById, assignmentsOf } from '../work.assignments.queries.ts';
+import { type Booking, bookingById, lockBooking } from '../work.queries.ts';
 import { lockPair, moveAssignment } from './move.ts';
 
 /** What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. */
@@ -13,6 +13,8 @@ export type AssignmentFacts = {
   category: ServiceCategory;
   /** The person has checked out for good. */
   isDone: boolean;
+  /** The wage is paid. */
+  isSettled: boolean;
   /** What was earned, in paise; null until it is done. */
   wagePaise: number | null;
 };
@@ -28,12 +30,24 @@ export async function holdAssignment(
   const booking = await lockBooking(tx, bookingId);
   const assignment = await assignmentById(tx, assignmentId);
   if (booking === undefined || assignment?.bookingId !== bookingId) return undefined;
+  return factsOf(booking, assignment);
+}
+
+/** An assignment as it stands now; undefined when there is none. */
+export async function assignmentFacts(db: Db, assignmentId: string): Promise<AssignmentFacts | undefined> {
+  const assignment = await assignmentById(db, assignmentId);
+  const booking = assignment && (await bookingById(db, assignment.bookingId));
+  return assignment && booking && factsOf(booking, assignment);
+}
+
+function factsOf(booking: Booking, assignment: Assignment): AssignmentFacts {
   return {
-    bookingId,
+    bookingId: booking.id,
     customerId: booking.customerId,
     personId: assignment.personId,
     category: booking.category,
     isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
+    isSettled: assignment.status === 'settled',
     wagePaise: assignment.wagePaise,
   };
 }

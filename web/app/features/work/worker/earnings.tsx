@@ -19,6 +19,7 @@ import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Held } from './held.tsx';
 import { When } from './job-facts.tsx';
 import { useOverJobs } from './over-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
@@ -55,6 +56,7 @@ export default function Earnings() {
           ),
         }))}
       />
+      <Held />
       <Earned by={by} />
       <Slips />
       <Upi />

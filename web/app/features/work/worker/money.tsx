@@ -33,7 +33,7 @@ export function Money({ job }: { job: WorkAssignment }) {
         return (
           <p className="flex items-center gap-3 rounded-control bg-warning-wash p-3 font-semibold text-warning">
             <Waiting className="size-8 shrink-0" />
-            {t`The customer pays you in cash or by UPI.`}
+            {t`The customer pays you in cash, by UPI or online.`}
           </p>
         );
       }}

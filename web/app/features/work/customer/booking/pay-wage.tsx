@@ -12,6 +12,7 @@ import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useWagePayments } from './after-work.ts';
+import { Online } from './pay-online.tsx';
 
 type PayWageProps = {
   bookingId: string;
@@ -34,7 +35,8 @@ export function PayWage(props: PayWageProps) {
     );
   const newest = data.find(({ assignment_id: id }) => id === props.assignmentId);
   if (newest?.payment_status === 'paid') return <Paid payment={newest} />;
-  if (newest?.payment_status === 'awaiting_confirmation') return <Waiting {...props} payment={newest} />;
+  if (newest?.payment_status === 'awaiting_confirmation' && newest.method !== 'gateway')
+    return <Waiting {...props} payment={newest} />;
   return (
     <section className="grid gap-3">
       {newest?.payment_status === 'failed' && (
@@ -47,7 +49,7 @@ export function PayWage(props: PayWageProps) {
           Pay {props.name} {formatMoney(props.wage)}
         </Trans>
       </h4>
-      <Ways {...props} />
+      <Ways {...props} isOnline={newest?.method === 'gateway'} />
     </section>
   );
 }
@@ -55,11 +57,9 @@ export function PayWage(props: PayWageProps) {
 function Paid({ payment: { amount, method } }: { payment: WagePayment }) {
   return (
     <Notice tone="success">
-      {method === 'cash' ? (
-        <Trans>{formatMoney(amount)} paid in cash</Trans>
-      ) : (
-        <Trans>{formatMoney(amount)} paid by UPI</Trans>
-      )}
+      {method === 'cash' && <Trans>{formatMoney(amount)} paid in cash</Trans>}
+      {method === 'upi' && <Trans>{formatMoney(amount)} paid by UPI</Trans>}
+      {method === 'gateway' && <Trans>{formatMoney(amount)} paid online</Trans>}
     </Notice>
   );
 }
@@ -99,7 +99,8 @@ function Ways({
   bookingId,
   assignmentId,
   except,
-}: PayWageProps & { except?: WagePaymentMethod | undefined }) {
+  isOnline = false,
+}: PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const key = useRef(newIdempotencyKey());
@@ -137,6 +138,7 @@ function Ways({
           {isFirst ? <Trans>By UPI</Trans> : <Trans>Pay by UPI instead</Trans>}
         </Button>
       )}
+      <Online bookingId={bookingId} assignmentId={assignmentId} isFirst={isFirst} wasBegun={isOnline} />
     </div>
   );
 }

@@ -15,15 +15,34 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
 import type { Shop } from './gateway-pages.ts';
-import { gatewayWords } from './gateway-words.ts';
+import { GatewayChoice } from './gateway-choice.tsx';
 import { type Asked, type Phase, usePay } from './pay.ts';
 import { inCurrency, PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 
 type StepProps = { payer: Payer; due: Due; last: Standing['last_payment'] };
+
+/** As `PaymentStep`, of a wage: its sum is known, and no coupon makes it less. */
+export function WageStep({ payer, due, last }: StepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 rounded-control bg-sunken p-4">
+      {due.test_mode && (
+        <span>
+          <TestMode />
+        </span>
+      )}
+      {last?.status === 'awaiting_confirmation' ? (
+        <output>
+          <LookedFor />
+        </output>
+      ) : (
+        <Payable payer={payer} due={due} last={last} />
+      )}
+    </div>
+  );
+}
 
 /** What is to be paid, and how; and what became of the try before, which the server knows on every device. */
 export function PaymentStep({ payer, due, last }: StepProps) {
@@ -65,8 +84,7 @@ function Payable({ payer, due, last }: StepProps) {
   };
   return (
     <>
-      {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={isBusy} />}
-      <PriceTable price={price} coupon={coupon.applied?.code} />
+      {payer.kind !== 'wage' && <FeeWithCoupon price={price} coupon={coupon} disabled={isBusy} />}
       {price.total > 0 && (
         <GatewayChoice gateways={gateways} gateway={gateway} disabled={isBusy} onChoose={choose} />
       )}
@@ -79,6 +97,19 @@ function Payable({ payer, due, last }: StepProps) {
         <PayButton price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
       </Act>
       <Progress phase={asked === undefined ? phase : 'idle'} isTest={due.test_mode} />
+    </>
+  );
+}
+
+type FeeProps = { price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
+
+/** What the fee comes to, and where a coupon is entered. */
+function FeeWithCoupon({ price, coupon, disabled }: FeeProps) {
+  const session = useSession();
+  return (
+    <>
+      {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={disabled} />}
+      <PriceTable price={price} coupon={coupon.applied?.code} />
     </>
   );
 }
@@ -190,32 +221,6 @@ function TestMode() {
     <Badge tone="warning">
       <Trans>Test mode</Trans>
     </Badge>
-  );
-}
-
-type ChoiceProps = {
-  gateways: readonly GatewayName[];
-  gateway: GatewayName | undefined;
-  disabled: boolean;
-  onChoose: (gateway: GatewayName | undefined) => void;
-};
-
-function GatewayChoice({ gateways, gateway, disabled, onChoose }: ChoiceProps) {
-  const { i18n } = useLingui();
-  if (gateways.length < 2) return null;
-  return (
-    <RadioCards
-      legend={<Trans>How do you want to pay?</Trans>}
-      name="gateway"
-      columns={2}
-      value={gateway}
-      disabled={disabled}
-      onChange={({ target }) => onChoose(gateways.find((one) => one === target.value))}
-      options={gateways.map((value) => {
-        const { label, note, Picture } = gatewayWords[value];
-        return { value, label: i18n._(label), note: i18n._(note), picture: <Picture className="size-9" /> };
-      })}
-    />
   );
 }
 

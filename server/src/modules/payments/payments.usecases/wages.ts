@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+import { type AssignmentFacts, assignmentFacts, holdAssignment } from '../../work/work.public.ts';
+import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
+import { refundsOf } from '../payments.refunds.queries.ts';
+
+/** Who pays a wage, named by its assignment: its customer. A wage bears no tax, so where they live does not matter. */
+async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
+  if (work === undefined) return undefined;
+  const { customerId, isDone, isSettled, wagePaise } = work;
+  const feePaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
+  const duePaise = wagePaise ?? 0;
+  return {
+    accountId: customerId,
+    status: isSettled ? 'settled' : 'open',
+    feePaid,
+    mayPay: isDone && !feePaid && duePaise > 0,
+    address: null,
+    state: null,
+    duePaise,
+  };
+}
+
+export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+  asPayer(db, id, await assignmentFacts(db, id));
+
+/** As `feePayer`; the booking stays as it is until the transaction ends. */
+export async function lockFeePayer(tx: Tx, id: string): Promise<Payer | undefined> {
+  const known = await assignmentFacts(tx, id);
+  const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, assignmentId: id }));
+  return asPayer(tx, id, held);
+}
+
+/** Nothing: who pays wages hears of the payment by its event, and does the rest. */
+export const feePaid = (): Promise<void> => Promise.resolve();
+
+/** Nothing: the wage stays earned, however it is paid in the end. */
+export const feeRefunded = (): Promise<void> => Promise.resolve();
+
+/** A wage that has come through a gateway. */
+export type GatewayWage = Pick<Payment, 'id' | 'testMode'> & {
+  assignmentId: string;
+  paise: number;
+  at: Date;
+};
+
+/** What a payment has paid of a wage; undefined when it is no wage, is not paid, or came when nothing was due. */
+export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayWage | undefined> {
+  const payment = await paymentById(db, paymentId);
+  if (payment?.payer.kind !== 'wage' || payment.paidAt === null || payment.isSurplus) return undefined;
+  const { id, testMode, payer, totalPaise: paise, paidAt: at } = payment;
+  return { id, testMode, assignmentId: payer.id, paise, at };
+}
+
+/** The payment that this assignment's wage was paid with. */
+export const paidWage = (db: Db, assignmentId: string): Promise<Payment | undefined> =>
+  paidPayment(db, { kind: 'wage', id: assignmentId });
+
+/** How much of a payment, in paise, has not gone back and is not about to; with the payer held it stays so. */
+export async function leftOf(db: Db, paymentId: string): Promise<number> {
+  const payment = await paymentById(db, paymentId);
+  const gone = (await refundsOf(db, paymentId)).filter(({ status }) => status !== 'failed');
+  return (payment?.totalPaise ?? 0) - gone.reduce((sum, { paise }) => sum + paise, 0);
+}

@@ -1,0 +1,219 @@
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { cancelPayout, listPayouts, markPayoutPaid, savePayoutDetails } from '@dihaadi/contract/payouts';
+import * as contract from '@dihaadi/contract/wage-payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { bookingNow } from '../../testkit/work.ts';
+import { worked, type Worked } from '../../testkit/worked.ts';
+import { completePayment } from '../payments/payments.public.ts';
+import { wagePaymentsJobs } from './wage-payments.jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const pay = (work: Worked, method: string) => ({
+  token: work.customer.token(),
+  params: { id: work.bookingId },
+  body: { assignment_id: work.assignmentId, method },
+});
+
+/** Begins to pay online; gives what the browser then says. */
+async function begun(work: Worked) {
+  const { payment } = await app.ok(contract.payWage, pay(work, 'gateway'));
+  const payment_id = payment?.payment_id ?? '';
+  return {
+    token: work.customer.token(),
+    params: { id: work.bookingId, assignment_id: work.assignmentId, payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  };
+}
+
+async function paidOnline(): Promise<Worked & { paymentId: string }> {
+  const work = await worked(app);
+  const made = await begun(work);
+  await app.ok(contract.completeWage, made);
+  return { ...work, paymentId: made.params.payment_id };
+}
+
+const statusOf = async ({ customer, bookingId }: Worked) =>
+  (await bookingNow(app, customer, bookingId)).assignments[0]?.status;
+
+/** What this thing moved, in rupees, by account; debits are positive. */
+async function booksOf(id: string): Promise<Record<string, number>> {
+  const rows = await app.db
+    .selectFrom('journal')
+    .innerJoin('ledger_entry', 'journal_id', 'journal.id')
+    .select(['account', 'side', 'paise'])
+    .where('thing_id', '=', id)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ account, side, paise }) => [account, (side === 'debit' ? paise : -paise) / 100]),
+  );
+}
+
+const held = ({ worker }: Worked) => app.ok(contract.heldWages, { token: worker.token() });
+const ask = ({ worker }: Worked) => app.ok(contract.askForHeldWages, { token: worker.token() });
+const payoutsOf = async ({ worker }: Worked) => {
+  const { rows } = await app.list(listPayouts, { token: await app.token('super_admin') });
+  return rows.filter(({ account_id }) => account_id === worker.id);
+};
+
+describe('a wage that is paid online', () => {
+  test('R5: is settled when the gateway says so, and owed to whoever earned it until they ask for it', async () => {
+    const work = await worked(app);
+    const { payment, can } = await app.ok(contract.payWage, pay(work, 'gateway'));
+    expect(payment).toMatchObject({
+      gateway: 'simulator',
+      test_mode: true,
+      total: 500,
+      gst: 0,
+      currency: 'INR',
+    });
+    expect(can.confirm).toBe(false);
+    const made = await begun(work);
+    expect(made.params.payment_id).toBe(payment?.payment_id);
+    expect(await app.ok(contract.completeWage, made)).toMatchObject({
+      method: 'gateway',
+      payment_status: 'paid',
+    });
+    expect(await statusOf(work)).toBe('settled');
+    expect(await booksOf(made.params.payment_id)).toEqual({
+      'test:gateway:simulator': 500,
+      'test:wages_payable': -500,
+    });
+    expect(await held(work)).toEqual({ amount: 500, wages: 1, upi_id: null });
+  });
+
+  test('is settled once, whoever says it how often: twenty browsers and the job of the event', async () => {
+    const work = await worked(app);
+    const made = await begun(work);
+    const job = wagePaymentsJobs[0];
+    const { payment_id: thing_id } = made.params;
+    const said = Array.from({ length: 20 }, async () => (await app.send(contract.completeWage, made)).status);
+    const told = Array.from({ length: 5 }, async () => job?.run(app.deps, { thing_id, seq: 1 }));
+    expect(new Set(await Promise.all(said))).toEqual(new Set([200]));
+    await Promise.all(told);
+    await job?.run(app.deps, { thing_id, seq: 1 });
+    expect(await booksOf(thing_id)).toEqual({ 'test:gateway:simulator': 500, 'test:wages_payable': -500 });
+    const rows = await app.db
+      .selectFrom('event')
+      .select('id')
+      .where('thing_id', '=', work.assignmentId)
+      .where('name', '=', 'settle')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('settles by the event alone, when the browser closes after the gateway’s yes', async () => {
+    const work = await worked(app);
+    const made = await begun(work);
+    // The engine's own answer, without what follows it.
+    await completePayment(app.deps, {
+      named: { assignmentId: work.assignmentId },
+      paymentId: made.params.payment_id,
+      evidence: { gatewayPaymentId: 'pay_closed_browser', fields: {} },
+    });
+    expect(await statusOf(work)).toBe('checked_out');
+    expect((await app.refused(409, contract.payWage, pay(work, 'cash'))).code).toBe('already-paid');
+    await wagePaymentsJobs[0]?.run(app.deps, { thing_id: made.params.payment_id, seq: 1 });
+    expect(await statusOf(work)).toBe('settled');
+  });
+
+  test('takes the place of cash that nobody has confirmed; cash that came meanwhile sends the money back', async () => {
+    const work = await worked(app);
+    await app.ok(contract.payWage, pay(work, 'cash'));
+    const made = await begun(work);
+    const params = { id: work.assignmentId };
+    const confirm = { token: work.worker.token(), params };
+    expect((await app.refused(409, contract.confirmWage, confirm)).code).toBe('nothing-to-confirm');
+    await app.ok(contract.payWage, pay(work, 'cash'));
+    await app.ok(contract.confirmWage, confirm);
+    await app.ok(contract.completeWage, made);
+    expect(await booksOf(made.params.payment_id)).toEqual({
+      'test:gateway:simulator': 500,
+      'test:surplus': -500,
+    });
+    expect(await held(work)).toMatchObject({ amount: 0 });
+  });
+
+  test('cannot be paid by a stranger, before the work is done, or twice', async () => {
+    const [work, other] = [await worked(app), await worked(app)];
+    const asOther = { ...pay(work, 'gateway'), token: other.customer.token() };
+    await app.refused(404, contract.payWage, asOther);
+    const { params } = await begun(work);
+    const of = { id: params.id, assignment_id: params.assignment_id };
+    await app.refused(404, contract.wageStanding, { token: other.customer.token(), params: of });
+    await app.refused(404, contract.completeWage, { ...(await begun(work)), token: other.customer.token() });
+    const early = await worked(app, { isDone: false });
+    expect((await app.refused(409, contract.payWage, pay(early, 'gateway'))).code).toBe('work-not-done');
+    await app.ok(contract.completeWage, await begun(work));
+    expect((await app.refused(409, contract.payWage, pay(work, 'gateway'))).code).toBe('already-paid');
+    expect(await app.ok(contract.wageStanding, { token: work.customer.token(), params: of })).toMatchObject({
+      is_paid: true,
+      due: null,
+    });
+  });
+
+  test('that the gateway refuses stays unpaid, and another way can be chosen', async () => {
+    const work = await worked(app);
+    const made = await begun(work);
+    const failed = { ...made, query: { gateway_payment_id: 'test_fail_1' } };
+    expect((await app.refused(422, contract.completeWage, failed)).code).toBe('payment-failed');
+    expect(await statusOf(work)).toBe('checked_out');
+    expect(await app.ok(contract.payWage, pay(work, 'cash'))).toMatchObject({ method: 'cash' });
+  });
+});
+
+describe('what the platform holds', () => {
+  test('goes to the worker’s UPI id once, however often it is asked for, and the books close', async () => {
+    const work = await paidOnline();
+    const body = { upi_id: 'ramesh@okbank' };
+    await app.ok(savePayoutDetails, { token: work.worker.token(), body });
+    await Promise.all(Array.from({ length: 10 }, () => ask(work)));
+    expect(await held(work)).toMatchObject({ amount: 0, wages: 0 });
+    const [payout, ...more] = await payoutsOf(work);
+    expect(more).toEqual([]);
+    expect(payout).toMatchObject({
+      payout_kind: 'wage',
+      amount: 500,
+      test_mode: true,
+      payout_status: 'processing',
+      upi_id: 'ramesh@okbank',
+      can: { cancel: false },
+    });
+    const token = await app.token('super_admin');
+    const params = { id: payout?.id ?? '' };
+    await app.ok(markPayoutPaid, { token, params, body: { utr: '432198765099' } });
+    expect(await booksOf(params.id)).toMatchObject({ 'test:wages_payable': 500, 'test:bank': -500 });
+  });
+
+  test('waits for a UPI id, and cannot be cancelled: it is earned', async () => {
+    const work = await paidOnline();
+    await ask(work);
+    const [payout] = await payoutsOf(work);
+    expect(payout).toMatchObject({ payout_status: 'requested', can: { cancel: false } });
+    const token = await app.token('super_admin');
+    const cancel = { token, params: { id: payout?.id ?? '' }, body: { reason: 'No.' } };
+    expect((await app.refused(409, cancelPayout, cancel)).code).toBe('invalid-transition');
+  });
+
+  test('can be given back to the customer until the worker asks for it: a part first, then not any more', async () => {
+    const work = await paidOnline();
+    const token = await app.token('super_admin');
+    const params = { payment_id: work.paymentId };
+    const part = { token, params, body: { amount: 120, reason: 'A tap still drips.' } };
+    const { refund } = await app.ok(refundPayment, part);
+    expect(await booksOf(refund.refund_id)).toEqual({
+      'test:wages_payable': 120,
+      'test:gateway:simulator': -120,
+    });
+    expect(await held(work)).toMatchObject({ amount: 380 });
+    await ask(work);
+    expect(await payoutsOf(work)).toMatchObject([{ amount: 380 }]);
+    const rest = { token, params, body: { reason: 'All of it.' } };
+    expect((await app.refused(409, refundPayment, rest)).code).toBe('invalid-transition');
+  });
+});

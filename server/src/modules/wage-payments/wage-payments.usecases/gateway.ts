@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayName } from '@dihaadi/contract/payments';
+import type { WagePayment } from '@dihaadi/contract/wage-payments';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import {
+  completePayment,
+  type GatewayWage,
+  initiatePayment,
+  paymentStatus,
+  shownPayment,
+  shownStanding,
+  wageOfPayment,
+} from '../../payments/payments.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentFacts,
+  holdAssignment,
+  settleAssignment,
+} from '../../work/work.public.ts';
+import {
+  insertWagePayment,
+  lockLiveOf,
+  type StoredWagePayment,
+  wagePaymentOfPayment,
+} from '../wage-payments.queries.ts';
+import { checkDue, recordSaid, type Said, said } from './due.ts';
+import { type Deps, move } from './move.ts';
+import { show } from './read.ts';
+
+type Of = { actor: Person; bookingId: string; assignmentId: string };
+
+const noSuchWork = () => problem('not-found', 'No such work.');
+
+/** The work, if it is on a booking of the actor's. Refuses any other with 404. */
+async function ownWork(deps: Deps, { actor, bookingId, assignmentId }: Of): Promise<AssignmentFacts> {
+  const work = await assignmentFacts(deps.db, assignmentId);
+  if (work?.bookingId !== bookingId || work.customerId !== actor.id) throw noSuchWork();
+  return work;
+}
+
+/**
+ * Begins to pay a wage through a gateway, or goes on with what was begun; until it has come another way may be chosen.
+ * Refuses as `payWage` does, and as `initiatePayment`.
+ */
+export async function payByGateway(
+  deps: Deps,
+  command: Of & { gateway: GatewayName | undefined },
+): Promise<WagePayment> {
+  const { actor, assignmentId } = command;
+  checkDue(await ownWork(deps, command));
+  const payment = await initiatePayment(deps, {
+    named: { assignmentId },
+    gateway: command.gateway,
+    couponCode: undefined,
+  });
+  const at = deps.clock.now();
+  const begun = await inTransaction(deps.db, async (tx) => {
+    const work = await holdAssignment(tx, command);
+    if (work === undefined) throw noSuchWork();
+    return sayOnce(tx, work, {
+      assignmentId,
+      paymentId: payment.id,
+      paise: payment.totalPaise,
+      by: { actor, at },
+    });
+  });
+  return { ...(await show(deps.db, begun, actor)), payment: shownPayment(payment) };
+}
+
+type Saying = { assignmentId: string; paymentId: string; paise: number; by: { actor: Actor; at: Date } };
+
+/** The row of this payment; another way that nobody has confirmed is given up for it. */
+async function sayOnce(
+  tx: Tx,
+  { bookingId, customerId, personId }: AssignmentFacts,
+  { assignmentId, paymentId, paise, by }: Saying,
+): Promise<StoredWagePayment> {
+  const live = await lockLiveOf(tx, assignmentId);
+  if (live?.paymentId === paymentId) return live;
+  if (live?.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
+  if (live !== undefined) await move(tx, live, { name: 'expire', ...by });
+  const parties: Said = { bookingId, assignmentId, customerId, personId };
+  const row = said({ ...parties, method: 'gateway', paise, paymentId }, { id: randomUUID(), at: by.at });
+  await insertWagePayment(tx, row);
+  await recordSaid(tx, row, by.actor);
+  return row;
+}
+
+/**
+ * Takes what the customer's browser says of the payment to the gateway. Once it is paid the wage is, and the same call
+ * gives the same answer again. Refuses as `completePayment` does, and another's booking with 404.
+ */
+export async function completeWage(
+  deps: Deps,
+  command: Of & { paymentId: string; evidence: Parameters<typeof completePayment>[1]['evidence'] },
+): Promise<WagePayment> {
+  const { actor, assignmentId, paymentId, evidence } = command;
+  await ownWork(deps, command);
+  const payment = await completePayment(deps, { named: { assignmentId }, paymentId, evidence });
+  await settleFromGateway(deps, payment.id);
+  const row = await wagePaymentOfPayment(deps.db, payment.id);
+  if (row === undefined) throw noSuchWork();
+  return show(deps.db, row, actor);
+}
+
+/** How the wage stands with the gateways. Refuses another's booking with 404. */
+export async function wageStanding(deps: Deps, of: Of) {
+  await ownWork(deps, of);
+  const { registration_fee_paid, fee_due, last_payment } = shownStanding(
+    await paymentStatus(deps, { assignmentId: of.assignmentId }),
+  );
+  return { is_paid: registration_fee_paid, due: fee_due, last_payment };
+}
+
+/**
+ * What follows when the gateway says that a wage has come, whoever hears it first: the wage is paid, the assignment
+ * settled, what the worker is owed held for them. Said again it changes nothing.
+ */
+export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymentId: string): Promise<void> {
+  const wage = await wageOfPayment(deps.db, paymentId);
+  const known = wage && (await assignmentFacts(deps.db, wage.assignmentId));
+  if (wage === undefined || known === undefined) return;
+  await inTransaction(deps.db, async (tx) => {
+    const work = await holdAssignment(tx, { ...known, assignmentId: wage.assignmentId });
+    if (work !== undefined && !work.isSettled) await settle(tx, work, wage);
+  });
+}
+
+async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise<void> {
+  const { assignmentId, paise, at } = wage;
+  const by = { actor: system, at };
+  const row = await sayOnce(tx, work, { assignmentId, paymentId: wage.id, paise, by });
+  await move(tx, row, { name: 'confirm', ...by });
+  await settleAssignment(tx, { assignmentId, ...by });
+}
