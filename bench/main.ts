@@ -20,8 +20,9 @@ import { explainProfiles } from './lab/profile.ts';
 import { judge, resultTable, type Verdict, verdictTable, writeArtefact } from './lab/report.ts';
 import { median, type Plan, type Result, runRounds } from './lab/rounds.ts';
 import { rowNamed, rowNames } from './lab/rows.ts';
+import { measureSizes, type Sized, sizesTable } from './lab/sizes.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
-import type { LoadRow, Row, TimedRow } from './row.ts';
+import type { LoadRow, Row, SizedRow, TimedRow } from './row.ts';
 
 // What speed is promised, measured: docs/operations/benchmarks.md.
 
@@ -76,6 +77,15 @@ async function measureTimed(row: TimedRow, folder: string): Promise<{ verdict: V
   return { verdict, values };
 }
 
+/** Measures one row at each of its sizes, and shows it. */
+async function measureSized(name: string, row: SizedRow): Promise<{ verdicts: Verdict[]; results: Sized[] }> {
+  const folder = temporaryFolder();
+  undoLater(() => remove(folder));
+  const measured = await measureSizes(row, { folder, quick: options.quick });
+  say(`\n${name}\n${sizesTable(measured.results)}`);
+  return measured;
+}
+
 const AUTH_SECRET = randomBytes(32).toString('hex');
 
 /** The product as it runs for real: production, logging each request, relay and queue at work. */
@@ -115,14 +125,22 @@ async function measureLoad({ name, row, folder, town, load }: Measuring): Promis
   }
 }
 
+type Results = Record<string, Result[] | number[] | Sized[]>;
+
 async function measureAll(rows: { name: string; row: Row }[], folder: string) {
   const verdicts: Verdict[] = [];
-  const results: Record<string, Result[] | number[]> = {};
+  const results: Results = {};
   for (const { name, row } of rows) {
     if (row.kind !== 'timed') continue;
     const { verdict, values } = await measureTimed(row, folder);
     verdicts.push(verdict);
     results[name] = values;
+  }
+  for (const { name, row } of rows) {
+    if (row.kind !== 'sized') continue;
+    const measured = await measureSized(name, row);
+    verdicts.push(...measured.verdicts);
+    results[name] = measured.results;
   }
   const town = await openTown(folder);
   const load = startHelper('load.ts');
@@ -139,9 +157,9 @@ async function measureAll(rows: { name: string; row: Row }[], folder: string) {
 const QUIET = 0.1;
 
 /** Cores that were busy with something else, as far as it is known. */
-function othersAtWork(results: Record<string, Result[] | number[]>): number {
+function othersAtWork(results: Results): number {
   const seen = Object.values(results).flatMap((row) =>
-    row.flatMap((one) => (typeof one === 'number' ? [] : (one.others ?? []))),
+    row.flatMap((one) => (typeof one === 'number' || !('others' in one) ? [] : (one.others ?? []))),
   );
   return seen.length === 0 ? 0 : median(seen);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
+import type { Client as Database, Pool } from 'pg';
 import type { z } from 'zod';
 import type { Lab } from './lab/lab.ts';
 
@@ -92,4 +92,29 @@ export type TimedRow = {
   times: { usually: number; quick: number };
 };
 
-export type Row = LoadRow | TimedRow;
+/** What is timed, by its name, and what ends what that needs. */
+export type Works = {
+  works: Readonly<Record<string, () => Promise<unknown>>>;
+  close: () => Promise<unknown>;
+};
+
+/** A database that knows nothing but its tables yet, and a folder for whoever needs one. */
+export type Place = { url: string; database: Database; folder: string };
+
+/**
+ * Work that may take no longer because there is more of everything: done one call after another in a database of each
+ * size, and held against itself at the smallest.
+ */
+export type SizedRow = {
+  kind: 'sized';
+  work: string;
+  sizes: { usually: readonly number[]; quick: readonly number[] };
+  times: { usually: number; quick: number };
+  figure: 'p50Ms' | 'p99Ms';
+  goal: { growth: number; atMostMs?: number };
+  note?: string;
+  /** Fills the database; each call of a work asks for something else. */
+  prepare: (place: Place, size: number) => Promise<Works>;
+};
+
+export type Row = LoadRow | TimedRow | SizedRow;

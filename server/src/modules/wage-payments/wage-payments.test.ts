@@ -4,6 +4,7 @@ import { markAttendance } from '@dihaadi/contract/work-changes';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dice } from '../../testkit/dice.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { bookingNow, HOUR } from '../../testkit/work.ts';
 import { worked, type Worked } from '../../testkit/worked.ts';
@@ -103,6 +104,34 @@ test('a wage that was marked anew after it was said to be paid must be said anew
   expect(await statusOf(work)).toBe('checked_out');
   expect(await pay(work)).toMatchObject({ amount: 1000 });
   expect((await confirm(work)).status).toBe(200);
+});
+
+test('said, confirmed and denied in any order and all at once, a wage is paid at most once (invariants 5 and 7)', async () => {
+  const works: Worked[] = [];
+  for (let made = 0; made < 5; made += 1) works.push(await worked(app));
+  const roll = dice(20_261_121);
+  const step = (work: Worked) => {
+    const token = work.worker.token();
+    const params = { id: work.assignmentId };
+    const chance = roll();
+    if (chance < 0.4)
+      return app.send(contract.payWage, { token: work.customer.token(), ...wanted(work, 'cash') });
+    if (chance < 0.7) return confirm(work);
+    return app.send(contract.denyWage, { token, params, body: { reason: 'Not yet.' } });
+  };
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(works.flatMap((work) => [step(work), step(work), step(work)]));
+    for (const { status, text } of answers) expect([200, 201, 409], text).toContain(status);
+  }
+  for (const work of works) {
+    const { customer, bookingId } = work;
+    const all = await app.ok(contract.wagePayments, { token: customer.token(), params: { id: bookingId } });
+    const paid = all.filter((one) => one.payment_status === 'paid');
+    expect(paid.length).toBeLessThanOrEqual(1);
+    expect(await statusOf(work)).toBe(paid.length === 1 ? 'settled' : 'checked_out');
+    const booked = await Promise.all(all.map(({ id }) => booksOf(id)));
+    expect(booked.flat()).toHaveLength(2 * paid.length);
+  }
 });
 
 describe('a wage by UPI', () => {

@@ -11,6 +11,7 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { pause } from '../../platform/pause.ts';
 import { book } from '../../testkit/bookings.ts';
+import { dice } from '../../testkit/dice.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
 import { run } from '../../testkit/server-process.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -232,15 +233,6 @@ describe('500 accepts, declines and withdrawals in any order', () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
-
-  /** The same numbers every time, from 0 to just below 1. */
-  function dice(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state / 2 ** 32;
-    };
-  }
 
   const emptyPlaces = async () => {
     const { rows } = await sql`

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openDatabase } from '../../server/src/platform/db.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
+import { migrateToLatest } from '../../server/src/platform/migrations.ts';
+import type { SizedRow } from '../row.ts';
+import { quantile } from '../simulation/figures.ts';
+import { table, type Verdict } from './report.ts';
+
+/** How long one work took at one size. */
+export type Sized = { work: string; size: number; p50Ms: number; p99Ms: number };
+
+const WARM_UP = 50;
+
+async function timed(once: () => Promise<unknown>, times: number): Promise<Pick<Sized, 'p50Ms' | 'p99Ms'>> {
+  for (let done = 0; done < Math.min(WARM_UP, times); done += 1) await once();
+  const took: number[] = [];
+  while (took.length < times) {
+    const begun = performance.now();
+    await once();
+    took.push(performance.now() - begun);
+  }
+  return { p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) };
+}
+
+async function atSize(
+  row: SizedRow,
+  { server, folder, size, times }: { server: EmbeddedPostgres; folder: string; size: number; times: number },
+): Promise<Sized[]> {
+  const name = `of_${size}`;
+  const admin = openDatabase(server.url('postgres'), () => undefined, 1);
+  await createDatabaseIfMissing(admin.db, name).finally(admin.close);
+  const own = openDatabase(server.url(name), () => undefined, 1);
+  await migrateToLatest(own.db).finally(own.close);
+  const database = new Client({ connectionString: server.url(name) });
+  await database.connect();
+  try {
+    const { works, close } = await row.prepare({ url: server.url(name), database, folder }, size);
+    await database.query('vacuum (analyze)');
+    // What was written is not to be written out while it is read.
+    await database.query('checkpoint');
+    const all: Sized[] = [];
+    try {
+      for (const [work, once] of Object.entries(works))
+        all.push({ work, size, ...(await timed(once, times)) });
+    } finally {
+      await close();
+    }
+    return all;
+  } finally {
+    await database.end();
+  }
+}
+
+const shown = (size: number) => size.toLocaleString('en');
+
+function verdictOn(row: SizedRow, of: { least: Sized; most: Sized }): Verdict {
+  const { figure, goal, note } = row;
+  const [before, after] = [of.least[figure], of.most[figure]];
+  const { growth, atMostMs } = goal;
+  return {
+    work: `${row.work}: ${of.most.work}, ${shown(of.most.size)} to ${shown(of.least.size)}, ${figure.slice(0, 3)}`,
+    note,
+    ours: `${after.toFixed(2)} ms`,
+    ceiling: `${before.toFixed(2)} ms`,
+    ratio: `${(after / before).toFixed(2)} ×`,
+    goal: `≤ ${growth} ×${atMostMs === undefined ? '' : `, ≤ ${atMostMs} ms`}`,
+    met: after <= before * growth && (atMostMs === undefined || after <= atMostMs),
+  };
+}
+
+/** Every work at every size. */
+export const sizesTable = (all: readonly Sized[]): string =>
+  table(
+    ['work', 'of', 'p50 ms', 'p99 ms'],
+    all.map(({ work, size, p50Ms, p99Ms }) => [work, shown(size), p50Ms.toFixed(2), p99Ms.toFixed(2)]),
+  );
+
+/** Measures a row at each of its sizes, with a database server of its own in `folder`. */
+export async function measureSizes(
+  row: SizedRow,
+  { folder, quick }: { folder: string; quick: boolean },
+): Promise<{ verdicts: Verdict[]; results: Sized[] }> {
+  const sizes = quick ? row.sizes.quick : row.sizes.usually;
+  const times = quick ? row.times.quick : row.times.usually;
+  // Nothing is written that anybody will miss.
+  const settings = { fsync: 'off', synchronous_commit: 'off', max_wal_size: '4GB', autovacuum: 'off' };
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'sizes'), settings });
+  const results: Sized[] = [];
+  try {
+    for (const size of sizes) results.push(...(await atSize(row, { server, folder, size, times })));
+  } finally {
+    await server.stop();
+  }
+  const least = results.filter(({ size }) => size === sizes[0]);
+  const most = results.filter(({ size }) => size === sizes.at(-1));
+  const verdicts = most.flatMap((one) => {
+    const same = least.find(({ work }) => work === one.work);
+    return same === undefined ? [] : [verdictOn(row, { least: same, most: one })];
+  });
+  return { verdicts, results };
+}
