@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
-import { id, line, time } from './fields.ts';
+import { day, id, line, time } from './fields.ts';
 
 export const paperKinds = [
   'license',
@@ -16,6 +16,12 @@ export const paperKindsOf = {
   driver: ['license', 'registration_certificate', 'insurance', 'pollution_certificate'],
   worker: ['skill_certificate'],
 } as const satisfies Record<string, readonly PaperKind[]>;
+
+/** Papers that end: who approves one says until when it holds. */
+export const endingKinds = ['license', 'insurance', 'pollution_certificate'] as const;
+export type EndingKind = (typeof endingKinds)[number];
+export const isEnding = (kind: PaperKind): kind is EndingKind =>
+  (endingKinds as readonly PaperKind[]).includes(kind);
 
 export const paperStatuses = ['pending', 'approved', 'rejected', 'replaced'] as const;
 export type PaperStatus = (typeof paperStatuses)[number];
@@ -117,7 +123,11 @@ export const approvePaper = endpoint({
   path: '/admin/papers/:paperId/approve',
   summary: 'Approve a paper that waits',
   params: paperParams,
-  body: z.strictObject({ reason: line(300).optional() }),
+  body: z.strictObject({
+    reason: line(300).optional(),
+    /** The last day on which a licence, insurance or pollution certificate holds, as it stands on it (IST). */
+    expires_on: day.optional(),
+  }),
   reply: Paper,
   problems: ['invalid-transition'],
 });

@@ -15,6 +15,7 @@ import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { standingOf as standingOfDriver } from './modules/drivers/drivers.public.ts';
+import { driversJobs } from './modules/drivers/drivers.jobs.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
@@ -121,6 +122,7 @@ const routes = [
 const jobs = [
   ...accountsJobs,
   ...bookingsJobs,
+  ...driversJobs,
   ...housekeepingJobs,
   ...jobsJobs,
   ...ledgerJobs,

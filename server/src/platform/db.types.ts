@@ -500,6 +500,15 @@ export interface Paper {
   reason: string | null;
 }
 
+export interface PaperReminder {
+  at: Date;
+  days: number;
+  driver_id: string;
+  expiry: string;
+  id: string;
+  kind: string;
+}
+
 export interface Payee {
   account_id: string;
   updated_at: Date;
@@ -845,6 +854,7 @@ export interface DB {
   one_time_code: OneTimeCode;
   package_booking: PackageBooking;
   paper: Paper;
+  paper_reminder: PaperReminder;
   payee: Payee;
   payment: Payment;
   payment_setting: PaymentSetting;

@@ -1,6 +1,6 @@
 import { indianDay } from '@dihaadi/contract/indian-days';
 
-export { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
+export { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
 
 // India has one time, UTC+05:30, summer and winter.
 const OFFSET_MS = 5.5 * 3_600_000;

@@ -1,5 +1,6 @@
 import {
   approvePaper,
+  isEnding,
   myPapers,
   openMyPaper,
   openPaper,
@@ -206,15 +207,17 @@ function JudgePaper({ paper }: { paper: Paper }) {
   const [missing, setMissing] = useState(false);
   const params = { paperId: paper.id };
   const name = i18n._(kinds[paper.kind]);
+  const [lastDay, setLastDay] = useState('');
   const judge = useMutation({
     mutationFn: (reason: string | undefined) =>
       reason === undefined
-        ? call(approvePaper, { params, body: {} })
+        ? call(approvePaper, { params, body: lastDay === '' ? {} : { expires_on: lastDay } })
         : call(rejectPaper, { params, body: { reason } }),
     onSuccess: (_, reason) => toast.success(reason === undefined ? t`Paper approved` : t`Paper rejected`),
     onError: (error) =>
       toast.error(t`Failed to judge the paper`, { description: explain(i18n, error, t`Please try again.`) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['paper'] }),
+    onSettled: () =>
+      Promise.all(['paper', 'driver'].map((thing) => queries.invalidateQueries({ queryKey: [thing] }))),
   });
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -225,25 +228,44 @@ function JudgePaper({ paper }: { paper: Paper }) {
   };
   if (!isRejecting)
     return (
-      <span className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          size="small"
-          aria-label={t`Approve: ${name}`}
-          pending={judge.isPending}
-          onClick={() => judge.mutate(undefined)}
-        >
-          <Trans>Approve</Trans>
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t`Reject: ${name}`}
-          onClick={() => setRejecting(true)}
-        >
-          <Trans>Reject</Trans>
-        </Button>
-      </span>
+      <div className="grid gap-3">
+        {isEnding(paper.kind) && (
+          <Field
+            label={<Trans>Holds until</Trans>}
+            hint={
+              <Trans>As it stands on the paper. It takes the place of the date that the driver gave.</Trans>
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={lastDay}
+                onChange={(event) => setLastDay(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            size="small"
+            aria-label={t`Approve: ${name}`}
+            pending={judge.isPending}
+            onClick={() => judge.mutate(undefined)}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t`Reject: ${name}`}
+            onClick={() => setRejecting(true)}
+          >
+            <Trans>Reject</Trans>
+          </Button>
+        </span>
+      </div>
     );
   return (
     <form noValidate onSubmit={reject} className="grid gap-3">

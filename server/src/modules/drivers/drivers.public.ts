@@ -16,6 +16,8 @@ export {
   feePayerOfAccount,
   standingOf,
 } from './drivers.usecases/change.ts';
+export { renewPaper } from './drivers.usecases/papers.ts';
+export { reminderById } from './drivers.papers.queries.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register.ts';
 
 /** What the drivers of these accounts can do, by account. */

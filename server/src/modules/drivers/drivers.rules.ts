@@ -81,6 +81,27 @@ export function needsReview(driver: Odd): string[] {
   ];
 }
 
+/** Which papers end, and on which last day, `YYYY-MM-DD`, IST; of a vehicle from before the form they are not known. */
+export const endsOf = (
+  driver: { licenseExpiry: string },
+  vehicles: readonly { insuranceExpiry: string | null; pollutionExpiry: string | null }[],
+) =>
+  [
+    { kind: 'license' as const, expiry: driver.licenseExpiry },
+    ...vehicles.flatMap(({ insuranceExpiry, pollutionExpiry }) => [
+      { kind: 'insurance' as const, expiry: insuranceExpiry },
+      { kind: 'pollution_certificate' as const, expiry: pollutionExpiry },
+    ]),
+  ].flatMap(({ kind, expiry }) => (expiry === null ? [] : [{ kind, expiry }]));
+
+/** How many days before its end a driver is reminded of a paper. */
+export const REMINDED_BEFORE = [30, 15, 1] as const;
+export type ReminderDays = (typeof REMINDED_BEFORE)[number];
+
+/** Which reminder there is to give so many days before the end; undefined while there is none, and once it is over. */
+export const reminderDue = (daysLeft: number): ReminderDays | undefined =>
+  daysLeft < 0 ? undefined : REMINDED_BEFORE.findLast((days) => daysLeft <= days);
+
 const DAY_MS = 24 * 3_600_000;
 
 /** How many days there are from one day to another, below 0 when it is over. */

@@ -11,6 +11,7 @@ import {
   tellWorker,
   type Told,
 } from './messages.usecases/tell.ts';
+import { tellPaperExpiring, tellSuspended } from './messages.usecases/tell-papers.ts';
 import * as work from './messages.usecases/tell-work.ts';
 
 /** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
@@ -40,6 +41,10 @@ export const messagesJobs: Job<Deps>[] = [
     tellWorker(deps, told, 'worker_approved'),
   ),
   telling('tell_worker_rejected', ['worker', 'reject'], (deps, told) => tellWorker(deps, told, 'rejected')),
+  telling('tell_driver_suspended', ['driver', 'suspend'], tellSuspended),
+  telling('tell_worker_suspended', ['worker', 'suspend'], tellSuspended),
+  telling('tell_customer_suspended', ['customer', 'suspend'], tellSuspended),
+  telling('tell_paper_expiring', ['paper_reminder', 'give'], tellPaperExpiring),
   telling('tell_company_approved', ['company', 'approve'], (deps, told) =>
     tellVerified(deps, told, 'company_verified'),
   ),

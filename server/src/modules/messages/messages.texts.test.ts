@@ -23,6 +23,8 @@ const details = {
   held: '2',
   open: '1',
   way: 'in cash',
+  paper: 'insurance',
+  day: '3 March 2027',
 };
 const written = (template: Template) => (['en', 'hi'] as const).map((language) => ({ template, language }));
 const bySms = templates.filter((template) => goesBy(template, 'sms')).flatMap(written);

@@ -24,7 +24,7 @@ export function papersRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.workerPapers, ({ actor, params }) => papersOfWorker(deps, { actor, ...params }));
   serve(app, contract.openPaper, ({ actor, params }) => openPaper(deps, { actor, ...params }));
   serve(app, contract.approvePaper, ({ actor, params, body }) =>
-    judgePaper(deps, { actor, ...params, name: 'approve', reason: body.reason }),
+    judgePaper(deps, { actor, ...params, name: 'approve', reason: body.reason, expiresOn: body.expires_on }),
   );
   serve(app, contract.rejectPaper, ({ actor, params, body }) =>
     judgePaper(deps, { actor, ...params, name: 'reject', reason: body.reason }),

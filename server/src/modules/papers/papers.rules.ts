@@ -1,4 +1,10 @@
-import { type PaperKind, paperKindsOf, type PaperStatus } from '@dihaadi/contract/papers';
+import {
+  type EndingKind,
+  isEnding,
+  type PaperKind,
+  paperKindsOf,
+  type PaperStatus,
+} from '@dihaadi/contract/papers';
 import type { Role } from '@dihaadi/contract/roles';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
@@ -27,6 +33,15 @@ export const SKILL_CERTIFICATES_AT_MOST = 10;
 export function checkKind(role: Role, kind: PaperKind): void {
   const kinds: readonly PaperKind[] = role === 'driver' || role === 'worker' ? paperKindsOf[role] : [];
   if (!kinds.includes(kind)) throw badField('kind', 'This paper is not one of yours.');
+}
+
+/** Refuses, with 400, a last day of a paper that has none, or one that is over. Days are `YYYY-MM-DD`, IST. */
+export function checkEnd(
+  kind: PaperKind,
+  { expiresOn, today }: { expiresOn: string; today: string },
+): asserts kind is EndingKind {
+  if (!isEnding(kind)) throw badField('expires_on', 'This paper has no last day.');
+  if (expiresOn < today) throw badField('expires_on', 'This day is over already.');
 }
 
 /** Whether a newer one takes the place of the last. */

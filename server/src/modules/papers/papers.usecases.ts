@@ -7,13 +7,14 @@ import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { recordLook } from '../../platform/looks.ts';
+import { indianDay } from '../../platform/indian-time.ts';
 import { allows } from '../../platform/machine.ts';
 import type { Passes } from '../../platform/passes.ts';
 import { cleanPaper } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { transition } from '../../platform/transition.ts';
 import { holdPerson } from '../accounts/accounts.public.ts';
-import { feePayer } from '../drivers/drivers.public.ts';
+import { feePayer, renewPaper } from '../drivers/drivers.public.ts';
 import { standingOf as standingOfWorker } from '../workers/workers.public.ts';
 import {
   insertPaper,
@@ -25,6 +26,7 @@ import {
   savePaperStatus,
 } from './papers.queries.ts';
 import {
+  checkEnd,
   checkKind,
   isOneOfItsKind,
   LONGEST_PX,
@@ -133,16 +135,33 @@ async function move(tx: Tx, { paper, name, actor, at, reason }: Move): Promise<P
   return { ...paper, ...change, status };
 }
 
-/** Approves or rejects a paper that waits. Refuses an unknown one with 404, any other state with 409 `invalid-transition`. */
+/**
+ * Approves or rejects a paper that waits. With the last day of an approved one the driver's own papers go on, and who was
+ * suspended because they were over is let in again. Refuses an unknown one with 404, any other state with 409
+ * `invalid-transition`, and with 400 a last day that is over, or of a paper that has none.
+ */
 export async function judgePaper(
   deps: Deps,
-  command: { actor: Person; paperId: string; name: 'approve' | 'reject'; reason: string | undefined },
+  command: {
+    actor: Person;
+    paperId: string;
+    name: 'approve' | 'reject';
+    reason: string | undefined;
+    expiresOn?: string | undefined;
+  },
 ): Promise<ShownPaper> {
-  const { actor, paperId, name, reason } = command;
+  const { actor, paperId, name, reason, expiresOn } = command;
+  const at = deps.clock.now();
   const paper = await inTransaction(deps.db, async (tx) => {
     const locked = await lockPaper(tx, paperId);
     if (locked === undefined) throw noSuchPaper();
-    return move(tx, { paper: locked, name, actor, at: deps.clock.now(), reason });
+    const judged = await move(tx, { paper: locked, name, actor, at, reason });
+    if (expiresOn !== undefined) {
+      const { kind, accountId } = judged;
+      checkEnd(kind, { expiresOn, today: indianDay(at) });
+      await renewPaper(tx, { accountId, kind, expiry: expiresOn, at });
+    }
+    return judged;
   });
   return shown(paper, actor);
 }

@@ -8,7 +8,6 @@ import {
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
 import type { FeePayer } from '@dihaadi/contract/registration';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { Parties } from './payments.parties.ts';
 
@@ -49,7 +48,8 @@ const OPEN = ['created', 'processing', 'awaiting_confirmation'] as const;
 export const GATEWAY_PAYMENT_ONCE = 'payment_gateway_payment_counts_once';
 export const ONE_OPEN = 'payment_one_open';
 
-const payments = (db: Db) =>
+/** All that is known of payments. */
+export const payments = (db: Db) =>
   db
     .selectFrom('payment')
     .select([
@@ -83,7 +83,8 @@ const payments = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
-const asPayment = ({ payerKind, payerId, checkout, parties, ...row }: Row): Payment => ({
+/** A row of `payments` as a payment. */
+export const asPayment = ({ payerKind, payerId, checkout, parties, ...row }: Row): Payment => ({
   ...row,
   payer: { kind: payerKind, id: payerId },
   checkout: Checkout.nullable().parse(checkout),
@@ -233,53 +234,6 @@ export async function refundablePayments(db: Db, payerId: string): Promise<Payme
     .where('payer_id', '=', payerId)
     .where('status', 'in', ['paid', 'partially_refunded'])
     .where('total_paise', '>', 0)
-    .execute();
-  return rows.map(asPayment);
-}
-
-export type PaymentFilter = { status: PaymentStatus | undefined; flagged: boolean | undefined };
-
-/** One page of the payments that the filter lets through, newest first. */
-export async function pageOfPayments(
-  db: Db,
-  { status, flagged }: PaymentFilter,
-  page: { after: { createdAt: Date; id: string } | undefined; limit: number },
-): Promise<Payment[]> {
-  const { after, limit } = page;
-  let query = payments(db);
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (flagged !== undefined) query = query.where('flag', flagged ? 'is not' : 'is', null);
-  if (after !== undefined)
-    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map(asPayment);
-}
-
-/** Locks up to `limit` payments that nobody has paid in time; skips those that somebody works on. */
-export async function lockOverdue(
-  tx: Tx,
-  { createdBy, processingBy, limit }: { createdBy: Date; processingBy: Date; limit: number },
-): Promise<Payment[]> {
-  const rows = await payments(tx)
-    .where('status', 'in', ['created', 'processing'])
-    .where('expires_at', '<=', createdBy)
-    .where((eb) => eb.or([eb('status', '=', 'created'), eb('expires_at', '<=', processingBy)]))
-    .orderBy('expires_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(asPayment);
-}
-
-/** Locks up to `limit` payments whose gateway is to be asked now; skips those that somebody works on. */
-export async function lockDueForCheck(tx: Tx, now: Date, limit: number): Promise<Payment[]> {
-  const rows = await payments(tx)
-    .where('check_at', '<=', now)
-    .orderBy('check_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
   return rows.map(asPayment);
 }

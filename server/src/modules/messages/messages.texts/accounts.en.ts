@@ -100,4 +100,21 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'Hello {#var#}, we could not verify what you told us. Why is in the app. - Dihaadi',
   },
+  paper_expiring: {
+    subject: 'Your {paper} ends on {day}',
+    text: [
+      'Hello {name},',
+      'your {paper} ends on {day}. Send a picture of the new one in the app before: from the day after you get no work until it is approved.',
+    ],
+    sms: 'Your {#var#} ends on {#var#}. Send the new one in the app before, to go on working. - Dihaadi',
+  },
+  suspended: {
+    subject: 'Your account is suspended',
+    text: [
+      'Hello {name},',
+      'your account is suspended for now. Why: {reason}',
+      'What you have earned stays yours. If this is not right, write to us.',
+    ],
+    sms: 'Hello {#var#}, your account is suspended for now. Why is in the app. - Dihaadi',
+  },
 };

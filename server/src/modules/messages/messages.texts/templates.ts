@@ -13,6 +13,8 @@ const accountTemplates = [
   'company_verified',
   'seeker_verified',
   'not_verified',
+  'paper_expiring',
+  'suspended',
 ] as const;
 export type AccountTemplate = (typeof accountTemplates)[number];
 
@@ -74,6 +76,8 @@ export const forms: Record<Template, Form> = {
   company_verified: { email: true, sms: ['name'] },
   seeker_verified: { email: true, sms: ['name'] },
   not_verified: { email: true, sms: ['name'] },
+  paper_expiring: { email: true, sms: ['paper', 'day'] },
+  suspended: { email: true, sms: ['name'] },
   work_offered: { email: false, sms: ['service', 'when', 'amount_plain', 'until'] },
   work_accepted: { email: false, sms: null },
   work_confirmed: { email: true, sms: ['service', 'when'] },

@@ -1,7 +1,8 @@
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { RefundStatus } from '@dihaadi/contract/payments';
 import type { Db } from '../../../platform/db.ts';
-import { pageOfPayments, type PaymentFilter, paymentsByIds } from '../payments.queries.ts';
+import { pageOfPayments, type PaymentFilter } from '../payments.list.queries.ts';
+import { paymentsByIds } from '../payments.queries.ts';
 import { pageOfRefunds, refundedPaise } from '../payments.refunds.queries.ts';
 import { shownRefund, staffPayment } from '../payments.views.ts';
 import { isByHand } from './gateways.ts';

@@ -1,7 +1,8 @@
 import { system } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
-import { lockDueForCheck, lockOverdue, type Payment, saveCheck } from '../payments.queries.ts';
+import { type Payment, saveCheck } from '../payments.queries.ts';
 import { nextCheck, PROCESSING_FOR_MS } from '../payments.rules.ts';
+import { lockDueForCheck, lockOverdue } from '../payments.sweeps.queries.ts';
 import { applyVerdict } from './apply.ts';
 import { asOpened, gatewayOf } from './gateways.ts';
 import type { Deps } from './initiate.ts';

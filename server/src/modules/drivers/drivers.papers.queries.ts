@@ -1,0 +1,80 @@
+import { type paperKinds } from '@dihaadi/contract/drivers';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { ReminderDays } from './drivers.rules.ts';
+
+export type PaperKind = (typeof paperKinds)[number];
+
+/** A paper of a driver that ends; `expiry` is its last day, `YYYY-MM-DD`, IST. */
+export type EndingPaper = { driverId: string; kind: PaperKind; expiry: string };
+
+export type Reminder = EndingPaper & { id: string; days: ReminderDays; at: Date };
+
+// Of drivers who work: whoever does not has nothing to lose by it.
+const ENDINGS = sql`(
+  select d.id as driver_id, 'license' as kind, d.license_expiry as expiry from driver d where d.driver_status = 'active'
+  union all
+  select v.driver_id, 'insurance', v.insurance_expiry from vehicle v
+    join driver d on d.id = v.driver_id where d.driver_status = 'active'
+  union all
+  select v.driver_id, 'pollution_certificate', v.pollution_expiry from vehicle v
+    join driver d on d.id = v.driver_id where d.driver_status = 'active'
+) ending`;
+
+/** Papers that hold today and end on `until` or before, of which the driver has not been reminded this time. */
+export async function papersToRemindOf(
+  db: Db,
+  { today, until, limit }: { today: string; until: string; limit: number },
+): Promise<EndingPaper[]> {
+  const { rows } = await sql<EndingPaper>`
+    select driver_id as "driverId", kind, expiry from ${ENDINGS}
+    where expiry between ${today}::date and ${until}::date and not exists (
+      select from paper_reminder r
+      where r.driver_id = ending.driver_id and r.kind = ending.kind and r.expiry = ending.expiry
+        and r.days = case when ending.expiry - ${today}::date <= 1 then 1 when ending.expiry - ${today}::date <= 15 then 15 else 30 end)
+    order by expiry limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Drivers who work and have a paper whose last day is over. */
+export async function driversWithExpired(db: Db, today: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct driver_id as id from ${ENDINGS} where expiry < ${today}::date limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps that a driver was reminded; false when that is kept already. */
+export async function insertReminder(tx: Tx, reminder: Reminder): Promise<boolean> {
+  const { id, driverId, kind, expiry, days, at } = reminder;
+  const result = await tx
+    .insertInto('paper_reminder')
+    .values({ id, driver_id: driverId, kind, expiry, days, at })
+    .onConflict((conflict) => conflict.columns(['driver_id', 'kind', 'expiry', 'days']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of which paper and whom a reminder is. */
+export async function reminderById(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string; kind: string; expiry: string } | undefined> {
+  return db
+    .selectFrom('paper_reminder')
+    .innerJoin('driver', 'driver.id', 'paper_reminder.driver_id')
+    .select(['driver.account_id as accountId', 'paper_reminder.kind', 'paper_reminder.expiry'])
+    .where('paper_reminder.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Writes the last day of a new paper. */
+export async function saveExpiry(tx: Tx, { driverId, kind, expiry }: EndingPaper): Promise<void> {
+  if (kind === 'license')
+    await tx.updateTable('driver').set({ license_expiry: expiry }).where('id', '=', driverId).execute();
+  else
+    await tx
+      .updateTable('vehicle')
+      .set(kind === 'insurance' ? { insurance_expiry: expiry } : { pollution_expiry: expiry })
+      .where('driver_id', '=', driverId)
+      .execute();
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@dihaadi/contract/registration';
+import { changesOf } from '../../../platform/events.queries.ts';
+import { groundOf } from '../../../platform/standing.ts';
+import { feePayer as driverPayer, reminderById } from '../../drivers/drivers.public.ts';
+import type { ComposeDeps } from './compose.ts';
+import { tell, type Told } from './tell.ts';
+
+const PAPERS: Record<Language, Record<string, string>> = {
+  en: { license: 'licence', insurance: 'insurance', pollution_certificate: 'pollution certificate' },
+  hi: { license: 'लाइसेंस', insurance: 'बीमा', pollution_certificate: 'प्रदूषण प्रमाणपत्र' },
+};
+
+/** A day of India in words: “3 March 2027”. */
+const inWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(day));
+
+/** Reminds a driver of a paper that ends. */
+export async function tellPaperExpiring(deps: ComposeDeps, told: Told): Promise<void> {
+  const reminder = await reminderById(deps.db, told.thingId);
+  if (reminder === undefined) return;
+  const { accountId, kind, expiry } = reminder;
+  await tell(deps, told, {
+    accountId,
+    template: 'paper_expiring',
+    details: (language) => ({ paper: PAPERS[language][kind] ?? '', day: inWords(expiry, language) }),
+  });
+}
+
+const PAPERS_ARE_OVER = 'एक काग़ज़ की तारीख निकल चुकी है। ऐप में नया काग़ज़ भेजें: मंज़ूर होते ही आप फिर काम ले सकते हैं।';
+const SEND_NEW = 'Send the new one in the app: you can work again as soon as it is approved.';
+
+/** Tells a driver, worker or customer that they are suspended, and why. */
+export async function tellSuspended(deps: ComposeDeps, told: Told): Promise<void> {
+  const { thing, thingId } = told;
+  const change = (await changesOf(deps.db, thing, thingId)).findLast(({ name }) => name === 'suspend');
+  const accountId = thing === 'driver' ? (await driverPayer(deps.db, thingId))?.accountId : thingId;
+  if (accountId === undefined || change === undefined) return;
+  const reason = change.reason ?? '';
+  // What the platform does by itself it can say in every language; what staff have written stays as it is.
+  const isByItself = change.actorRole === 'system' && groundOf(change.data) === 'papers_expired';
+  const why = { en: `${reason} ${SEND_NEW}`, hi: PAPERS_ARE_OVER };
+  await tell(deps, told, {
+    accountId,
+    template: 'suspended',
+    details: (language) => ({ reason: isByItself ? why[language] : reason }),
+  });
+}
