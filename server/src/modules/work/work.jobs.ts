@@ -4,7 +4,13 @@ import type { Job } from '../../platform/jobs.ts';
 import { driverEvent } from '../drivers/drivers.public.ts';
 import { workerEvent } from '../workers/workers.public.ts';
 import { matchDue } from './work.usecases/match.ts';
-import { expireOverdue, finishOverdue, releaseDriver, releasePerson } from './work.usecases/sweep.ts';
+import {
+  expireOverdue,
+  finishOverdue,
+  pauseCustomer,
+  releaseDriver,
+  releasePerson,
+} from './work.usecases/sweep.ts';
 
 export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
   {
@@ -33,6 +39,11 @@ export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
     name: 'work.release_worker',
     on: [workerEvent('suspend'), workerEvent('refund_fee')],
     run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releasePerson(deps, cause.thing_id)),
+  },
+  {
+    name: 'work.pause_customer',
+    on: ['customer.suspend'],
+    run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : pauseCustomer(deps, cause.thing_id)),
   },
   {
     name: 'work.release_driver',

@@ -121,6 +121,18 @@ export const bookingById = (db: Db, id: string): Promise<Booking | undefined> =>
 export const bookingsByIds = (db: Db, ids: readonly string[]): Promise<Booking[]> =>
   ids.length === 0 ? Promise.resolve([]) : bookings(db).where('id', 'in', ids).execute();
 
+/** The bookings of this customer for which people are looked for. */
+export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker_booking')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('next_match_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The booking, locked until the transaction ends. */
 export const lockBooking = (tx: Tx, id: string): Promise<Booking | undefined> =>
   bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst();

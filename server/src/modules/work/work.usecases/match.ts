@@ -20,7 +20,9 @@ import {
   offersWanted,
   stretchesLeft,
 } from '../work.rules.ts';
+import { lapseOffers } from './finish.ts';
 import { changeBooking, moveAssignment, topicsOf } from './move.ts';
+import { isServed } from './people.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -52,6 +54,7 @@ async function matchOne(tx: Tx, at: Date, except: readonly string[]): Promise<st
 export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (isOver(booking.bookingStatus) || booking.placesHeld >= booking.headcount || at >= booking.endsAt)
     return changeBooking(tx, booking, { nextMatchAt: null });
+  if (!(await isServed(tx, booking.customerId))) return pause(tx, booking, at);
   const settings = await matchingSettings(tx);
   const before = await lapseUnanswered(tx, booking, at);
   const standing = before.filter(({ status }) => status === 'offered');
@@ -63,6 +66,13 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
   return open.length === 0
     ? nobodyLeft(tx, booking, at)
     : changeBooking(tx, booking, { nextMatchAt: firstExpiry(open) });
+}
+
+/** Asks nobody for a customer who is suspended, and looks in a while whether they still are. */
+export async function pause(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
+  const all = await assignmentsOf(tx, [booking.id]);
+  await lapseOffers(tx, { booking, all, at, reason: 'The customer may not book now.' });
+  return changeBooking(tx, booking, { nextMatchAt: nextLook(at) });
 }
 
 const firstExpiry = (offers: readonly Assignment[]): Date =>

@@ -14,6 +14,11 @@ export async function checkMayBook(db: Db, actor: Person): Promise<void> {
   if (customer.status !== 'active') throw problem('forbidden', 'Your account is suspended.');
 }
 
+/** Whether people are looked for for this customer: for a suspended one not. */
+export async function isServed(db: Db, customerId: string): Promise<boolean> {
+  return (await customerFee(db, customerId))?.status !== 'suspended';
+}
+
 /** Refuses a worker or driver who has not paid the fee with 402 `fee-unpaid`. */
 export async function checkHasPaid(db: Db, actor: Person): Promise<void> {
   const payer = await (actor.role === 'driver' ? driverFee(db, actor.id) : workerFee(db, actor.id));

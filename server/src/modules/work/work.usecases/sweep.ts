@@ -5,9 +5,11 @@ import { allows } from '../../../platform/machine.ts';
 import { feePayer as driverById } from '../../drivers/drivers.public.ts';
 import { candidateOf } from '../../matching/matching.public.ts';
 import { assignmentById, assignmentsOf, dueOf } from '../work.assignments.queries.ts';
-import { type Booking, lockDue } from '../work.queries.ts';
+import { type Booking, lockDue, lockBooking, wantedBy } from '../work.queries.ts';
 import { bookingMachine, leftOpenSince, RELEASED } from '../work.rules.ts';
 import { completeWhenDone, finishWork, lapseOffers } from './finish.ts';
+import { pause } from './match.ts';
+import { isServed } from './people.ts';
 import { losePerson } from './lose.ts';
 import { changeBooking, lockPair, moveAssignment, moveBooking } from './move.ts';
 
@@ -82,6 +84,16 @@ export async function releasePerson(deps: Deps, personId: string): Promise<void>
       if (pair.assignment.status === 'offered') await moveAssignment(tx, pair, { ...by, name: 'lapse' });
       if (pair.assignment.status === 'accepted' || pair.assignment.status === 'on_the_way')
         await losePerson(tx, pair, { ...by, name: 'release' });
+    });
+}
+
+/** Takes back what is offered for a suspended customer; does nothing when they are served again by now. */
+export async function pauseCustomer(deps: Deps, customerId: string): Promise<void> {
+  for (const id of await wantedBy(deps.db, customerId))
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (booking === undefined || booking.nextMatchAt === null || (await isServed(tx, customerId))) return;
+      await pause(tx, booking, deps.clock.now());
     });
 }
 

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  booked,
+  customer,
+  MINUTE,
+  newTown,
+  offersOf,
+  orderOf,
+  tenOClock,
+  worker,
+} from '../../testkit/work.ts';
+import { changeCustomer } from '../customers/customers.public.ts';
+import { matchDue } from './work.usecases/match.ts';
+import { pauseCustomer } from './work.usecases/sweep.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('S10: a suspended customer’s offers lapse and nobody is asked, until they are let in again', async () => {
+  const town = newTown();
+  const [by, one] = [await customer(app), await worker(app, town)];
+  await booked(app, by, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
+  const judge = (name: 'suspend' | 'reinstate') =>
+    inTransaction(app.db, (tx) =>
+      changeCustomer(tx, { accountId: by.id, name, actor: system, at: app.clock.now(), reason: 'Abuse' }),
+    );
+  expect(await offersOf(app, one)).toHaveLength(1);
+  await judge('suspend');
+  await pauseCustomer(app.deps, by.id);
+  expect(await offersOf(app, one)).toEqual([]);
+  app.clock.advance(61 * MINUTE);
+  await matchDue(app.deps);
+  expect(await offersOf(app, one)).toEqual([]);
+  await judge('reinstate');
+  app.clock.advance(61 * MINUTE);
+  await matchDue(app.deps);
+  expect(await offersOf(app, one)).toHaveLength(1);
+});
