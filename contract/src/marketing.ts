@@ -167,7 +167,7 @@ export const updateCampaign = endpoint({
     /** These four cannot be changed: as they were read, or not at all. */
     id: id.optional(),
     registrations: z.int().optional(),
-    coupon_codes: z.array(z.string()).max(50).optional(),
+    coupon_codes: z.array(line(40)).max(50).optional(),
     created_at: time.optional(),
   }),
   reply: Campaign,
