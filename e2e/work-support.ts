@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect, PASSWORD } from './support.ts';
 
 /** People who work and people who book, made for one journey and meeting nobody else's. */
-type Session = { access_token: string; user: { id: string; name: string; role: string } };
+export type Session = { access_token: string; user: { id: string; name: string; role: string } };
 export type Customer = { id: string; token: string; place: Place };
 export type Worker = { id: string; session: Session; spot: Spot; switchOn: () => Promise<void> };
 type Spot = { latitude: number; longitude: number };
@@ -19,19 +19,22 @@ const phone = (): string => {
   return `9${String(Date.now() * 100 + serial).slice(-9)}`;
 };
 
-async function read<T>(answer: APIResponse): Promise<T> {
+/** The body of an answer, which must be a success. */
+export async function read<T>(answer: APIResponse): Promise<T> {
   expect(answer.ok(), `${answer.url()} ${answer.status()}: ${answer.ok() ? '' : await answer.text()}`).toBe(
     true,
   );
   return answer.json();
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function register(
+/** Somebody who has registered and paid, through the API; `more` is theirs alone. */
+export async function register(
   request: APIRequestContext,
   role: 'worker' | 'customer',
   more: Record<string, unknown>,
+  coupon_code?: string,
 ): Promise<Session> {
   const number = phone();
   const registered = await read<Session & { user_id: string }>(
@@ -48,9 +51,13 @@ async function register(
     }),
   );
   const id = registered.user_id;
-  const { payment_id } = await read<{ payment_id: string }>(
-    await request.post(`/api/registrations/${id}/payment/initiate`, { data: {} }),
+  const { payment_id, status } = await read<{ payment_id: string; status: string }>(
+    await request.post(`/api/registrations/${id}/payment/initiate`, {
+      data: coupon_code === undefined ? {} : { coupon_code },
+    }),
   );
+  // A coupon may have paid all of it.
+  if (status === 'paid') return registered;
   await read(
     await request.post(
       `/api/registrations/${id}/payment/${payment_id}/complete?gateway_payment_id=sim_${id}`,

@@ -123,6 +123,20 @@ export default [
         route(':tariffId', 'features/tariffs/edit-tariff.tsx'),
       ]),
       route('bookings', 'features/bookings/staff/bookings.tsx'),
+      route('marketing', 'features/marketing/shell.tsx', [
+        index('features/marketing/first.tsx'),
+        route('analytics', 'features/marketing/analytics.tsx'),
+        route('coupons', 'features/coupons/coupons.tsx', [
+          route('new', 'features/coupons/add-coupon.tsx'),
+          route(':couponId', 'features/coupons/edit-coupon.tsx'),
+        ]),
+        route('referrals', 'features/referrals/referrals.tsx'),
+        route('payouts', 'features/payouts/payouts.tsx'),
+        route('campaigns', 'features/marketing/campaigns.tsx', [
+          route('new', 'features/marketing/add-campaign.tsx'),
+          route(':campaignId', 'features/marketing/edit-campaign.tsx'),
+        ]),
+      ]),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),
         route('whatsapp', 'features/settings/whatsapp.tsx'),

@@ -10,6 +10,10 @@ export const typedNumber = <Schema extends z.ZodType<unknown, number>>(schema: S
     })
     .pipe(schema);
 
+/** As `typedNumber`; nothing means none. */
+export const typedNumberOrNone = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), typedNumber(schema)]);
+
 /** One thing on each line, as it is typed; empty lines are none. */
 export const typedLines = <Schema extends z.ZodType<unknown, string[]>>(schema: Schema) =>
   z

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { SubTabs } from '../../shell/staff/sub-tabs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
-import { tabLook, tabRow } from '../../ui/tabs.ts';
 import { useFour } from './queries.ts';
 
 const subTabs = [
@@ -20,18 +20,12 @@ const subTabs = [
 
 /** The Settings tab: its sub-tabs, each at an address of its own; a switch between them changes only the view. */
 export default function Settings() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { isLoading } = useFour();
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl">{t`Settings`}</h2>
-      <nav aria-label={t`Settings`} className={tabRow}>
-        {subTabs.map(({ at, label }) => (
-          <NavLink key={at} to={at} className={tabLook}>
-            {i18n._(label)}
-          </NavLink>
-        ))}
-      </nav>
+      <SubTabs label={t`Settings`} tabs={subTabs} />
       {isLoading ? (
         <Card>
           <DetailSkeleton label={t`Loading...`} />

@@ -5,17 +5,16 @@ import {
   updateTariffPlan,
 } from '@dihaadi/contract/tariffs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
 import { serviceTypes, vehicleTypes } from '../../lib/driver-words.ts';
 import { explain } from '../../lib/problems.ts';
 import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
 import { useClose } from '../../shell/staff/close.ts';
+import { EditOne } from '../../shell/staff/edit-record.tsx';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TariffHistory } from './history.tsx';
 import { Preview } from './preview.tsx';
 import { RateFields } from './tariff-fields.tsx';
@@ -23,34 +22,18 @@ import { type Tariff, useTariffForm } from './tariff-form.ts';
 
 /** The Edit dialog of one tariff plan, with who changed what. */
 export default function EditTariff() {
-  const { t } = useLingui();
   const { tariffId: id = '' } = useParams();
-  const close = useClose();
-  const plan = useQuery({
-    queryKey: ['tariff_plan', 'record', id],
-    queryFn: ({ signal }) => call(readTariffPlan, { params: { id }, signal }),
-    // What was seen a while ago is not what is edited.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (plan.data !== undefined) return <EditForm key={id} plan={plan.data} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+    <EditOne
+      thing="tariff_plan"
+      id={id}
+      read={(signal) => call(readTariffPlan, { params: { id }, signal })}
       title={<Trans>Edit Tariff</Trans>}
-      closeLabel={t`Close`}
+      missing={<Trans>There is no such tariff.</Trans>}
+      failed={<Trans>Failed to load tariffs</Trans>}
     >
-      <Loaded
-        query={plan}
-        failure={<Trans>Failed to load tariffs</Trans>}
-        skeleton={{ rows: 4, className: 'h-12' }}
-      >
-        {() => null}
-      </Loaded>
-    </Dialog>
+      {(plan) => <EditForm plan={plan} />}
+    </EditOne>
   );
 }
 

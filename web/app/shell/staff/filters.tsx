@@ -53,7 +53,8 @@ export function Filters({
           <Select
             key={name}
             aria-label={i18n._(label)}
-            value={chosen(table, name)}
+            // Nothing of these is the first: what the list does unless asked otherwise.
+            value={options.some(([one]) => one === chosen(table, name)) ? chosen(table, name) : ''}
             onChange={({ target }) => table.choose(name, target.value === '' ? undefined : target.value)}
           >
             <option value="">{i18n._(all)}</option>

@@ -10,12 +10,14 @@ export function focusKeeper(button: HTMLElement): () => void {
     place?.focus();
     if (!(place instanceof HTMLTableRowElement) || rows == null) return;
     const gone = new MutationObserver(() => {
+      // A dialog may have given the focus back to the button before it went.
+      if (document.activeElement === document.body && place.isConnected) place.focus();
       if (place.isConnected) return;
       gone.disconnect();
       const next = rows.children[Math.min(index, rows.children.length - 1)];
       if (document.activeElement === document.body && next instanceof HTMLElement) next.focus();
     });
-    gone.observe(rows, { childList: true });
+    gone.observe(rows, { childList: true, subtree: true });
     setTimeout(() => gone.disconnect(), 5_000);
   };
 }

@@ -1,14 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { explain } from '../../lib/problems.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import type { ColumnChoice, Selection, Sorting } from '../../ui/data-table/model.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { type Empty, MoreRows, placeholderOf, Stale } from './list-states.tsx';
 import { linkId, RowLink } from './row-link.tsx';
 import type { Rows } from './rows.ts';
 
@@ -37,13 +33,15 @@ type StaffListProps<Row> = {
   selection?: Selection<Row> | undefined;
   /** Said where the list cannot be had. */
   failed: ReactNode;
-  /** Where there are no rows at all: the picture, the words, and what to do next. */
-  empty: { picture: ReactNode; title: ReactNode; children?: ReactNode };
+  empty: Empty;
+  /** Its rows do not open: all of them that there is stands in the table. */
+  flat?: boolean;
 };
 
 /** A staff list with all of its states; a row opens beside it, at its own address. */
 export function StaffList<Row extends RowData & { id: string }>(props: StaffListProps<Row>) {
-  const { title, corner, table, rows, opened } = props;
+  const { t } = useLingui();
+  const { title, corner, table, rows, opened, failed, empty, flat = false } = props;
   const { data, hasNextPage } = rows;
   useReturnToRow(opened);
   return (
@@ -52,7 +50,7 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
         <h2 className="text-2xl">{title}</h2>
         <div className="flex flex-wrap gap-2">{corner}</div>
       </div>
-      {data !== undefined && <Stale rows={rows} failed={props.failed} />}
+      {data !== undefined && <Stale rows={rows} failed={failed} />}
       <DataTable
         caption={title}
         columns={props.columns}
@@ -64,91 +62,24 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
         columnChoice={table.columnChoice}
         selection={data === undefined || data.length === 0 ? undefined : props.selection}
         opened={opened}
-        renderLink={({ id }, content) => (
-          <RowLink id={id} address={table.address}>
-            {content}
-          </RowLink>
-        )}
-        placeholder={placeholderOf(props)}
-        footer={
-          hasNextPage && (
-            <LoadMore
-              label={<Trans>Show more</Trans>}
-              pending={rows.isFetchingNextPage}
-              onMore={() => void rows.fetchNextPage()}
-            />
-          )
+        renderLink={
+          flat
+            ? undefined
+            : ({ id }, content) => (
+                <RowLink id={id} address={table.address}>
+                  {content}
+                </RowLink>
+              )
         }
+        placeholder={placeholderOf({
+          rows,
+          clear: table.isNarrowed ? table.clear : undefined,
+          empty,
+          failed,
+          skeleton: <TableSkeleton label={t`Loading...`} />,
+        })}
+        footer={<MoreRows rows={rows} />}
       />
-    </div>
-  );
-}
-
-/** What stands where the rows would, while there are none. */
-function placeholderOf<Row>({ rows, table, empty, failed }: StaffListProps<Row>): ReactNode {
-  const { data, error, errorUpdateCount } = rows;
-  if (data !== undefined) return data.length === 0 ? <Nothing table={table} empty={empty} /> : undefined;
-  // The error is forgotten while it is tried again; the screen should not flicker so.
-  return error !== null || errorUpdateCount > 0 ? <Failed rows={rows} failed={failed} /> : <Loading />;
-}
-
-function Loading() {
-  const { t } = useLingui();
-  return <TableSkeleton label={t`Loading...`} />;
-}
-
-type FailedProps = { rows: Omit<Rows<unknown>, 'data'>; failed: ReactNode };
-
-function Failed({ rows, failed }: FailedProps) {
-  const { t, i18n } = useLingui();
-  return (
-    <ErrorState
-      title={failed}
-      retryLabel={<Trans>Try again</Trans>}
-      retrying={rows.isFetching}
-      onRetry={() => void rows.refetch()}
-    >
-      {explain(i18n, rows.error, t`Please try again.`)}
-    </ErrorState>
-  );
-}
-
-function Nothing({ table, empty }: { table: Table; empty: StaffListProps<unknown>['empty'] }) {
-  return (
-    <EmptyState picture={empty.picture} title={empty.title}>
-      {table.isNarrowed ? (
-        <Button variant="secondary" onClick={table.clear}>
-          <Trans>Clear search and filters</Trans>
-        </Button>
-      ) : (
-        empty.children
-      )}
-    </EmptyState>
-  );
-}
-
-/** The rows are there, but could not be had anew. */
-function Stale({ rows, failed }: FailedProps) {
-  const { t, i18n } = useLingui();
-  if (rows.error === null) return null;
-  return (
-    <div role="alert">
-      <Notice
-        tone="danger"
-        title={failed}
-        action={
-          <Button
-            variant="secondary"
-            size="small"
-            pending={rows.isFetching}
-            onClick={() => void rows.refetch()}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {explain(i18n, rows.error, t`Please try again.`)}
-      </Notice>
     </div>
   );
 }

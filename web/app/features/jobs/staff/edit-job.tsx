@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { useClose } from '../../../shell/staff/close.ts';
-import { EditRecord } from '../../../shell/staff/edit-record.tsx';
+import { EditOne } from '../../../shell/staff/edit-record.tsx';
 import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
 import { useEditing } from '../../../shell/staff/saving.ts';
 import { JobFields } from './job-fields.tsx';
@@ -13,16 +13,16 @@ import { useJobForm } from './job-form.ts';
 export default function EditJob() {
   const { jobId = '' } = useParams();
   return (
-    <EditRecord
+    <EditOne
       thing="job"
       id={jobId}
-      fetchAll={async (signal) => [await call(readStaffJob, { params: { id: jobId }, signal })]}
+      read={(signal) => call(readStaffJob, { params: { id: jobId }, signal })}
       title={<Trans>Edit Job</Trans>}
       missing={<Trans>There is no such job.</Trans>}
       failed={<Trans>Failed to load the job</Trans>}
     >
-      {(job) => <EditForm key={job.id} job={job} />}
-    </EditRecord>
+      {(job) => <EditForm job={job} />}
+    </EditOne>
   );
 }
 

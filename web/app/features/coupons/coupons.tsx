@@ -1,0 +1,82 @@
+import { type Coupon, couponStatuses, listCoupons } from '@dihaadi/contract/coupons';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Outlet } from 'react-router';
+import { activityWords } from '../../lib/activity-words.ts';
+import { callList } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useTableState } from '../../lib/table-state.ts';
+import { timeOrder } from '../../lib/time-order.ts';
+import { AddLink } from '../../shell/staff/add-link.tsx';
+import { StaffCards } from '../../shell/staff/cards.tsx';
+import { type Filter, Filters } from '../../shell/staff/filters.tsx';
+import { Refresh } from '../../shell/staff/refresh.tsx';
+import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
+import { Gift } from '../../ui/pictograms/things.tsx';
+import { CouponCard } from './coupon-card.tsx';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: couponStatuses.map((status) => [status, activityWords[status]]),
+  },
+  timeOrder,
+];
+
+const asked = listCoupons.query.omit({ limit: true, cursor: true });
+
+/** The coupons of the Marketing tab, a card for each, the newest first. One opens over them, at its own address. */
+export default function Coupons() {
+  const { t } = useLingui();
+  const table = useTableState({ name: 'coupons', query: asked });
+  const rows = usePagedRows<Coupon>({
+    queryKey: ['coupon', 'list', table.query],
+    fetchPage: (cursor, signal) =>
+      callList(listCoupons, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load marketing data`,
+  });
+  const add = (
+    <AddLink address={table.address}>
+      <Trans>Create New Coupon</Trans>
+    </AddLink>
+  );
+  return (
+    <>
+      <StaffCards
+        title={<Trans>Coupons</Trans>}
+        corner={
+          <>
+            <Refresh rows={rows} />
+            {add}
+          </>
+        }
+        rows={rows}
+        tools={<Filters table={table} search={t`Find by code or name`} filters={filters} />}
+        count={countOf}
+        clear={table.isNarrowed ? table.clear : undefined}
+        failed={<Trans>Failed to load marketing data</Trans>}
+        empty={{
+          picture: <Gift className="size-10" />,
+          title: table.isNarrowed ? (
+            <Trans>No coupon fits this search</Trans>
+          ) : (
+            <Trans>No coupons yet. People can use one as soon as you create it.</Trans>
+          ),
+          children: add,
+        }}
+      >
+        {(coupons) =>
+          coupons.map((coupon) => <CouponCard key={coupon.id} coupon={coupon} address={table.address} />)
+        }
+      </StaffCards>
+      <Outlet />
+    </>
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ coupons</Trans> : <Plural value={rows} one="# coupon" other="# coupons" />;
+}

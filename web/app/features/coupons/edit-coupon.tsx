@@ -1,0 +1,58 @@
+import { type Coupon, readCoupon, updateCoupon } from '@dihaadi/contract/coupons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { useClose } from '../../shell/staff/close.ts';
+import { EditOne } from '../../shell/staff/edit-record.tsx';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useEditing } from '../../shell/staff/saving.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { changesOf, useCouponForm } from './coupon-form.ts';
+
+/** Edits one coupon. */
+export default function EditCoupon() {
+  const { couponId: id = '' } = useParams();
+  return (
+    <EditOne
+      thing="coupon"
+      id={id}
+      read={(signal) => call(readCoupon, { params: { id }, signal })}
+      title={<Trans>Edit Coupon</Trans>}
+      missing={<Trans>There is no such coupon.</Trans>}
+      failed={<Trans>Failed to load marketing data</Trans>}
+    >
+      {(coupon) => <EditForm coupon={coupon} />}
+    </EditOne>
+  );
+}
+
+function EditForm({ coupon }: { coupon: Coupon }) {
+  const { t } = useLingui();
+  const close = useClose();
+  const form = useCouponForm(coupon);
+  const params = { id: coupon.id };
+  const { submit, question } = useEditing(form, {
+    row: coupon,
+    write: (typed, row) => call(updateCoupon, { params, body: changesOf(typed, row), row }),
+    read: () => call(readCoupon, { params }),
+    thing: 'coupon',
+    done: t`Coupon updated successfully`,
+    failed: t`Failed to update coupon`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Edit Coupon</Trans>}
+      description={<Trans>Payments that have begun keep the price they began with.</Trans>}
+      submitLabel={<Trans>Update</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <CouponFields form={form} />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { createCampaign } from '@dihaadi/contract/marketing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { useIntent } from '../../lib/intent.ts';
+import { useClose } from '../../shell/staff/close.ts';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useAdding } from '../../shell/staff/saving.ts';
+import { CampaignFields } from './campaign-fields.tsx';
+import { bodyOf, useCampaignForm } from './campaign-form.ts';
+
+/** Creates a campaign. */
+export default function AddCampaign() {
+  const { t } = useLingui();
+  const close = useClose();
+  const keyOf = useIntent();
+  const form = useCampaignForm();
+  const submit = useAdding(form, {
+    send: (typed) => {
+      const body = bodyOf(typed);
+      return call(createCampaign, { body, idempotencyKey: keyOf(body) });
+    },
+    thing: 'campaign',
+    done: t`Campaign created successfully`,
+    failed: t`Failed to create campaign`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Create New Campaign</Trans>}
+      description={<Trans>Its progress is counted from the registrations on its days.</Trans>}
+      submitLabel={<Trans>Create Campaign</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <CampaignFields isNew form={form} />
+    </FormDialog>
+  );
+}

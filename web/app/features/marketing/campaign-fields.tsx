@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWrong } from '../../shell/staff/saving.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/inputs.tsx';
+import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
+import { type CampaignForm, errors } from './campaign-form.ts';
+import { CouponsField } from './coupons-field.tsx';
+import { campaignStates } from './words.ts';
+
+/** The fields of a campaign; when it is there already, its card begins, pauses and ends it. */
+export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {
+  const { i18n } = useLingui();
+  const wrong = useWrong(form, errors);
+  const { register } = form;
+  return (
+    <>
+      <Field label={<Trans>Name</Trans>} error={wrong('name')}>
+        {(control) => <Input {...control} maxLength={120} {...register('name')} />}
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label={<Trans>Budget</Trans>} error={wrong('budget')}>
+          {(control) => <MoneyInput {...control} {...register('budget')} />}
+        </Field>
+        <Field
+          label={<Trans>Spent</Trans>}
+          hint={<Trans>What was paid for it so far</Trans>}
+          error={wrong('spent')}
+        >
+          {(control) => <MoneyInput {...control} {...register('spent')} />}
+        </Field>
+        <Field
+          label={<Trans>Target</Trans>}
+          hint={<Trans>Registrations that are hoped for</Trans>}
+          error={wrong('target')}
+        >
+          {(control) => <NumberInput {...control} maxLength={10} {...register('target')} />}
+        </Field>
+        {isNew && (
+          <Field label={<Trans>Status</Trans>}>
+            {(control) => (
+              <Select {...control} {...register('status')}>
+                {(['planned', 'active'] as const).map((status) => (
+                  <option key={status} value={status}>
+                    {i18n._(campaignStates[status].label)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field
+          label={<Trans>First day</Trans>}
+          hint={<Trans>Registrations count from here on</Trans>}
+          error={wrong('starts_on')}
+        >
+          {(control) => <DateInput {...control} {...register('starts_on')} />}
+        </Field>
+        <Field
+          label={<Trans>Last day</Trans>}
+          optional={<Trans>(optional)</Trans>}
+          hint={<Trans>Empty: it goes on</Trans>}
+          error={wrong('ends_on')}
+        >
+          {(control) => <DateInput {...control} {...register('ends_on')} />}
+        </Field>
+      </div>
+      <CouponsField form={form} error={wrong('coupons')} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { day, id, line, rupees } from '@dihaadi/contract/fields';
+import { type Campaign, createCampaign } from '@dihaadi/contract/marketing';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { indianDay } from '../../lib/indian-day.ts';
+import { typedNumber } from '../../lib/typed.ts';
+
+const Typed = z
+  .object({
+    name: line(120),
+    status: createCampaign.body.shape.status.unwrap(),
+    budget: typedNumber(rupees),
+    spent: typedNumber(rupees),
+    target: typedNumber(createCampaign.body.shape.target),
+    starts_on: day,
+    ends_on: z.union([z.literal('').transform(() => null), day]),
+    coupons: z.array(z.object({ id, code: z.string() })).max(50),
+  })
+  .refine(({ starts_on, ends_on }) => ends_on === null || starts_on <= ends_on, { path: ['ends_on'] });
+
+type CampaignFields = z.input<typeof Typed>;
+type Typed = z.output<typeof Typed>;
+
+const MONEY = msg`Enter rupees, with at most two decimals`;
+
+/** What is said beside a field that cannot be used. */
+export const errors = {
+  name: msg`Enter a name, at most 120 characters`,
+  budget: MONEY,
+  spent: MONEY,
+  target: msg`Enter a whole number from 1`,
+  starts_on: msg`Choose a day`,
+  ends_on: msg`Choose a day that is not before the first, or none`,
+  coupons: msg`At most 50 coupons`,
+};
+
+const empty = (today: string): CampaignFields => ({
+  name: '',
+  status: 'planned',
+  budget: '',
+  spent: '0',
+  target: '',
+  starts_on: today,
+  ends_on: '',
+  coupons: [],
+});
+
+const fieldsOf = (campaign: Campaign): CampaignFields => ({
+  name: campaign.name,
+  status: campaign.status,
+  budget: String(campaign.budget),
+  spent: String(campaign.spent),
+  target: String(campaign.target),
+  starts_on: campaign.starts_on,
+  ends_on: campaign.ends_on ?? '',
+  coupons: campaign.coupon_ids.map((one, index) => ({ id: one, code: campaign.coupon_codes[index] ?? '' })),
+});
+
+/** The form of a campaign: of a new one, or of one that is there. */
+export const useCampaignForm = (campaign?: Campaign) =>
+  useForm<CampaignFields, unknown, Typed>({
+    resolver: zodResolver(Typed),
+    defaultValues: campaign === undefined ? empty(indianDay()) : fieldsOf(campaign),
+  });
+
+export type CampaignForm = ReturnType<typeof useCampaignForm>;
+
+/** What of the form is sent. */
+export const bodyOf = ({ coupons, ...rest }: Typed) => ({
+  ...rest,
+  coupon_ids: coupons.map((one) => one.id),
+});

@@ -1,0 +1,85 @@
+import { type Campaign, type CampaignStatus, updateCampaign } from '@dihaadi/contract/marketing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+
+/** Begins, pauses, resumes or ends a campaign; what has ended stays so. */
+export function CampaignSteps({ campaign }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const { status, name } = campaign;
+  const { move, isMoving } = useMove(campaign);
+  const [ending, setEnding] = useState(false);
+  if (status === 'ended') return null;
+  return (
+    <>
+      {status === 'active' ? (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isMoving}
+          aria-label={t`Pause ${name}`}
+          onClick={() => move('paused')}
+        >
+          <Trans>Pause</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          size="small"
+          pending={isMoving}
+          aria-label={status === 'planned' ? t`Begin ${name}` : t`Resume ${name}`}
+          onClick={() => move('active')}
+        >
+          {status === 'planned' ? <Trans>Begin</Trans> : <Trans>Resume</Trans>}
+        </Button>
+      )}
+      {status === 'paused' && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isMoving}
+          aria-label={t`Plan anew: ${name}`}
+          onClick={() => move('planned')}
+        >
+          <Trans>Plan anew</Trans>
+        </Button>
+      )}
+      <Button variant="secondary" size="small" aria-label={t`End ${name}`} onClick={() => setEnding(true)}>
+        <Trans>End</Trans>
+      </Button>
+      <AlertDialog
+        open={ending}
+        onOpenChange={setEnding}
+        title={<Trans>End {name}?</Trans>}
+        description={<Trans>What has ended cannot begin again. Its figures stay.</Trans>}
+        confirmLabel={<Trans>End</Trans>}
+        cancelLabel={<Trans>Cancel</Trans>}
+        pending={isMoving}
+        onConfirm={() => move('ended', () => setEnding(false))}
+      />
+    </>
+  );
+}
+
+function useMove(campaign: Campaign) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const { id } = campaign;
+  const change = useMutation({
+    mutationFn: (status: CampaignStatus) =>
+      call(updateCampaign, { params: { id }, body: { status }, row: campaign }),
+    onSuccess: () => toast.success(t`Campaign updated successfully`),
+    onError: (error) =>
+      toast.error(t`Failed to update campaign`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['campaign'] }),
+  });
+  return {
+    move: (status: CampaignStatus, onSettled = () => {}) => change.mutate(status, { onSettled }),
+    isMoving: change.isPending,
+  };
+}

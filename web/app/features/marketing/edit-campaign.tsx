@@ -1,0 +1,61 @@
+import { type Campaign, readCampaign, updateCampaign } from '@dihaadi/contract/marketing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { useClose } from '../../shell/staff/close.ts';
+import { EditOne } from '../../shell/staff/edit-record.tsx';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useEditing } from '../../shell/staff/saving.ts';
+import { CampaignFields } from './campaign-fields.tsx';
+import { bodyOf, useCampaignForm } from './campaign-form.ts';
+
+/** Edits one campaign. */
+export default function EditCampaign() {
+  const { campaignId: id = '' } = useParams();
+  return (
+    <EditOne
+      thing="campaign"
+      id={id}
+      read={(signal) => call(readCampaign, { params: { id }, signal })}
+      title={<Trans>Edit Campaign</Trans>}
+      missing={<Trans>There is no such campaign.</Trans>}
+      failed={<Trans>Failed to load marketing data</Trans>}
+    >
+      {(campaign) => <EditForm campaign={campaign} />}
+    </EditOne>
+  );
+}
+
+function EditForm({ campaign }: { campaign: Campaign }) {
+  const { t } = useLingui();
+  const close = useClose();
+  const form = useCampaignForm(campaign);
+  const params = { id: campaign.id };
+  const { submit, question } = useEditing(form, {
+    row: campaign,
+    write: (typed, row) => {
+      // The card moves it on; the form changes the rest, wherever it has come to meanwhile.
+      const { status: _, ...body } = bodyOf(typed);
+      return call(updateCampaign, { params, body, row });
+    },
+    read: () => call(readCampaign, { params }),
+    thing: 'campaign',
+    done: t`Campaign updated successfully`,
+    failed: t`Failed to update campaign`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      wide
+      title={<Trans>Edit Campaign</Trans>}
+      submitLabel={<Trans>Update</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <CampaignFields isNew={false} form={form} />
+      {question}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { markPayoutFailed, markPayoutPaid } from '@dihaadi/contract/payouts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useAdding, useWrong } from '../../shell/staff/saving.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+
+type Shared = {
+  title: ReactNode;
+  description: ReactNode;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Asks by which transfer a payout was made. */
+export function PaidForm(props: Shared & { send: (utr: string) => Promise<unknown> }) {
+  const { t } = useLingui();
+  const { title, description, onClose, onSaved, send } = props;
+  const form = useForm({ resolver: zodResolver(markPayoutPaid.body), defaultValues: { utr: '' } });
+  const wrong = useWrong(form, {
+    utr: msg`Enter the UTR of this transfer: 12 to 22 letters and digits, on no other payout`,
+  });
+  const submit = useAdding(form, {
+    send: ({ utr }) => send(utr),
+    thing: 'payout',
+    done: t`Payout marked as paid`,
+    failed: t`Failed to update payout`,
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={<Trans>Mark as paid</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Field
+        label={<Trans>UTR</Trans>}
+        hint={<Trans>The bank’s number of the transfer: 12 digits for UPI</Trans>}
+        error={wrong('utr')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            className="uppercase tabular-nums"
+            {...form.register('utr')}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+type ReasonProps = Shared & {
+  submitLabel: ReactNode;
+  done: string;
+  send: (reason: string) => Promise<unknown>;
+};
+
+const LONGEST_REASON = 300;
+
+/** Asks why a payout is not made. */
+export function ReasonForm(props: ReasonProps) {
+  const { t } = useLingui();
+  const { title, description, submitLabel, done, onClose, onSaved, send } = props;
+  const form = useForm({ resolver: zodResolver(markPayoutFailed.body), defaultValues: { reason: '' } });
+  const wrong = useWrong(form, { reason: msg`Say why, in a few words` });
+  const submit = useAdding(form, {
+    send: ({ reason }) => send(reason),
+    thing: 'payout',
+    done,
+    failed: t`Failed to update payout`,
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>
+        {(control) => <Textarea {...control} maxLength={LONGEST_REASON} {...form.register('reason')} />}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ApplicableService } from '@dihaadi/contract/coupons';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { serviceTypes } from './driver-words.ts';
+import { tradeWords } from './trade-words.ts';
+
+/** What people pay for, as coupons and referrals name it. */
+export const paidServiceWords: Record<ApplicableService, MessageDescriptor> = {
+  all: msg`Everything`,
+  registration: msg`Registration`,
+  ...serviceTypes,
+  ...tradeWords,
+};
