@@ -127,6 +127,16 @@ export const askForHeldWages = endpoint({
   name: 'wage_payments.ask_for_held',
   method: 'POST',
   summary: 'Have it paid out; asked again, nothing more happens',
+
+/** A payment as the desk sees it: who has paid whom is not theirs to confirm. */
+export const staffWagePayments = endpoint({
+  name: 'wage_payments.of_booking',
+  method: 'GET',
+  path: '/admin/bookings/service/:id/payments',
+  summary: 'What was paid for a worker booking, newest first',
+  access: ['super_admin'],
+  params: z.strictObject({ id }),
+  reply: z.array(WagePayment),
 });
 
 const doer = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
 import { decisionOutcomes, decisionRules } from './matching.ts';
 import { serviceCategories } from './services.ts';
@@ -17,7 +17,7 @@ const StaffWorkerBooking = z
     assignments: z.array(
       assignment.omit({ can: true, worker: true }).extend({
         worker: z.object({ id, name: z.string(), phone: z.string().nullable() }),
-        can: z.object({ mark_no_show: z.boolean() }),
+        can: z.object({ mark_no_show: z.boolean(), replace: z.boolean() }),
       }),
     ),
     can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
@@ -25,18 +25,42 @@ const StaffWorkerBooking = z
   .meta({ id: 'StaffWorkerBooking' });
 export type StaffWorkerBooking = z.output<typeof StaffWorkerBooking>;
 
+/** In which order the desk may read; `-` is descending. */
+export const workerBookingSorts = [
+  '-created_at',
+  'created_at',
+  'start_at',
+  '-start_at',
+  'total',
+  '-total',
+] as const;
+export type WorkerBookingSort = (typeof workerBookingSorts)[number];
+
+const filters = {
+  /** How the id begins, words of the work and the place, or the customer's name, e-mail or phone. */
+  q: line(100).optional(),
+  booking_status: z.enum(workerBookingStatuses).optional(),
+  category: z.enum(serviceCategories).optional(),
+  sort: z.enum(workerBookingSorts).default('-created_at'),
+};
+
 export const listAllWorkerBookings = listEndpoint({
   ...staff,
   name: 'work.list_all',
   path: '/admin/bookings/service',
-  summary: 'All worker bookings, newest first',
-  query: z.strictObject({
-    ...paging,
-    booking_status: z.enum(workerBookingStatuses).optional(),
-    category: z.enum(serviceCategories).optional(),
-    city: line(80).optional(),
-  }),
+  summary: 'All worker bookings, newest first unless sorted otherwise',
+  query: z.strictObject({ ...paging, ...filters }),
   reply: StaffWorkerBooking,
+});
+
+export const exportWorkerBookings = fileEndpoint({
+  ...staff,
+  name: 'work.export',
+  path: '/admin/bookings/service/export',
+  summary:
+    'The worker bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: z.strictObject(filters),
 });
 
 const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
@@ -75,6 +99,34 @@ export const readAnyWorkerBooking = endpoint({
   reply: StaffWorkerBookingRecord,
 });
 
+/** Somebody whom the desk may have in mind for a booking. */
+const WorkCandidate = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    /** Null where nobody knows where they are. */
+    distance_km: z.number().nullable(),
+    rating: z.number().nullable(),
+    reviews_count: z.int(),
+    /** Why not even the desk may give it to them; null when it may. */
+    against: z.enum(decisionRules).nullable(),
+  })
+  .meta({ id: 'WorkCandidate' });
+export type WorkCandidate = z.output<typeof WorkCandidate>;
+
+export const workCandidates = endpoint({
+  ...staff,
+  name: 'work.candidates',
+  method: 'GET',
+  path: '/admin/bookings/service/:id/people',
+  summary: 'Who could be given a place by hand: those nearby, the best first, or whoever is searched for',
+  params: bookingParams,
+  /** As in the lists of workers and drivers. */
+  query: z.strictObject({ q: line(100).optional() }),
+  reply: z.array(WorkCandidate),
+});
+
 export const assignWorker = endpoint({
   ...staff,
   name: 'work.assign',
@@ -82,6 +134,19 @@ export const assignWorker = endpoint({
   path: '/admin/bookings/service/:id/assign/:worker_id',
   summary: 'Give an open place to somebody who has said yes to the desk',
   params: bookingParams.extend({ worker_id: id }),
+  problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],
+  reply: StaffWorkerBooking,
+});
+
+export const replaceByHand = endpoint({
+  ...staff,
+  name: 'work.replace_by_hand',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/replace',
+  summary:
+    'Take the place of somebody who has not begun, without blame, and give it to another; without one it is looked for again',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, worker_id: id.optional(), reason }),
   problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],
   reply: StaffWorkerBooking,
 });

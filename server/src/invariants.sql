@@ -106,6 +106,13 @@ where k.words is distinct from words_of_seeker(k) or k.name_key <> lower(a.name)
 select w.account_id from worker w join account a on a.id = w.account_id
 where w.words is distinct from words_of_worker(w) or w.name_key <> lower(a.name);
 
+-- A customer is found by the words, and stands at the name, that the account has now
+select c.account_id from customer c join account a on a.id = c.account_id
+where c.words is distinct from words_of_customer(c) or c.name_key <> lower(a.name);
+
+-- A worker booking is found by its own words and its customer's
+select b.id from worker_booking b where b.words is distinct from words_of_worker_booking(b);
+
 -- A driver works only with the fee paid
 select id, driver_status from driver where driver_status = 'active' and fee_paid_at is null;
 

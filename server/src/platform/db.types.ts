@@ -220,9 +220,11 @@ export interface Customer {
   city: string | null;
   customer_status: CustomerStatus;
   fee_paid_at: Date | null;
+  name_key: Generated<string>;
   pincode: string | null;
   state: string | null;
   updated_at: Date;
+  words: Generated<string>;
 }
 
 export interface DailyFigure {
@@ -812,6 +814,7 @@ export interface WorkerBooking {
   start_at: Date;
   state: string;
   total_paise: number;
+  words: Generated<string>;
 }
 
 export interface DB {

@@ -18,6 +18,7 @@ export {
 } from './drivers.usecases/change.ts';
 export { renewPaper } from './drivers.usecases/papers.ts';
 export { reminderById } from './drivers.papers.queries.ts';
+export { findDrivers } from './drivers.usecases/find.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register.ts';
 
 /** What the drivers of these accounts can do, by account. */

@@ -24,6 +24,8 @@ export {
   chooseByHand,
   chooseNamed,
   choosePeople,
+  type Considered,
+  considerByHand,
   type Eligible,
   peopleNearby,
   type Search,

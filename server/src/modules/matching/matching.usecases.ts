@@ -76,7 +76,7 @@ export async function peopleNearby(db: Db, search: Search, limit: number): Promi
 
 /** What the offers are for, and who has been asked already. */
 export type Matter = { thing: string; thingId: string; excluded: readonly string[]; wanted: number };
-type Considered = { search: Search; matter: Matter; considered: readonly Judged[] };
+type Round = { search: Search; matter: Matter; considered: readonly Judged[] };
 
 /**
  * Chooses, in the caller's transaction, up to `wanted` people to be offered this thing, the best first, and puts on
@@ -101,6 +101,34 @@ export async function chooseNamed(
 /** Those rules that not even the desk sets aside. */
 const BINDING: readonly string[] = ['not_active', 'no_skill', 'blocked', 'busy'];
 
+const binding = (against: DecisionRule | null): DecisionRule | null =>
+  against !== null && BINDING.includes(against) ? against : null;
+
+/** Somebody whom the desk may have in mind: what of it speaks against them, and whether it is known where they are. */
+export type Considered = { found: Found; against: DecisionRule | null; isPlaced: boolean };
+
+/**
+ * Those nearby whom nothing speaks against, the best first, at most `limit`; or these of `named`, in their order, with
+ * what the desk cannot set aside. Nothing is decided by it.
+ */
+export async function considerByHand(
+  db: Db,
+  search: Search,
+  { named: personIds, limit }: { named: readonly string[] | undefined; limit: number },
+): Promise<Considered[]> {
+  if (personIds === undefined) {
+    const nearby = await peopleNearby(db, search, limit);
+    return nearby.map(({ found }) => ({ found, against: null, isPlaced: true }));
+  }
+  const all = judged(search, await named(db, { ...search, personIds }), true);
+  const inOrder = new Map(all.map((one) => [one.found.personId, one]));
+  return personIds.flatMap((id) => {
+    const one = inOrder.get(id);
+    if (one === undefined) return [];
+    return [{ found: one.found, against: binding(one.against), isPlaced: one.found.latitude !== null }];
+  });
+}
+
 /**
  * Considers one person whom the desk has in mind, in the caller's transaction: what only says when and where they
  * usually work is theirs to set aside. Gives the rule that speaks against it, or how far away they are, which is put on
@@ -114,7 +142,8 @@ export async function chooseByHand(
   const [one] = judged(search, await named(tx, { ...search, personIds: [matter.personId] }), true);
   if (one === undefined) return undefined;
   const { found, against } = one;
-  if (against !== null && BINDING.includes(against)) return { against, distanceMetres: found.distanceMetres };
+  const ruledOutBy = binding(against);
+  if (ruledOutBy !== null) return { against: ruledOutBy, distanceMetres: found.distanceMetres };
   const rank = rankOf(found, search.settings, search.at);
   await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, [
     decisionOf({ found, rank }, 0, true),
@@ -123,7 +152,7 @@ export async function chooseByHand(
   return { against: null, distanceMetres: found.distanceMetres };
 }
 
-async function decide(tx: Tx, { search, matter, considered }: Considered): Promise<Eligible[]> {
+async function decide(tx: Tx, { search, matter, considered }: Round): Promise<Eligible[]> {
   const eligible = ranked(search, considered);
   const chosen = eligible.slice(0, matter.wanted);
   const decisions: NewDecision[] = [

@@ -96,17 +96,16 @@ export const lockLiveOf = (tx: Tx, assignmentId: string): Promise<StoredWagePaym
     .forUpdate()
     .executeTakeFirst();
 
-/** All that concerns this person of a booking, newest first. */
-export const wagePaymentsOf = (
+/** All of a booking, or what of it concerns one person, newest first. */
+export function wagePaymentsOf(
   db: Db,
-  { bookingId, accountId }: { bookingId: string; accountId: string },
-): Promise<StoredWagePayment[]> =>
-  payments(db)
-    .where('booking_id', '=', bookingId)
-    .where((eb) => eb.or([eb('customer_id', '=', accountId), eb('person_id', '=', accountId)]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  { bookingId, accountId }: { bookingId: string; accountId?: string },
+): Promise<StoredWagePayment[]> {
+  let query = payments(db).where('booking_id', '=', bookingId);
+  if (accountId !== undefined)
+    query = query.where((eb) => eb.or([eb('customer_id', '=', accountId), eb('person_id', '=', accountId)]));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
 
 /** Writes the new state where the row still has the old one; gives how many rows that were. */
 export async function saveStatus(

@@ -5,7 +5,7 @@ import { completeWage, payByGateway, wageStanding } from './wage-payments.usecas
 import { askForHeld, readHeld } from './wage-payments.usecases/held.ts';
 import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/move.ts';
 import { payWage } from './wage-payments.usecases/pay.ts';
-import { listWagePayments } from './wage-payments.usecases/read.ts';
+import { listForStaff, listWagePayments } from './wage-payments.usecases/read.ts';
 
 const workIn = (booking: { id: string }, work: { assignment_id: string }) => ({
   bookingId: booking.id,
@@ -29,6 +29,7 @@ export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.heldWages, ({ actor }) => readHeld(deps, actor));
   serve(app, contract.askForHeldWages, ({ actor }) => askForHeld(deps, actor));
   serve(app, contract.wagePayments, ({ actor, params }) => listWagePayments(deps, actor, params.id));
+  serve(app, contract.staffWagePayments, ({ actor, params }) => listForStaff(deps, actor, params.id));
   serve(app, contract.confirmWage, ({ actor, params }) =>
     confirmWage(deps, { actor, assignmentId: params.id }),
   );

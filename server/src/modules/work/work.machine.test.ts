@@ -59,6 +59,12 @@ const calls = {
       params: { id: booking.id },
       body: { assignment_id: id, reason: 'Nobody came' },
     }),
+  replace_by_desk: ({ booking, id }: Made) =>
+    app.send(desk.replaceByHand, {
+      token: staff.token(),
+      params: { id: booking.id },
+      body: { assignment_id: id, reason: 'They have asked us to' },
+    }),
 } as const;
 type Call = keyof typeof calls;
 
@@ -113,12 +119,14 @@ const ALLOWED: Partial<Record<AssignmentStatus, Partial<Record<Call, AssignmentS
     withdraw: 'withdrawn',
     replace: 'no_show',
     no_show_by_desk: 'no_show',
+    replace_by_desk: 'lapsed',
   },
   on_the_way: {
     check_in: 'checked_in',
     withdraw: 'withdrawn',
     replace: 'no_show',
     no_show_by_desk: 'no_show',
+    replace_by_desk: 'lapsed',
   },
   checked_in: { check_out: 'checked_out' },
 };

@@ -60,3 +60,7 @@ export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: n
   assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
 });
+
+/** Whether the desk may give somebody's place to another: who has begun keeps it. */
+export const canBeReplaced = (booking: Stateful, { status }: Due): boolean =>
+  !isOver(booking.bookingStatus) && allows(assignmentMachine, 'release', status);

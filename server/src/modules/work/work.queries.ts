@@ -190,24 +190,19 @@ export async function saveChanges(tx: Tx, id: string, changes: BookingChanges): 
   await tx.updateTable('worker_booking').set(rowOf(changes)).where('id', '=', id).execute();
 }
 
-export type BookingFilter = {
+type BookingFilter = {
   bookingStatus: WorkerBookingStatus | undefined;
-  customerId?: string;
-  category?: ServiceCategory | undefined;
-  city?: string | undefined;
+  customerId: string;
 };
 
-/** One page of bookings, newest first. */
+/** One page of a customer's bookings, newest first. */
 export function pageOfBookings(
   db: Db,
-  { bookingStatus, customerId, category, city }: BookingFilter,
+  { bookingStatus, customerId }: BookingFilter,
   { limit, after }: { limit: number; after: Cursor | undefined },
 ): Promise<Booking[]> {
-  let query = bookings(db);
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  let query = bookings(db).where('customer_id', '=', customerId);
   if (bookingStatus !== undefined) query = query.where('booking_status', '=', bookingStatus);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (city !== undefined) query = query.where(sql`lower(city)`, '=', city.toLowerCase());
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -5,7 +5,7 @@ import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { shownRating } from '../matching/matching.public.ts';
-import { canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
+import { canBeReplaced, canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
 import type { Assignment, AttendanceRow } from './work.assignments.queries.ts';
 import type { Booking } from './work.queries.ts';
 import { holdsPlace, sharesPhone } from './work.rules.ts';
@@ -136,7 +136,7 @@ function staffPlace(
   return {
     ...place,
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
-    can: { mark_no_show: can.replace },
+    can: { mark_no_show: can.replace, replace: canBeReplaced(booking, assignment) },
   };
 }
 

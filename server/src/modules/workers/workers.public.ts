@@ -9,4 +9,5 @@ export {
   workerEvent,
 } from './workers.usecases/change.ts';
 export { workerTrades } from './workers.queries.ts';
+export { findWorkers } from './workers.usecases/find.ts';
 export { createWorker, type NewWorker } from './workers.usecases/register.ts';

@@ -24,3 +24,13 @@ export async function listWagePayments(
   const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
   return Promise.all(payments.map((payment) => show(db, payment, actor)));
 }
+
+/** What was paid for a booking, as the desk sees it; nothing for one that does not exist. */
+export async function listForStaff(
+  { db }: { db: Db },
+  actor: Person,
+  bookingId: string,
+): Promise<WagePayment[]> {
+  const payments = await wagePaymentsOf(db, { bookingId });
+  return Promise.all(payments.map((payment) => show(db, payment, actor)));
+}

@@ -1,28 +1,21 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { exportWorkerBookings } from '@dihaadi/contract/work-desk';
 import { z } from 'zod';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
+import { exportPages } from '../../../platform/exports.ts';
 import { recordLook } from '../../../platform/looks.ts';
+import { searchQuery } from '../../../platform/words.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { chooseByHand, decisionsOf } from '../../matching/matching.public.ts';
-import { matchingSettings } from '../../settings/settings.public.ts';
-import { type Assignment, assignmentsOf } from '../work.assignments.queries.ts';
-import { checkMayDispatch } from '../work.policy.ts';
-import {
-  type Booking,
-  bookingById,
-  type BookingFilter,
-  lockBooking,
-  pageOfBookings,
-} from '../work.queries.ts';
-import { bookingMachine, cancellationTerms, isOver } from '../work.rules.ts';
+import { decisionsOf } from '../../matching/matching.public.ts';
+import { exportedColumns } from '../work.export.views.ts';
+import { pageForDesk } from '../work.list.queries.ts';
+import { type Booking, bookingById } from '../work.queries.ts';
+import { bookingMachine, cancellationTerms } from '../work.rules.ts';
 import { kilometres, staffBooking } from '../work.views.ts';
-import { takePlace } from './answer.ts';
-import { makeOffers, newOffer, searchFor } from './match.ts';
-import { noSuchBooking, notPossible, type Pair } from './move.ts';
+import { noSuchBooking } from './move.ts';
 import { aroundBookings } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -49,15 +42,31 @@ export async function showToStaff(deps: Deps, booking: Booking) {
   return shown;
 }
 
-/** One page of all bookings, newest first. */
-export async function listAllBookings(
-  deps: Deps,
-  query: { limit: number; cursor: string | undefined; filter: BookingFilter },
-) {
-  const { limit } = query;
-  const bookings = await pageOfBookings(deps.db, query.filter, { limit, after: parseCursor(query.cursor) });
-  return { rows: await show(deps, bookings), next: cursorAfter(bookings, limit) };
+type Wanted = QueryOf<typeof exportWorkerBookings>;
+type Page = { limit: number; cursor?: string | undefined };
+
+/** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
+export async function listAllBookings(deps: Deps, query: Wanted & Page) {
+  const { q, booking_status, category, sort, limit, cursor } = query;
+  const { rows, next } = await pageForDesk(deps.db, {
+    sort,
+    limit,
+    cursor,
+    equal: { booking_status, category },
+    words: q === undefined ? undefined : searchQuery(q),
+  });
+  return { rows: await show(deps, rows), next };
 }
+
+/** All bookings of a list as CSV, in its order; that somebody takes them is on record. */
+export const exportAllBookings = (deps: Deps, { actor, query }: { actor: Person; query: Wanted }) =>
+  exportPages(deps, {
+    actor,
+    thing: bookingMachine.thing,
+    name: 'worker-bookings',
+    columns: exportedColumns,
+    pageAt: (page) => listAllBookings(deps, { ...query, ...page }),
+  });
 
 const MOST_DECISIONS = 200;
 const Data = z.object({ distance_metres: z.number().default(0) });
@@ -100,56 +109,3 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
     })),
   };
 }
-
-type ByHand = { actor: Person; id: string; workerId: string };
-
-/**
- * Gives an open place to somebody who has said yes to the desk. Refuses a booking that is over or full with 409
- * `invalid-transition` or `already-assigned`, somebody who cannot do it with 409 `worker-not-available`, who has other
- * work then with 409 `not-free`, an unknown booking or person with 404.
- */
-export async function assignByHand(deps: Deps, command: ByHand): Promise<Booking> {
-  const { actor, id, workerId } = command;
-  checkMayDispatch(actor);
-  return inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, id);
-    if (booking === undefined) throw noSuchBooking();
-    const at = deps.clock.now();
-    if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
-    if (booking.placesHeld >= booking.headcount)
-      throw problem('already-assigned', 'All places on this work are taken.');
-    const assignment = await offerByHand(tx, booking, { workerId, at });
-    return (await takePlace(tx, { booking, assignment }, { actor, at })).booking;
-  });
-}
-
-async function offerByHand(
-  tx: Tx,
-  booking: Booking,
-  { workerId, at }: { workerId: string; at: Date },
-): Promise<Pair['assignment']> {
-  const settings = await matchingSettings(tx);
-  const matter = { thing: bookingMachine.thing, thingId: booking.id, personId: workerId };
-  const considered = await chooseByHand(tx, searchFor(booking, { settings, at }), matter);
-  if (considered === undefined) throw problem('not-found', 'No such worker.');
-  const { against, distanceMetres } = considered;
-  if (against === 'busy') throw problem('not-free', 'There is other work at that time.');
-  if (against !== null)
-    throw problem('worker-not-available', WHY_NOT[against] ?? 'They cannot take this work.');
-  const standing = (await assignmentsOf(tx, [booking.id])).find(isOfferTo(workerId));
-  if (standing !== undefined) return standing;
-  const made = newOffer(booking, { personId: workerId, distanceMetres, isChosen: false, settings, at });
-  await makeOffers(tx, booking, [made]);
-  return made;
-}
-
-const isOfferTo =
-  (personId: string) =>
-  (one: Assignment): boolean =>
-    one.personId === personId && one.status === 'offered';
-
-const WHY_NOT: Partial<Record<string, string>> = {
-  not_active: 'This account may not take work now.',
-  no_skill: 'This work needs a skill that is not among theirs.',
-  blocked: 'They and this customer do not want to meet again.',
-};

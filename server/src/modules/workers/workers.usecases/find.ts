@@ -1,0 +1,35 @@
+import type { WorkerStatus } from '@dihaadi/contract/workers';
+import type { Db } from '../../../platform/db.ts';
+import { searchQuery } from '../../../platform/words.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { pageOfWorkers } from '../workers.list.queries.ts';
+
+type FoundWorker = {
+  id: string;
+  accountId: string;
+  name: string;
+  phone: string | null;
+  status: WorkerStatus;
+};
+
+/** The workers whom these words find, as the desk's list would, at most `limit`, by name. */
+export async function findWorkers(
+  db: Db,
+  { q, limit }: { q: string; limit: number },
+): Promise<FoundWorker[]> {
+  const { rows } = await pageOfWorkers(db, {
+    equal: {},
+    words: searchQuery(q),
+    sort: 'name',
+    limit,
+    cursor: undefined,
+  });
+  const accounts = await accountCards(
+    db,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, workerStatus: status }) => {
+    const account = accounts.get(accountId);
+    return { id: accountId, accountId, name: account?.name ?? '', phone: account?.phone ?? null, status };
+  });
+}
