@@ -46,7 +46,7 @@ export async function listCandidates(
     db,
     considered.map(({ found }) => found.personId),
   );
-  return considered.map((one) => ({ ...shown(one), ...nameOf(accounts.get(one.found.personId)) }));
+  return considered.map((one) => shown(one, accounts.get(one.found.personId)));
 }
 
 async function peopleCalled(db: Db, { category }: Booking, q: string): Promise<string[]> {
@@ -55,17 +55,17 @@ async function peopleCalled(db: Db, { category }: Booking, q: string): Promise<s
   return found.map(({ accountId }) => accountId);
 }
 
-const shown = ({ found, against, isPlaced }: Considered) => ({
+const shown = (
+  { found, against, isPlaced }: Considered,
+  account: { name: string; phone: string | null } | undefined,
+): WorkCandidate => ({
   id: found.personId,
+  name: account?.name ?? '',
+  phone: account?.phone ?? null,
   distance_km: isPlaced ? kilometres(found.distanceMetres) : null,
   rating: shownRating(found),
   reviews_count: found.ratingCount,
   against,
-});
-
-const nameOf = (account: { name: string; phone: string | null } | undefined) => ({
-  name: account?.name ?? '',
-  phone: account?.phone ?? null,
 });
 
 type ByHand = { actor: Person; id: string; workerId: string };
