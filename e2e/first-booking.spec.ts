@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
 
+test.slow();
+
 /** Signs in at the desk and opens its bookings. */
 async function openBookings(desk: Page): Promise<void> {
   await signIn(desk, 'super_admin');
   await expect(desk).toHaveURL('/admin/dashboard/services');
   await desk.getByRole('link', { name: 'Bookings' }).click();
 }
+
+const choice = (desk: Page, bookingId: string) =>
+  desk.getByRole('button', { name: `Assign Driver: booking ${bookingId}` });
 
 test('a guest books a delivery, the desk assigns a driver, and the tracking page changes by itself', async ({
   page,
@@ -41,19 +46,15 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const bookingId = await page.locator('dt', { hasText: 'Booking id' }).locator('+ dd').innerText();
 
-  const choice = desk.getByLabel(`Assign a driver to booking ${bookingId}`);
-  await expect(choice).toBeVisible();
   const driver = project.name === 'phone' ? 'Rakesh Sharma' : 'Om Prakash Nagar';
-  const option = choice.locator('option', { hasText: driver });
-  const assign = desk.getByRole('button', { name: `Assign the chosen driver to booking ${bookingId}` });
-  await expect(assign).toBeDisabled();
-  // Nobody has asked for the drivers yet.
-  await expect(choice.locator('option')).toHaveCount(1);
-  await choice.focus();
-  await expect(option).toBeAttached();
-  await choice.selectOption((await option.getAttribute('value')) ?? '');
-  await inspect(desk, 'admin-bookings');
-  await assign.click();
+  await choice(desk, bookingId).click();
+  const dialog = desk.getByRole('dialog', { name: 'Assign Driver' });
+  await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
+  await dialog.getByRole('searchbox').fill(driver);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('radio', { name: driver }).check();
+  await inspect(desk, 'admin-bookings-assign');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(desk.getByText('Driver assigned successfully')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: driver })).toBeVisible();
@@ -79,25 +80,24 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   const [first, second] = [await newPerson(), await newPerson()];
   // The second one's screen hears of nothing while the first assigns.
   await second.route('**/api/events', (route) => route.abort('aborted'));
-  const choice = (desk: Page) => desk.getByLabel(`Assign a driver to booking ${id.slice(0, 8)}`);
-  const option = (desk: Page, index: number) => choice(desk).locator('option').nth(index);
-  const assign = (desk: Page) =>
-    desk.getByRole('button', { name: `Assign the chosen driver to booking ${id.slice(0, 8)}` });
+  const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Assign Driver' });
+  const driver = (desk: Page, index: number) => dialog(desk).getByRole('radio').nth(index);
+  const assign = (desk: Page) => dialog(desk).getByRole('button', { name: 'Assign', exact: true });
   for (const desk of [first, second]) {
     await openBookings(desk);
-    await choice(desk).focus();
-    await expect(option(desk, 2)).toBeAttached();
+    await choice(desk, id.slice(0, 8)).click();
+    await expect(driver(desk, 1)).toBeVisible();
   }
-  const winner = (await option(first, 1).innerText()).split(' · ')[0] ?? '';
-  await choice(first).selectOption({ index: 1 });
-  await choice(second).selectOption({ index: 2 });
+  const winner = await dialog(first).locator('label').first().locator('span span').first().innerText();
+  await driver(first, 0).check();
+  await driver(second, 1).check();
   await assign(first).click();
   await expect(first.getByText('Driver assigned successfully')).toBeVisible();
 
   await assign(second).click();
   await expect(second.getByText('Failed to assign driver')).toBeVisible();
   await expect(second.getByText(`This booking already went to ${winner}.`)).toBeVisible();
-  await expect(choice(second)).toBeHidden();
+  await expect(dialog(second)).toBeHidden();
   takeOut(faults, /409/);
 });
 
@@ -120,20 +120,18 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await cut('**/api/admin/drivers?*');
-  const choice = page.getByLabel(`Assign a driver to booking ${id.slice(0, 8)}`);
-  await choice.focus();
-  await expect(choice.getByText('Loading...')).toBeAttached();
-  await expect(messages.getByText('Failed to load drivers')).toBeVisible();
+  await choice(page, id.slice(0, 8)).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+  await expect(dialog.getByRole('alert').getByText('Failed to load drivers')).toBeVisible();
   await page.unroute('**/api/admin/drivers?*');
-  await choice.blur();
-  await choice.focus();
-  await expect(choice.locator('option').nth(1)).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
   takeOut(faults, /502/);
 
-  await choice.press('ArrowDown');
-  await choice.selectOption({ index: 1 });
-  const assign = page.getByRole('button', { name: `Assign the chosen driver to booking ${id.slice(0, 8)}` });
-  await expect(assign).toBeEnabled();
+  await dialog.getByRole('searchbox').press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled();
   const booking = await request.get(`/api/track/${tracking_token}`);
   expect(await booking.json()).toHaveProperty('booking_status', 'pending');
 });

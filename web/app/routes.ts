@@ -122,7 +122,12 @@ export default [
         route('new', 'features/tariffs/add-tariff.tsx'),
         route(':tariffId', 'features/tariffs/edit-tariff.tsx'),
       ]),
-      route('bookings', 'features/bookings/staff/bookings.tsx'),
+      route('bookings', 'features/bookings/staff/bookings.tsx', [
+        route(':bookingId', 'features/bookings/staff/booking.tsx'),
+      ]),
+      route('worker-bookings', 'features/work/staff/bookings.tsx', [
+        route(':bookingId', 'features/work/staff/booking.tsx'),
+      ]),
       route('marketing', 'features/marketing/shell.tsx', [
         index('features/marketing/first.tsx'),
         route('analytics', 'features/marketing/analytics.tsx'),

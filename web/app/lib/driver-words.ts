@@ -51,4 +51,7 @@ export const actors: Record<string, MessageDescriptor> = {
   super_admin: msg`by the super admin`,
   manager: msg`by the manager`,
   driver: msg`by the driver`,
+  worker: msg`by the worker`,
+  customer: msg`by the customer`,
+  guest: msg`by the guest`,
 };

@@ -10,6 +10,7 @@ type Props = {
   /** Says of what, for screen readers, where there are several. */
   label?: string | undefined;
   variant?: ButtonVariant;
+  size?: 'normal' | 'small';
   title: ReactNode;
   description: ReactNode;
   confirmLabel: ReactNode;
@@ -20,7 +21,14 @@ type Props = {
 };
 
 /** A button that asks why before it does something that cannot be taken back. */
-export function ReasonDialog({ label, variant = 'secondary', onConfirm, children, ...dialog }: Props) {
+export function ReasonDialog({
+  label,
+  variant = 'secondary',
+  size = 'normal',
+  onConfirm,
+  children,
+  ...dialog
+}: Props) {
   const { t } = useLingui();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
@@ -37,7 +45,13 @@ export function ReasonDialog({ label, variant = 'secondary', onConfirm, children
   };
   return (
     <>
-      <Button variant={variant} aria-label={label} disabled={!ready} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        size={size}
+        aria-label={label}
+        disabled={!ready}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       <AlertDialog

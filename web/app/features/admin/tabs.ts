@@ -17,7 +17,7 @@ export const tabs: readonly Tab[] = [
   { label: msg`Memberships`, at: ['memberships'] },
   { label: msg`Drivers`, at: ['drivers', 'workers'] },
   { label: msg`Tariffs`, at: ['tariffs'] },
-  { label: msg`Bookings`, at: ['bookings'] },
+  { label: msg`Bookings`, at: ['bookings', 'worker-bookings'] },
   { label: msg`Marketing`, at: ['marketing'] },
   { label: msg`Settings`, at: ['settings'] },
 ];

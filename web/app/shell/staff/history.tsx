@@ -25,7 +25,7 @@ type HistoryProps = {
   states: Readonly<Record<string, { label: MessageDescriptor } | undefined>>;
 };
 
-const BACKWARD = ['rejected', 'suspended', 'closed', 'expired'];
+const BACKWARD = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'failed'];
 
 /** The part of a drawer that says what happened, when and by whom. */
 export function History({ history, happenings, states }: HistoryProps) {

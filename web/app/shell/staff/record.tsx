@@ -18,6 +18,8 @@ type RecordProps<Row extends { id: string }, Whole> = {
   /** Its kind, which its queries begin with, and which one of them. */
   thing: string;
   id: string;
+  /** Kinds of thing that it shows parts of. */
+  parts?: readonly string[];
   read: (signal: AbortSignal) => Promise<Whole>;
   title: (row: Row | Whole) => ReactNode;
   /** Until anything is known of it. */
@@ -38,10 +40,11 @@ type RecordProps<Row extends { id: string }, Whole> = {
 export function RecordDrawer<Row extends { id: string }, Whole>(props: RecordProps<Row, Whole>) {
   const { t } = useLingui();
   const close = useClose();
-  const { thing, id, read } = props;
+  const { thing, id, read, parts = [] } = props;
   const record = useQuery({
     queryKey: [thing, 'record', id],
     queryFn: ({ signal }) => read(signal),
+    meta: { parts },
   });
   const queries = useQueryClient();
   // What the list behind the drawer knows already.

@@ -23,10 +23,12 @@ type ListOf<Row> = {
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
   /** Said when the list cannot be had. */
   failure: string;
+  /** Kinds of thing that its rows show parts of. */
+  parts?: readonly string[];
 };
 
 /** The rows of a list that comes in pages; while others are fetched the last ones stay. */
-export function usePagedRows<Row>({ queryKey, fetchPage, failure }: ListOf<Row>): Rows<Row> {
+export function usePagedRows<Row>({ queryKey, fetchPage, failure, parts = [] }: ListOf<Row>): Rows<Row> {
   return useInfiniteQuery({
     queryKey: [...queryKey],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
@@ -34,7 +36,7 @@ export function usePagedRows<Row>({ queryKey, fetchPage, failure }: ListOf<Row>)
     getNextPageParam: (page) => page.next_cursor,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
     placeholderData: keepPreviousData,
-    meta: { failure },
+    meta: { failure, parts },
   });
 }
 

@@ -1,101 +1,128 @@
 import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { type Driver, listDrivers } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call, callList } from '../../../lib/api.ts';
+import { formatPhone } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
+import { focusKeeper } from '../../../shell/staff/focus-keeper.ts';
+import { type Choosable, ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 
-const AT_MOST = 200;
+type AssignProps = { booking: StaffPackageBooking; size?: 'normal' | 'small' };
 
-/** Gives a pending booking to one of the drivers who may take it. */
-export function AssignDriver({ booking }: { booking: StaffPackageBooking }) {
+/** Opens the choice of the driver who takes a pending booking. */
+export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
   const { t } = useLingui();
-  const { drivers, notice, want } = useDrivers(booking);
-  const [choice, setChoice] = useState('');
-  const assign = useAssign(booking);
-  // Who was chosen may have become unavailable since.
-  const chosen = drivers.some(({ id }) => id === choice) ? choice : '';
+  const [button, setButton] = useState<HTMLElement>();
   const bookingId = booking.id.slice(0, 8);
-  const describe = (driver: Driver) => {
-    const [vehicle] = driver.vehicles;
-    const words = [driver.name, vehicle && `${vehicle.vehicle_make} ${vehicle.vehicle_model}`];
-    return [...words, driver.is_free ? undefined : t`busy now`].filter(Boolean).join(' · ');
-  };
   return (
-    <span className="flex w-full flex-wrap gap-2 lg:flex-nowrap">
-      <span className="min-w-36 flex-1">
-        <Select
-          aria-label={t`Assign a driver to booking ${bookingId}`}
-          value={chosen}
-          disabled={assign.isPending}
-          onFocus={want}
-          onPointerDown={want}
-          onChange={(event) => setChoice(event.target.value)}
-        >
-          <option value="">{t`Assign Driver`}</option>
-          {notice !== undefined && <option disabled>{notice}</option>}
-          {drivers.map((driver) => (
-            <option
-              key={driver.id}
-              value={driver.id}
-              // Free by then, perhaps, where it is for later.
-              disabled={!driver.is_free && booking.booking_type === 'immediate'}
-            >
-              {describe(driver)}
-            </option>
-          ))}
-        </Select>
-      </span>
+    <>
       <Button
-        variant="secondary"
-        className="grow px-3.5 lg:grow-0"
-        aria-label={t`Assign the chosen driver to booking ${bookingId}`}
-        disabled={chosen === ''}
-        pending={assign.isPending}
-        onClick={() => assign.mutate(chosen)}
+        variant={size === 'small' ? 'secondary' : 'primary'}
+        size={size}
+        className="whitespace-nowrap"
+        aria-haspopup="dialog"
+        aria-label={t`Assign Driver: booking ${bookingId}`}
+        onClick={({ currentTarget }) => setButton(currentTarget)}
       >
-        <Trans>Assign</Trans>
+        <Trans>Assign Driver</Trans>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       </Button>
-    </span>
+      {button !== undefined && (
+        <ChooseDriver booking={booking} button={button} onClose={() => setButton(undefined)} />
+      )}
+    </>
   );
 }
 
-/** The drivers of one row, none before somebody wants to see them: a table of rows would hold thousands. */
-function useDrivers(booking: StaffPackageBooking) {
+type ChooseProps = { booking: StaffPackageBooking; button: HTMLElement; onClose: () => void };
+
+function ChooseDriver({ booking, button, onClose }: ChooseProps) {
   const { t } = useLingui();
-  const [wanted, setWanted] = useState(false);
-  const list = useQuery({
-    queryKey: ['driver', 'active', booking.service_type],
-    queryFn: ({ signal }) =>
-      callList(listDrivers, {
-        query: { driver_status: 'active', service_type: booking.service_type, limit: AT_MOST },
-        signal,
-      }),
-    enabled: wanted,
-    meta: { failure: t`Failed to load drivers` },
+  const search = useSearchTyped();
+  const drivers = useDrivers(booking, search.q);
+  const assign = useAssign(booking, () => {
+    focusKeeper(button)();
+    onClose();
   });
-  const rows = wanted ? (list.data?.rows ?? []) : [];
-  const state = list.isError && !list.isFetching ? t`Failed to load drivers` : t`Loading...`;
-  return {
-    drivers: rows.toSorted((a, b) => Number(b.is_free) - Number(a.is_free)),
-    notice: wanted && list.data === undefined ? state : undefined,
-    want: () => {
-      setWanted(true);
-      if (list.isError) void list.refetch();
-    },
-  };
+  const bookingId = booking.id.slice(0, 8);
+  return (
+    <ChoosePerson
+      title={<Trans>Assign Driver</Trans>}
+      description={
+        <Trans>
+          Booking {bookingId}, from {booking.pickup_address}
+        </Trans>
+      }
+      label={t`Find a driver by name, phone, licence or vehicle`}
+      search={search}
+      people={drivers}
+      failed={<Trans>Failed to load drivers</Trans>}
+      nobody={<Trans>No driver who may take it is called so.</Trans>}
+      confirmLabel={<Trans>Assign</Trans>}
+      pending={assign.isPending}
+      onClose={onClose}
+      onConfirm={(driverId) => {
+        if (driverId !== undefined) assign.mutate(driverId);
+      }}
+    />
+  );
 }
 
-function useAssign(booking: StaffPackageBooking) {
+const SHOWN = 20;
+
+/** Those who may take it, by name; the free ones first. Whoever is not among them is searched for. */
+function useDrivers(booking: StaffPackageBooking, q: string | undefined) {
+  const { t } = useLingui();
+  const list = useQuery({
+    queryKey: ['driver', 'assignable', booking.service_type, q ?? ''],
+    queryFn: ({ signal }) =>
+      callList(listDrivers, {
+        query: {
+          driver_status: 'active',
+          service_type: booking.service_type,
+          sort: 'name',
+          limit: SHOWN,
+          q,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { failure: t`Failed to load drivers` },
+  });
+  const shown = (driver: Driver): Choosable => ({
+    id: driver.id,
+    name: driver.name,
+    about: about(driver),
+    // Free by then, perhaps, where it is for later.
+    against: !driver.is_free && booking.booking_type === 'immediate' ? t`busy now` : undefined,
+  });
+  const byFree = (a: Driver, b: Driver) => Number(b.is_free) - Number(a.is_free);
+  return { ...list, data: list.data?.rows.toSorted(byFree).map(shown) };
+}
+
+function about({ vehicles: [vehicle], user_info: { phone } }: Driver): string {
+  const words = [
+    vehicle && `${vehicle.vehicle_make} ${vehicle.vehicle_model}`,
+    vehicle?.registration_number,
+    phone && formatPhone(phone),
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+function useAssign(booking: StaffPackageBooking, onDone: () => void) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (driverId: string) => call(assignDriver, { params: { bookingId: booking.id, driverId } }),
-    onSuccess: () => toast.success(t`Driver assigned successfully`),
+    onSuccess: () => {
+      toast.success(t`Driver assigned successfully`);
+      onDone();
+    },
     onError: (error) =>
       toast.error(t`Failed to assign driver`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () =>

@@ -21,8 +21,8 @@ export function CancelBooking({ booking }: { booking: StaffPackageBooking }) {
     await queries.invalidateQueries({ queryKey: ['package_booking'] });
   };
   return (
-    <CancelDialog variant="ghost" label={t`Cancel booking ${booking.id.slice(0, 8)}`} onCancel={cancel}>
-      <Trans>Cancel</Trans>
+    <CancelDialog label={t`Cancel booking ${booking.id.slice(0, 8)}`} onCancel={cancel}>
+      <Trans>Cancel booking</Trans>
     </CancelDialog>
   );
 }

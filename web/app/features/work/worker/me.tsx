@@ -1,3 +1,4 @@
+import { paperKindsOf } from '@dihaadi/contract/papers';
 import type { Availability } from '@dihaadi/contract/worker-work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useSignedIn } from '../../../lib/guard.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { tradeWords } from '../../../lib/trade-words.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { MyPapers } from '../../../shell/papers.tsx';
 import { ReadAloud } from '../../../shell/read-aloud.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -39,7 +41,12 @@ export default function Me() {
           </>
         )}
       </Loaded>
-      {role === 'worker' && <Particulars />}
+      {role === 'worker' && (
+        <>
+          <Particulars />
+          <MyPapers kinds={paperKindsOf.worker} />
+        </>
+      )}
       <div className="grid gap-3">
         <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
           <Ask className="size-7 shrink-0" />

@@ -1,10 +1,8 @@
-import type { AttendanceMark } from '@dihaadi/contract/wages';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { attendanceWords } from '../../../../lib/attendance-words.ts';
 import { formatDay, formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { type Said, useMark } from './mark.ts';
 import { Overtime } from './overtime.tsx';
@@ -14,13 +12,6 @@ type Day = Place['attendance'][number];
 
 const said: readonly Said[] = ['present', 'half', 'absent'];
 
-const words: Record<AttendanceMark, { label: MessageDescriptor; tone: Tone }> = {
-  expected: { label: msg`Not marked yet`, tone: 'neutral' },
-  present: { label: msg`Present`, tone: 'success' },
-  half: { label: msg`Half day`, tone: 'warning' },
-  absent: { label: msg`Absent`, tone: 'danger' },
-};
-
 type AttendanceDayProps = { bookingId: string; place: Place; day: Day; canMark: boolean };
 
 /** One day of one worker: how it was, and what it earns. */
@@ -28,7 +19,7 @@ export function AttendanceDay({ bookingId, place, day, canMark }: AttendanceDayP
   const { i18n } = useLingui();
   const locale = useLocale();
   const name = formatDay(day.day, locale);
-  const { label, tone } = words[day.mark];
+  const { label, tone } = attendanceWords[day.mark];
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -82,7 +73,7 @@ function Marking({ bookingId, place, day, name }: MarkingProps) {
                 'small',
               )}
             >
-              {i18n._(words[one].label)}
+              {i18n._(attendanceWords[one].label)}
             </button>
           ))}
       </fieldset>

@@ -1,0 +1,141 @@
+import {
+  readBooking,
+  type StaffPackageBooking,
+  type StaffPackageBookingRecord,
+} from '@dihaadi/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { packageHappenings } from '../../../lib/booking-happenings.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { serviceTypes, statuses } from '../../../lib/package-words.ts';
+import { StatusBadge } from '../../../shell/bookings/package-badge.tsx';
+import { Phone } from '../../../shell/contact.tsx';
+import { History } from '../../../shell/staff/history.tsx';
+import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Parcel } from '../../../ui/pictograms/work.tsx';
+import { wordsOf } from '../words.ts';
+import { AssignDriver } from './assign-driver.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+
+/** One booking of something to be carried beside the list, at an address of its own. */
+export default function OpenBooking() {
+  const { bookingId = '' } = useParams();
+  return (
+    <RecordDrawer<StaffPackageBooking, StaffPackageBookingRecord>
+      thing="package_booking"
+      id={bookingId}
+      read={(signal) => call(readBooking, { params: { bookingId }, signal })}
+      title={titleOf}
+      untitled={<Trans>Booking</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<Parcel className="size-10" />}
+      missing={<Trans>There is no such booking.</Trans>}
+      failed={<Trans>Failed to load the booking</Trans>}
+    >
+      {(booking) => <Particulars booking={booking} />}
+    </RecordDrawer>
+  );
+}
+
+function titleOf({ id }: StaffPackageBooking) {
+  const bookingId = id.slice(0, 8);
+  return <Trans>Booking {bookingId}</Trans>;
+}
+
+const badgeOf = (booking: StaffPackageBooking) => (
+  <StatusBadge status={booking.booking_status} service={booking.service_type} />
+);
+
+const footerOf = (booking: StaffPackageBooking) =>
+  booking.can.assign || booking.can.cancel ? (
+    <>
+      {booking.can.assign && <AssignDriver booking={booking} />}
+      {booking.can.cancel && <CancelBooking booking={booking} />}
+    </>
+  ) : undefined;
+
+type Shown = { booking: StaffPackageBooking & Partial<StaffPackageBookingRecord> };
+
+function Particulars({ booking }: Shown) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const words = wordsOf(booking.service_type);
+  return (
+    <div className="grid gap-7">
+      <Part title={<Trans>Order</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Service type</Trans>}>{i18n._(serviceTypes[booking.service_type].label)}</Fact>
+          <Fact term={<Trans>When</Trans>}>
+            {booking.scheduled_time === null ? (
+              <Trans>As soon as possible</Trans>
+            ) : (
+              formatTime(booking.scheduled_time, locale)
+            )}
+          </Fact>
+          <Fact term={<Trans>Pickup</Trans>}>{booking.pickup_address}</Fact>
+          <Fact term={<Trans>Drop</Trans>}>{booking.drop_address}</Fact>
+          <Fact term={i18n._(words.load)}>
+            <Trans>
+              {i18n._(words.sizes[booking.package_size].label)}, {booking.package_weight} kg
+            </Trans>
+            {'\n'}
+            {booking.package_description}
+          </Fact>
+          {booking.special_instructions !== null && (
+            <Fact term={<Trans>Special instructions</Trans>}>{booking.special_instructions}</Fact>
+          )}
+          <Fact term={<Trans>Booked</Trans>}>{formatTime(booking.created_at, locale)}</Fact>
+          {booking.closing_reason !== null && (
+            <Fact term={<Trans>Reason</Trans>}>{booking.closing_reason}</Fact>
+          )}
+        </Facts>
+      </Part>
+      <Part title={<Trans>People</Trans>}>
+        <People booking={booking} />
+      </Part>
+      <Part title={<Trans>Money</Trans>}>
+        <div>
+          <p className="text-base text-ink-soft">
+            <Trans>Estimated fare</Trans>
+          </p>
+          <Money className="text-3xl">{formatMoney(booking.estimated_fare)}</Money>
+          <p className="text-base text-ink-soft">
+            <Trans>The final fare may vary.</Trans>
+          </p>
+        </div>
+      </Part>
+      <History history={booking.history} happenings={packageHappenings} states={statuses} />
+    </div>
+  );
+}
+
+function People({ booking: { customer_phone: phone, customer_id: customer, driver } }: Shown) {
+  return (
+    <Facts>
+      <Fact term={customer === null ? <Trans>Guest</Trans> : <Trans>Customer</Trans>}>
+        <Phone number={phone} />
+      </Fact>
+      <Fact term={<Trans>Driver</Trans>}>
+        {driver === null ? (
+          <Trans>None yet</Trans>
+        ) : (
+          <>
+            <Link
+              to={`/admin/dashboard/drivers/${driver.id}`}
+              className="-my-2.5 inline-block py-2.5 text-primary-ink underline underline-offset-4"
+            >
+              {driver.name}
+            </Link>
+            {'\n'}
+            {[driver.vehicle, driver.registration_number].filter(Boolean).join(' · ')}
+          </>
+        )}
+      </Fact>
+    </Facts>
+  );
+}

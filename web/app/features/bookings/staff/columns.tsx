@@ -1,0 +1,94 @@
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { serviceTypes } from '../../../lib/package-words.ts';
+import { StatusBadge } from '../../../shell/bookings/package-badge.tsx';
+import { Phone } from '../../../shell/contact.tsx';
+import { ViewLink } from '../../../shell/staff/row-link.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { wordsOf } from '../words.ts';
+import { AssignDriver } from './assign-driver.tsx';
+
+/** The columns of spec/product.md, section 2, with what else the desk wants to see. */
+export function useColumns(address: string): Column<StaffPackageBooking>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const nameOf = useCallback((bookingId: string) => t`booking ${bookingId}`, [t]);
+  return useMemo(
+    () => [
+      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
+      {
+        key: 'created_at',
+        header: <Trans>Booked</Trans>,
+        sortable: true,
+        cell: ({ created_at: at }) => formatTime(at, locale),
+      },
+      {
+        key: 'service',
+        header: <Trans>Service type</Trans>,
+        cell: (booking) => (
+          <span className="grid">
+            {i18n._(serviceTypes[booking.service_type].label)}
+            {booking.scheduled_time !== null && (
+              <span className="text-ink-soft">
+                <Trans>for {formatTime(booking.scheduled_time, locale)}</Trans>
+              </span>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'pickup',
+        header: <Trans>Pickup</Trans>,
+        cell: ({ pickup_address: from }) => <span className="line-clamp-3">{from}</span>,
+      },
+      {
+        key: 'drop',
+        header: <Trans>Drop</Trans>,
+        cell: ({ drop_address: to }) => <span className="line-clamp-3">{to}</span>,
+      },
+      {
+        key: 'package',
+        header: <Trans>Package</Trans>,
+        cell: ({ service_type: service, package_size: size, package_weight: weight }) => (
+          <Trans>
+            {i18n._(wordsOf(service).sizes[size].label)}, {weight} kg
+          </Trans>
+        ),
+      },
+      {
+        key: 'phone',
+        header: <Trans>Phone</Trans>,
+        cell: ({ customer_phone: phone }) => <Phone number={phone} />,
+      },
+      {
+        key: 'estimated_fare',
+        header: <Trans>Fare</Trans>,
+        end: true,
+        sortable: true,
+        cell: ({ estimated_fare: fare }) => <span className="font-semibold">{formatMoney(fare)}</span>,
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ booking_status: status, service_type: service }) => (
+          <StatusBadge status={status} service={service} />
+        ),
+      },
+      {
+        key: 'driver',
+        header: <Trans>Driver</Trans>,
+        always: true,
+        cell: (booking) => (
+          <span className="flex flex-wrap items-center gap-2 lg:-my-1">
+            {booking.can.assign ? <AssignDriver booking={booking} size="small" /> : booking.driver?.name}
+            <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
+          </span>
+        ),
+      },
+    ],
+    [nameOf, i18n, locale, address],
+  );
+}
