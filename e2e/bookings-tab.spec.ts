@@ -19,57 +19,58 @@ const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: 
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString();
 
 for (const width of [1366, 768, 360]) {
-  test(`packages: found, opened, assigned, cancelled and exported by mouse, at ${width} pixels`, async ({
-    page,
-    request,
-  }, { project }) => {
-    test.skip((project.name === 'desktop') !== (width === 1366), 'a phone is no desk');
-    await page.setViewportSize({ width, height: 740 });
-    const what = `Brass bell no ${width} ${Date.now()}`;
-    const { id } = await bookPackage(request, { package_description: what, package_weight: 2.5 });
-    await desk(page, PACKAGES);
-    await expect(row(page, id)).toContainText('Pending');
-    await page.getByRole('searchbox').fill(what);
-    await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
-    await expect(row(page, id)).toContainText('Small, 2.5 kg');
-    await expect(row(page, id)).toContainText('Raja Park');
-    await page.getByLabel('Service type').selectOption({ label: 'Delivery' });
-    await expect(page).toHaveURL(/service_type=delivery/);
-    await inspect(page, 'admin-bookings');
+  const tag = width === 1366 ? '@desk' : '@phone';
+  test(
+    `packages: found, opened, assigned, cancelled and exported by mouse, at ${width} pixels`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const what = `Brass bell no ${width} ${Date.now()}`;
+      const { id } = await bookPackage(request, { package_description: what, package_weight: 2.5 });
+      await desk(page, PACKAGES);
+      await expect(row(page, id)).toContainText('Pending');
+      await page.getByRole('searchbox').fill(what);
+      await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+      await expect(row(page, id)).toContainText('Small, 2.5 kg');
+      await expect(row(page, id)).toContainText('Raja Park');
+      await page.getByLabel('Service type').selectOption({ label: 'Delivery' });
+      await expect(page).toHaveURL(/service_type=delivery/);
+      await inspect(page, 'admin-bookings');
 
-    await page.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
-    await expect(page).toHaveURL(new RegExp(`${PACKAGES}/${id}\\?q=`));
-    const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
-    await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Booked');
-    await inspect(page, 'admin-booking');
-    await drawer.getByRole('button', { name: /Assign Driver/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
-    await dialog.getByRole('searchbox').fill('nobody of this name');
-    await expect(dialog.getByText('No driver who may take it is called so.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Clear the search' }).click();
-    await expect(dialog.getByRole('radio').first()).toBeVisible();
-    await inspect(page, 'admin-booking-assign');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
+      await expect(page).toHaveURL(new RegExp(`${PACKAGES}/${id}\\?q=`));
+      const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
+      await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Booked');
+      await inspect(page, 'admin-booking');
+      await drawer.getByRole('button', { name: /Assign Driver/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+      await dialog.getByRole('searchbox').fill('nobody of this name');
+      await expect(dialog.getByText('No driver who may take it is called so.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Clear the search' }).click();
+      await expect(dialog.getByRole('radio').first()).toBeVisible();
+      await inspect(page, 'admin-booking-assign');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await drawer.getByRole('button', { name: /Cancel booking/ }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question.getByText('Are you sure you want to cancel this booking?')).toBeVisible();
-    await question.getByLabel('Reason').fill('The guest has called it off');
-    await question.getByRole('button', { name: 'Cancel the booking' }).click();
-    await expect(page.getByText('Booking cancelled')).toBeVisible();
-    await expect(drawer.getByText('The guest has called it off').first()).toBeVisible();
-    await expect(drawer.getByRole('button', { name: /Assign/ })).toBeHidden();
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect(row(page, id)).toContainText('Cancelled');
+      await drawer.getByRole('button', { name: /Cancel booking/ }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByText('Are you sure you want to cancel this booking?')).toBeVisible();
+      await question.getByLabel('Reason').fill('The guest has called it off');
+      await question.getByRole('button', { name: 'Cancel the booking' }).click();
+      await expect(page.getByText('Booking cancelled')).toBeVisible();
+      await expect(drawer.getByText('The guest has called it off').first()).toBeVisible();
+      await expect(drawer.getByRole('button', { name: /Assign/ })).toBeHidden();
+      await drawer.getByRole('button', { name: 'Close' }).click();
+      await expect(row(page, id)).toContainText('Cancelled');
 
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    const file = await arriving;
-    expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(what);
-  });
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const file = await arriving;
+      expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(what);
+    },
+  );
 }
 
 test('a new booking appears by itself; its drawer, the way back and a link to nothing hold', async ({

@@ -20,6 +20,8 @@ type Shown = {
 
 type AlertDialogProps = Shown & {
   confirmLabel: ReactNode;
+  /** `primary` where nothing is taken away. */
+  confirmVariant?: 'danger' | 'primary';
   cancelLabel: ReactNode;
   /** Shows progress on the confirming button; the dialog stays until its owner closes it. */
   pending?: boolean;
@@ -48,7 +50,11 @@ export function AlertDialog(props: AlertDialogProps) {
           )}
           {children}
           <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap sm:justify-start">
-            <Button variant="danger" pending={props.pending ?? false} onClick={props.onConfirm}>
+            <Button
+              variant={props.confirmVariant ?? 'danger'}
+              pending={props.pending ?? false}
+              onClick={props.onConfirm}
+            >
               {props.confirmLabel}
             </Button>
             <RadixAlertDialog.Cancel asChild>

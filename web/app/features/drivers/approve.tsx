@@ -1,7 +1,13 @@
-import { approveDriver, type Driver, rejectDriver } from '@dihaadi/contract/drivers';
+import {
+  approveDriver,
+  type Driver,
+  rejectDriver,
+  reinstateDriver,
+  suspendDriver,
+} from '@dihaadi/contract/drivers';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
-import { Approve, Reject } from '../../shell/staff/judge.tsx';
+import { Approve, Reinstate, Reject, Suspend } from '../../shell/staff/judge.tsx';
 
 type Props = { driver: Driver; size?: 'normal' | 'small' };
 
@@ -34,6 +40,36 @@ export function RejectDriver({ driver }: Props) {
       reject={({ id }, reason) => call(rejectDriver, { params: { driverId: id }, body: { reason } })}
       done={t`Driver rejected successfully`}
       failed={t`Failed to reject driver`}
+    />
+  );
+}
+
+/** Suspends a driver on a published ground. */
+export function SuspendDriver({ driver }: Props) {
+  const { t } = useLingui();
+  return (
+    <Suspend
+      row={driver}
+      name={driver.name}
+      thing="driver"
+      suspend={({ id }, why) => call(suspendDriver, { params: { driverId: id }, body: why })}
+      done={t`Driver suspended`}
+      failed={t`Failed to suspend driver`}
+    />
+  );
+}
+
+/** Lets a suspended driver work again. */
+export function ReinstateDriver({ driver }: Props) {
+  const { t } = useLingui();
+  return (
+    <Reinstate
+      row={driver}
+      name={driver.name}
+      thing="driver"
+      reinstate={({ id }, reason) => call(reinstateDriver, { params: { driverId: id }, body: { reason } })}
+      done={t`Driver reinstated`}
+      failed={t`Failed to reinstate driver`}
     />
   );
 }

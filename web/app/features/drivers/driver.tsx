@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { RecordDrawer } from '../../shell/staff/record.tsx';
 import { Driver as DriverPicture } from '../../ui/pictograms/trades.tsx';
-import { ApproveDriver, RejectDriver } from './approve.tsx';
+import { ApproveDriver, ReinstateDriver, RejectDriver, SuspendDriver } from './approve.tsx';
 import { StatusBadge } from './badges.tsx';
 import { Particulars } from './particulars.tsx';
 
@@ -32,9 +32,11 @@ export default function OpenDriver() {
 const badgeOf = (driver: Driver) => <StatusBadge driver={driver} />;
 
 const footerOf = (driver: Driver) =>
-  driver.can.approve || driver.can.reject ? (
+  Object.values(driver.can).includes(true) ? (
     <>
       {driver.can.approve && <ApproveDriver driver={driver} />}
       {driver.can.reject && <RejectDriver driver={driver} />}
+      {driver.can.suspend && <SuspendDriver driver={driver} />}
+      {driver.can.reinstate && <ReinstateDriver driver={driver} />}
     </>
   ) : undefined;

@@ -1,7 +1,13 @@
-import { approveWorker, rejectWorker, type Worker } from '@dihaadi/contract/workers';
+import {
+  approveWorker,
+  reinstateWorker,
+  rejectWorker,
+  suspendWorker,
+  type Worker,
+} from '@dihaadi/contract/workers';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
-import { Approve, Reject } from '../../shell/staff/judge.tsx';
+import { Approve, Reinstate, Reject, Suspend } from '../../shell/staff/judge.tsx';
 
 type Props = { worker: Worker; size?: 'normal' | 'small' };
 
@@ -34,6 +40,36 @@ export function RejectWorker({ worker }: Props) {
       reject={({ id }, reason) => call(rejectWorker, { params: { workerId: id }, body: { reason } })}
       done={t`Worker rejected successfully`}
       failed={t`Failed to reject worker`}
+    />
+  );
+}
+
+/** Suspends a worker on a published ground. */
+export function SuspendWorker({ worker }: Props) {
+  const { t } = useLingui();
+  return (
+    <Suspend
+      row={worker}
+      name={worker.name}
+      thing="worker"
+      suspend={({ id }, why) => call(suspendWorker, { params: { workerId: id }, body: why })}
+      done={t`Worker suspended`}
+      failed={t`Failed to suspend worker`}
+    />
+  );
+}
+
+/** Lets a suspended worker work again. */
+export function ReinstateWorker({ worker }: Props) {
+  const { t } = useLingui();
+  return (
+    <Reinstate
+      row={worker}
+      name={worker.name}
+      thing="worker"
+      reinstate={({ id }, reason) => call(reinstateWorker, { params: { workerId: id }, body: { reason } })}
+      done={t`Worker reinstated`}
+      failed={t`Failed to reinstate worker`}
     />
   );
 }

@@ -17,7 +17,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Worker as WorkerPicture } from '../../ui/pictograms/work.tsx';
 import { StatusBadge } from './columns.tsx';
-import { ApproveWorker, RejectWorker } from './judge.tsx';
+import { ApproveWorker, ReinstateWorker, RejectWorker, SuspendWorker } from './judge.tsx';
 
 /** One worker beside the list, at an address of their own. */
 export default function OpenWorker() {
@@ -43,10 +43,12 @@ export default function OpenWorker() {
 const badgeOf = (worker: Worker) => <StatusBadge worker={worker} />;
 
 const footerOf = (worker: Worker) =>
-  worker.can.approve || worker.can.reject ? (
+  Object.values(worker.can).includes(true) ? (
     <>
       {worker.can.approve && <ApproveWorker worker={worker} />}
       {worker.can.reject && <RejectWorker worker={worker} />}
+      {worker.can.suspend && <SuspendWorker worker={worker} />}
+      {worker.can.reinstate && <ReinstateWorker worker={worker} />}
     </>
   ) : undefined;
 

@@ -1,8 +1,10 @@
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { type Locale, useLocale } from '../../lib/i18n.tsx';
 import { actors } from '../../lib/driver-words.ts';
+import { groundWords } from '../../lib/ground-words.ts';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { Part } from './record.tsx';
@@ -13,6 +15,8 @@ type Change = {
   to_state: string | null;
   actor_role: string;
   reason: string | null;
+  /** Of a suspension. */
+  ground?: SuspensionGround | null;
   at: string;
 };
 
@@ -39,7 +43,7 @@ export function History({ history, happenings, states }: HistoryProps) {
       key: String(index),
       title: happening === undefined ? change.name : i18n._(happening),
       time: [dayAndTime(change.at, locale), actor && i18n._(actor)].filter(Boolean).join(' · '),
-      note: change.reason,
+      note: <Why ground={change.ground ?? null} reason={change.reason} />,
       state: BACKWARD.includes(change.to_state ?? '') ? ('failed' as const) : ('done' as const),
       stateLabel: state === undefined ? change.name : i18n._(state),
     };
@@ -52,6 +56,17 @@ export function History({ history, happenings, states }: HistoryProps) {
         <Timeline label={t`History`} steps={steps} />
       )}
     </Part>
+  );
+}
+
+function Why({ ground, reason }: { ground: SuspensionGround | null; reason: string | null }) {
+  const { i18n } = useLingui();
+  if (ground === null) return reason;
+  return (
+    <>
+      <span className="block font-medium">{i18n._(groundWords[ground])}</span>
+      {reason}
+    </>
   );
 }
 

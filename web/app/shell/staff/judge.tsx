@@ -1,13 +1,15 @@
+import { type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
+import { groundWords } from '../../lib/ground-words.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Page } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/inputs.tsx';
+import { Select, Textarea } from '../../ui/inputs.tsx';
 import { focusKeeper } from './focus-keeper.ts';
 
 type Size = 'normal' | 'small';
@@ -45,22 +47,130 @@ export function Approve<Row extends { id: string }>(
   );
 }
 
+/** Rejects, with a reason: whoever is rejected is told why. */
+export function Reject<Row extends { id: string }>({
+  reject,
+  ...verdict
+}: Verdict<Row> & { reject: (row: Row, reason: string) => Promise<Row> }) {
+  const { t } = useLingui();
+  const { name, row } = verdict;
+  return (
+    <Reasoned
+      {...verdict}
+      label={t`Reject ${name}`}
+      title={<Trans>Reject {name}?</Trans>}
+      description={<Trans>Say why: the reason stays in the history.</Trans>}
+      action={<Trans>Reject</Trans>}
+      send={(reason) => reject(row, reason)}
+    />
+  );
+}
+
+/** Lets somebody in again who was suspended. */
+export function Reinstate<Row extends { id: string }>({
+  reinstate,
+  ...verdict
+}: Verdict<Row> & { reinstate: (row: Row, reason: string) => Promise<Row> }) {
+  const { t } = useLingui();
+  const { name, row } = verdict;
+  return (
+    <Reasoned
+      {...verdict}
+      label={t`Reinstate ${name}`}
+      title={<Trans>Let {name} in again?</Trans>}
+      description={<Trans>Say why: the reason stays in the history.</Trans>}
+      action={<Trans>Reinstate</Trans>}
+      confirmVariant="primary"
+      send={(reason) => reinstate(row, reason)}
+    />
+  );
+}
+
+type Suspension = { ground: SuspensionGround; reason: string };
+const LONGEST_EVIDENCE = 1000;
+
+/** Suspends on one of the published grounds, with the evidence in words. */
+export function Suspend<Row extends { id: string }>({
+  suspend,
+  ...verdict
+}: Verdict<Row> & { suspend: (row: Row, why: Suspension) => Promise<Row> }) {
+  const { t, i18n } = useLingui();
+  const { name, row } = verdict;
+  const [ground, setGround] = useState<SuspensionGround>();
+  const [missing, setMissing] = useState(false);
+  return (
+    <Reasoned
+      {...verdict}
+      label={t`Suspend ${name}`}
+      title={<Trans>Suspend {name}?</Trans>}
+      description={<Trans>What has begun goes on, and money that was earned stays theirs to have.</Trans>}
+      action={<Trans>Suspend</Trans>}
+      reasonLabel={<Trans>Evidence, in words</Trans>}
+      longest={LONGEST_EVIDENCE}
+      send={ground && ((reason) => suspend(row, { ground, reason }))}
+      onTry={() => setMissing(true)}
+      onOpen={() => {
+        setGround(undefined);
+        setMissing(false);
+      }}
+    >
+      <Field
+        label={<Trans>Ground</Trans>}
+        error={missing && ground === undefined ? t`Choose the ground` : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={ground ?? ''}
+            onChange={({ target }) => setGround(suspensionGrounds.find((one) => one === target.value))}
+          >
+            <option value="">{t`Choose the ground`}</option>
+            {suspensionGrounds.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(groundWords[one])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Reasoned>
+  );
+}
+
 const LONGEST_REASON = 300;
 
-/** Rejects, with a reason: whoever is rejected is told why. */
-export function Reject<Row extends { id: string }>(
-  props: Verdict<Row> & { reject: (row: Row, reason: string) => Promise<Row> },
-) {
+type ReasonedProps<Row> = Verdict<Row> & {
+  /** Of whom, for those who hear the button. */
+  label: string;
+  title: ReactNode;
+  description: ReactNode;
+  /** What the buttons say. */
+  action: ReactNode;
+  confirmVariant?: 'danger' | 'primary';
+  reasonLabel?: ReactNode;
+  longest?: number;
+  /** Undefined while something else is still to be said. */
+  send: ((reason: string) => Promise<Row>) | undefined;
+  onTry?: () => void;
+  onOpen?: () => void;
+  /** What is asked before the reason. */
+  children?: ReactNode;
+};
+
+/** A verdict that has to say why. */
+function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
   const { t } = useLingui();
-  const { row, name, size = 'normal', reject } = props;
+  const { size = 'normal', longest = LONGEST_REASON } = props;
   const [button, setButton] = useState<HTMLElement>();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const judge = useVerdict(props);
   const confirm = async () => {
     setMissing(reason.trim() === '');
-    if (reason.trim() === '' || button === undefined) return;
-    const sent = { send: () => reject(row, reason), keepFocus: focusKeeper(button) };
+    props.onTry?.();
+    const { send } = props;
+    if (reason.trim() === '' || send === undefined || button === undefined) return;
+    const sent = { send: () => send(reason), keepFocus: focusKeeper(button) };
     await judge.mutateAsync(sent).catch(() => undefined);
     setButton(undefined);
   };
@@ -69,32 +179,38 @@ export function Reject<Row extends { id: string }>(
       <Button
         variant="secondary"
         size={size}
-        aria-label={t`Reject ${name}`}
+        aria-label={props.label}
         onClick={({ currentTarget }) => {
           setReason('');
           setMissing(false);
+          props.onOpen?.();
           setButton(currentTarget);
         }}
       >
-        <Trans>Reject</Trans>
+        {props.action}
       </Button>
       <AlertDialog
         open={button !== undefined}
         onOpenChange={(open) => {
           if (!open) setButton(undefined);
         }}
-        title={<Trans>Reject {name}?</Trans>}
-        description={<Trans>Say why: the reason stays in the history.</Trans>}
-        confirmLabel={<Trans>Reject</Trans>}
+        title={props.title}
+        description={props.description}
+        confirmLabel={props.action}
+        confirmVariant={props.confirmVariant ?? 'danger'}
         cancelLabel={<Trans>Cancel</Trans>}
         pending={judge.isPending}
         onConfirm={() => void confirm()}
       >
-        <Field label={<Trans>Reason</Trans>} error={missing ? t`Say why, in a few words` : undefined}>
+        {props.children}
+        <Field
+          label={props.reasonLabel ?? <Trans>Reason</Trans>}
+          error={missing && reason.trim() === '' ? t`Say why, in a few words` : undefined}
+        >
           {(control) => (
             <Textarea
               {...control}
-              maxLength={LONGEST_REASON}
+              maxLength={longest}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -1,0 +1,97 @@
+import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { enter, newWorker } from './work-support.ts';
+
+test.slow();
+
+test('staff suspend a worker on a published ground with the evidence, and let them in again', async ({
+  page,
+  request,
+}) => {
+  const worker = await newWorker(request);
+  await signIn(page, 'super_admin');
+  await expect(page).toHaveURL('/admin/dashboard/services');
+  await page.goto(`/admin/dashboard/workers/${worker.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Raju Ahir' });
+  await drawer.getByRole('button', { name: 'Suspend Raju Ahir' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Suspend Raju Ahir?' });
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(question.getByText('Choose the ground').last()).toBeVisible();
+  await expect(question.getByText('Say why, in a few words')).toBeVisible();
+  await question.getByLabel('Ground').selectOption({ label: 'Did not come to work they had taken' });
+  await question.getByLabel('Evidence, in words').fill('Three bookings in one week, each customer called us');
+  await inspect(page, 'admin-suspend');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Worker suspended')).toBeVisible();
+  const history = drawer.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Did not come to work they had taken');
+  await expect(history).toContainText('Three bookings in one week');
+  await expect(drawer.getByRole('button', { name: 'Suspend Raju Ahir' })).toBeHidden();
+  await inspect(page, 'admin-suspended');
+
+  // By keyboard alone.
+  await drawer.getByRole('button', { name: 'Reinstate Raju Ahir' }).focus();
+  await page.keyboard.press('Enter');
+  const again = page.getByRole('alertdialog', { name: 'Let Raju Ahir in again?' });
+  await expect(again).toBeVisible();
+  await again.getByLabel('Reason').focus();
+  await page.keyboard.type('The customers had the wrong day');
+  await again.getByRole('button', { name: 'Reinstate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Worker reinstated')).toBeVisible();
+  await expect(history).toContainText('The customers had the wrong day');
+});
+
+test('a worker sends a skill certificate; staff reject it with the reason, which the worker reads, and approve the next', async ({
+  page,
+  newPerson,
+  request,
+}) => {
+  const worker = await newWorker(request);
+  await enter(page, worker);
+  await page.goto('/worker/dashboard/me');
+  await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
+  // Any picture will do.
+  const certificate = { name: 'iti.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
+  await expect(page.getByText('Paper sent')).toBeVisible();
+  await expect(page.getByText('Being checked')).toBeVisible();
+  await inspect(page, 'worker-papers');
+
+  const desk = await newPerson();
+  await signIn(desk, 'super_admin');
+  await expect(desk).toHaveURL('/admin/dashboard/services');
+  await desk.goto(`/admin/dashboard/workers/${worker.id}`);
+  const drawer = desk.getByRole('dialog', { name: 'Raju Ahir' });
+  await drawer.getByRole('button', { name: 'Reject: Skill certificate' }).click();
+  await drawer.getByLabel('Reason').fill('The name cannot be read');
+  await inspect(desk, 'admin-papers');
+  await drawer.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(desk.getByText('Paper rejected')).toBeVisible();
+  await expect(drawer.getByText('The name cannot be read')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('The name cannot be read')).toBeVisible();
+  await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
+  await expect(page.getByText('Being checked')).toBeVisible();
+  await desk.reload();
+  await drawer.getByRole('button', { name: 'Approve: Skill certificate' }).click();
+  await expect(desk.getByText('Paper approved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Approved')).toBeVisible();
+});
+
+test('a driver sends a licence, and a file that is no paper is refused in words', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, 'driver');
+  await expect(page).toHaveURL('/driver/dashboard');
+  await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
+  const send = page.getByLabel('Send: Driving licence');
+  await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Failed to send the paper')).toBeVisible();
+  await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByText('Paper sent')).toBeVisible();
+  await expect(page.getByText('Being checked').first()).toBeVisible();
+  takeOut(faults, /415/);
+});
