@@ -157,7 +157,7 @@ function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={t`Look at: ${name}`}
+          aria-label={t`Look at it: ${name}`}
           pending={show.isPending}
           onClick={() => show.mutate()}
         >
