@@ -37,7 +37,6 @@ create trigger worker_booking_is_found after update of name, email, phone on acc
 update worker_booking set words = default;
 
 -- A page is read along an index of its order, alone and behind each filter.
-create index worker_booking_newest_by_category on worker_booking (category, created_at desc, id desc);
 create index worker_booking_by_start on worker_booking (start_at, id);
 create index worker_booking_by_start_by_status on worker_booking (booking_status, start_at, id);
 create index worker_booking_by_start_by_category on worker_booking (category, start_at, id);
