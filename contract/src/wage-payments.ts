@@ -127,6 +127,7 @@ export const askForHeldWages = endpoint({
   name: 'wage_payments.ask_for_held',
   method: 'POST',
   summary: 'Have it paid out; asked again, nothing more happens',
+});
 
 /** A payment as the desk sees it: who has paid whom is not theirs to confirm. */
 export const staffWagePayments = endpoint({

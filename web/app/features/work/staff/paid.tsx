@@ -1,5 +1,9 @@
 import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
-import { staffWagePayments, type WagePaymentStatus } from '@dihaadi/contract/wage-payments';
+import {
+  staffWagePayments,
+  type WagePaymentMethod,
+  type WagePaymentStatus,
+} from '@dihaadi/contract/wage-payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -73,11 +77,7 @@ function Payments({ booking }: { booking: StaffWorkerBooking }) {
                   </Badge>
                 </span>
                 <span className="text-base text-ink-soft">
-                  {payment.method === 'cash' ? (
-                    <Trans>{formatMoney(payment.amount)} in cash</Trans>
-                  ) : (
-                    <Trans>{formatMoney(payment.amount)} by UPI</Trans>
-                  )}
+                  <Way method={payment.method} amount={formatMoney(payment.amount)} />
                   {` · ${formatTime(payment.paid_at ?? payment.created_at, locale)}`}
                 </span>
                 {payment.reason !== null && <span className="text-base">{payment.reason}</span>}
@@ -88,4 +88,10 @@ function Payments({ booking }: { booking: StaffWorkerBooking }) {
       }
     </Loaded>
   );
+}
+
+function Way({ method, amount }: { method: WagePaymentMethod; amount: string }) {
+  if (method === 'cash') return <Trans>{amount} in cash</Trans>;
+  if (method === 'upi') return <Trans>{amount} by UPI</Trans>;
+  return <Trans>{amount} online</Trans>;
 }
