@@ -104,6 +104,10 @@ for (const language of ['en', 'hi'] as const) {
     await expect(page).toHaveURL('/password/reset');
     await expect(page.getByLabel(say.email)).toHaveValue(who.email);
     await inspect(page, `password-reset-${language}`);
+    // Loaded again, it is the same page, without a word in the console.
+    await page.reload();
+    await expect(page.getByLabel(say.email)).toHaveValue(who.email);
+    await expect(page.getByRole('button', { name: say.set })).toBeEnabled();
 
     const code = await codeInMailbox(page, who.email, say.reset);
     const password = page.getByLabel(say.newPassword, { exact: true });

@@ -33,6 +33,7 @@ const words = {
     again: 'Confirm password',
     mismatch: 'Passwords do not match',
     register: 'Register',
+    failed: 'Registration failed. Please try again.',
     registered: 'You are registered',
     waiting: 'Waiting for approval',
     restricted: 'Access Restricted',
@@ -72,6 +73,7 @@ const words = {
     again: 'पासवर्ड दोबारा लिखें',
     mismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
     register: 'रजिस्टर करें',
+    failed: 'पंजीकरण नहीं हो सका। कृपया फिर से कोशिश करें।',
     registered: 'आपका पंजीकरण हो गया',
     waiting: 'मंज़ूरी का इंतज़ार',
     restricted: 'अभी अनुमति नहीं है',
@@ -107,6 +109,7 @@ for (const language of languages) {
 
   test(`${language}: a driver registers step by step, waits, is approved, pays and stands on the dashboard`, async ({
     page,
+    faults,
   }, { project }) => {
     const lot = `${String(Date.now()).slice(-6)}1${language === 'en' ? 3 : 4}`;
     const { baseURL = '' } = project.use;
@@ -166,6 +169,11 @@ for (const language of languages) {
     await expect(page.getByText(say.mismatch)).toBeVisible();
     await inspect(page, `register-driver-5-${language}`);
     await page.getByLabel(say.again, { exact: true }).fill(PASSWORD);
+    await page.route('**/api/auth/register/driver', (route) => route.abort('connectionreset'));
+    await register.click();
+    await expect(page.getByText(say.failed, { exact: true })).toBeVisible();
+    takeOut(faults, /request failed|ERR_CONNECTION/);
+    await page.unroute('**/api/auth/register/driver');
     await register.dblclick();
     await expect(page.getByRole('heading', { name: say.registered })).toBeVisible();
 

@@ -57,7 +57,13 @@ const standing = {
   fee_due: z.object({ ...price, gateways: z.array(z.enum(gatewayNames)) }).nullable(),
   /** The payment that was begun last, while the fee is due: what became of it, also on another device. */
   last_payment: z
-    .object({ payment_id: id, status: z.enum(paymentStatuses), gateway: z.enum(gatewayNames).nullable() })
+    .object({
+      payment_id: id,
+      status: z.enum(paymentStatuses),
+      gateway: z.enum(gatewayNames).nullable(),
+      /** What is reserved for it while it is open; `discount` in rupees. */
+      coupon: z.object({ coupon_code: z.string(), coupon_name: z.string(), discount: rupees }).nullable(),
+    })
     .nullable(),
 };
 

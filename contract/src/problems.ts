@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusals } from './refusals.ts';
 
 /**
  * Every error code the API can answer, with its HTTP status and title (RFC 9457).
@@ -74,6 +75,8 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(codes),
     request_id: z.string(),
+    /** What `coupon-refused` and `referral-refused` mean in particular. */
+    reason: z.enum(refusals).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });

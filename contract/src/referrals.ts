@@ -29,12 +29,23 @@ const Referral = z
   .meta({ id: 'Referral' });
 export type Referral = z.output<typeof Referral>;
 
+const referrers = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+
+export const ownReferrals = endpoint({
+  name: 'referrals.own',
+  method: 'GET',
+  path: '/referrals',
+  summary: 'One’s own codes that still wait for a friend, the newest first',
+  access: referrers,
+  reply: z.array(Referral),
+});
+
 export const generateReferral = endpoint({
   name: 'referrals.generate',
   method: 'POST',
   path: '/referrals/generate',
   summary: 'Make a code for a friend to register with',
-  access: ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'],
+  access: referrers,
   status: 201,
   idempotent: true,
   body: z.strictObject({

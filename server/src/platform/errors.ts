@@ -1,9 +1,12 @@
 import { type ProblemCode, problems } from '@dihaadi/contract/problems';
+import type { Refusal } from '@dihaadi/contract/refusals';
 
 type Extra = {
   /** Which inputs are wrong, by their path in what was sent. */
   errors?: { path: string; message: string }[];
   retryAfterSeconds?: number;
+  /** Which of several reasons one code has. */
+  reason?: Refusal;
   cause?: unknown;
 };
 
@@ -14,6 +17,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: Extra['errors'];
   readonly retryAfterSeconds: number | undefined;
+  readonly reason: Refusal | undefined;
 
   constructor(code: ProblemCode, detail: string, extra: Extra = {}) {
     super(detail, { cause: extra.cause });
@@ -21,6 +25,7 @@ export class AppError extends Error {
     this.status = problems[code].status;
     this.errors = extra.errors;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.reason = extra.reason;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@dihaadi/contract/problems';
+import type { Refusal } from '@dihaadi/contract/refusals';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { localeOf } from './i18n.tsx';
@@ -42,6 +43,21 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   unavailable: msg`We are not available just now. Please try again in a minute.`,
 };
 
+const reasons: Record<Refusal, MessageDescriptor> = {
+  'coupon-unknown': msg`Invalid coupon code`,
+  'coupon-off': msg`This coupon is switched off.`,
+  'coupon-not-yet': msg`This coupon is not valid yet.`,
+  'coupon-expired': msg`This coupon has expired.`,
+  'coupon-other-service': msg`This coupon is not for this service.`,
+  'coupon-below-minimum': msg`This coupon is for a higher amount.`,
+  'coupon-used': msg`You have already used this coupon.`,
+  'coupon-used-up': msg`This coupon has been used up.`,
+  'coupon-changed': msg`This coupon has just changed. Please apply it again.`,
+  'referral-own': msg`You cannot refer yourself.`,
+  'referral-has-account': msg`This friend has an account already.`,
+  'referral-invited': msg`Somebody else has invited this friend already.`,
+};
+
 /**
  * What a person is told about something that failed: the server's own sentence in English,
  * the code's sentence in another language, else `fallback`. What the server says of bad input
@@ -50,7 +66,8 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
 export function explain(i18n: I18n, error: unknown, fallback: string): string {
   if (error instanceof NoAnswer) return i18n._(msg`No connection. Check your network and try again.`);
   if (!(error instanceof ApiProblem)) return fallback;
-  const sentence = sentences[error.problem.code];
-  const readable = localeOf(i18n) === 'en' && error.problem.code !== 'bad-input';
+  const { code, reason } = error.problem;
+  const sentence = reason === undefined ? sentences[code] : reasons[reason];
+  const readable = localeOf(i18n) === 'en' && code !== 'bad-input';
   return readable || sentence === undefined ? error.problem.detail : i18n._(sentence);
 }

@@ -5,6 +5,7 @@ import { registerCustomer } from '@dihaadi/contract/customers';
 import { isSecret } from '../../testkit/caller.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { customerBody, driverBody, registrations } from '../../testkit/registration.ts';
+import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -119,14 +120,27 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     ]);
   });
 
-  test.each([
-    ['fRiend-42', 'FRIEND-42'],
-    [null, null],
-    [undefined, null],
-  ])('keeps the friend’s code %s as %s', async (referral_code, kept) => {
+  test('keeps the code of a friend, however it is typed; none is none', async () => {
+    const { referral } = await invitation(app);
+    const code = referral.referral_code;
+    for (const [referral_code, kept] of [
+      [code.toLowerCase(), code],
+      [null, null],
+      [undefined, null],
+    ]) {
+      const sent = body();
+      await app.ok(endpoint, { body: { ...sent, referral_code } });
+      expect(await accountsOf(app, sent.email)).toMatchObject([{ referral_code: kept }]);
+    }
+  });
+
+  test('refuses a code that nobody was ever given, beside its field, and makes no account', async () => {
     const sent = body();
-    await app.ok(endpoint, { body: { ...sent, referral_code } });
-    expect(await accountsOf(app, sent.email)).toMatchObject([{ referral_code: kept }]);
+    const { code, errors } = await app.refused(400, endpoint, {
+      body: { ...sent, referral_code: 'NOSUCH99' },
+    });
+    expect([code, errors?.[0]?.path]).toEqual(['bad-input', 'referral_code']);
+    expect(await accountsOf(app, sent.email)).toEqual([]);
   });
 
   test('is on record as the person’s own doing', async () => {

@@ -7,5 +7,6 @@ export {
   keepHold,
   redeemHold,
   releaseHold,
+  reservedCoupon,
 } from './coupons.usecases/hold.ts';
 export { countedHold, countTryFrom, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';

@@ -128,7 +128,7 @@ const useRow = ({ paymentId, couponId, accountId, discountPaise }: Use) => ({
 });
 
 /** What was reserved for a payment, whether or not that still holds. */
-export function holdOf(db: Db, paymentId: string): Promise<Use | undefined> {
+export function holdOf(db: Db, paymentId: string): Promise<(Use & { until: Date }) | undefined> {
   return db
     .selectFrom('coupon_hold')
     .select([
@@ -136,6 +136,7 @@ export function holdOf(db: Db, paymentId: string): Promise<Use | undefined> {
       'coupon_id as couponId',
       'account_id as accountId',
       'discount_paise as discountPaise',
+      'held_until as until',
     ])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();

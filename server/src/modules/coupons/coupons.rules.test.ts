@@ -31,7 +31,7 @@ const asked: Asked = {
   heldByOthers: 0,
 };
 const refusal = (of: Partial<Coupon>, by: Partial<Asked> = {}) =>
-  refusalOf({ ...coupon, ...of }, { ...asked, ...by });
+  refusalOf({ ...coupon, ...of }, { ...asked, ...by })?.sentence;
 const at = (time: string) => ({ at: new Date(time) });
 
 describe('a coupon', () => {

@@ -1,6 +1,7 @@
 import type { ApplicableService, CouponStatus, PaidService } from '@dihaadi/contract/coupons';
 import type { CouponTerms } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
+import type { Refusal } from '@dihaadi/contract/refusals';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -54,7 +55,11 @@ export type Asked = {
   heldByOthers: number;
 };
 
-type Refusal = { sentence: (coupon: Coupon) => string; isSo: (coupon: Coupon, asked: Asked) => boolean };
+type Rule = {
+  reason: Refusal;
+  sentence: (coupon: Coupon) => string;
+  isSo: (coupon: Coupon, asked: Asked) => boolean;
+};
 
 /** Whether one more use would pass the limit. */
 export const isUsedUp = (coupon: Pick<Coupon, 'usageLimit' | 'usedCount'>, heldByOthers: number): boolean =>
@@ -69,20 +74,39 @@ const isFor = ({ type, services }: Coupon, service: PaidService): boolean =>
   (type !== 'free_registration' || service === 'registration');
 
 /** In the order in which they are said. */
-const REFUSALS: readonly Refusal[] = [
-  { isSo: ({ status }) => status !== 'active', sentence: () => 'This coupon is switched off.' },
-  { isSo: (coupon, { at }) => at < coupon.validFrom, sentence: () => 'This coupon is not valid yet.' },
-  { isSo: (coupon, { at }) => isOver(coupon, at), sentence: () => 'This coupon has expired.' },
+const REFUSALS: readonly Rule[] = [
   {
+    reason: 'coupon-off',
+    isSo: ({ status }) => status !== 'active',
+    sentence: () => 'This coupon is switched off.',
+  },
+  {
+    reason: 'coupon-not-yet',
+    isSo: (coupon, { at }) => at < coupon.validFrom,
+    sentence: () => 'This coupon is not valid yet.',
+  },
+  {
+    reason: 'coupon-expired',
+    isSo: (coupon, { at }) => isOver(coupon, at),
+    sentence: () => 'This coupon has expired.',
+  },
+  {
+    reason: 'coupon-other-service',
     isSo: (coupon, { service }) => !isFor(coupon, service),
     sentence: () => 'This coupon is not for this service.',
   },
   {
+    reason: 'coupon-below-minimum',
     isSo: ({ minimumPaise }, { amountPaise }) => amountPaise < minimumPaise,
     sentence: ({ minimumPaise }) => `This coupon is for ₹${inRupees(minimumPaise)} or more.`,
   },
-  { isSo: (_coupon, { isUsed }) => isUsed, sentence: () => 'You have already used this coupon.' },
   {
+    reason: 'coupon-used',
+    isSo: (_coupon, { isUsed }) => isUsed,
+    sentence: () => 'You have already used this coupon.',
+  },
+  {
+    reason: 'coupon-used-up',
     isSo: (coupon, { heldByOthers }) => isUsedUp(coupon, heldByOthers),
     sentence: () => 'This coupon has been used up.',
   },
@@ -91,8 +115,10 @@ const REFUSALS: readonly Refusal[] = [
 const inRupees = (paise: number): string => toRupees(paise).toLocaleString('en-IN');
 
 /** Why the coupon cannot be used for this; undefined when it can (spec/rulings.md, section 8). */
-export const refusalOf = (coupon: Coupon, asked: Asked): string | undefined =>
-  REFUSALS.find(({ isSo }) => isSo(coupon, asked))?.sentence(coupon);
+export function refusalOf(coupon: Coupon, asked: Asked): { sentence: string; reason: Refusal } | undefined {
+  const rule = REFUSALS.find(({ isSo }) => isSo(coupon, asked));
+  return rule && { sentence: rule.sentence(coupon), reason: rule.reason };
+}
 
 const HUNDRED_PERCENT = 100_00;
 

@@ -150,6 +150,7 @@ describe('what is refused, by name of the field', () => {
     ['vehicle_type', { vehicle_type: 'bicycle' }],
     ['phone', { phone: '02223456789' }],
     ['emergency_contact_phone', { emergency_contact_phone: '5123456789' }],
+    ['emergency_contact_phone', { phone: '98290 55555', emergency_contact_phone: '+919829055555' }],
     ['email', { email: 'neha' }],
     ['name', { name: '   ' }],
     ['color', { color: '' }],

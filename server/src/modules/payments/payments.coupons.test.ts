@@ -27,9 +27,10 @@ const { initiateRegistrationPayment, completeRegistrationPayment } = payments;
 const unpaid = () => customerAt(app, 'payment_required');
 const start = (userId: string, code?: string) => app.ok(initiateRegistrationPayment, begin(userId, code));
 const refuse = async (userId: string, code: string) => {
-  const { code: problem, detail } = await app.refused(422, initiateRegistrationPayment, begin(userId, code));
-  expect(problem).toBe('coupon-refused');
-  return detail;
+  const answer = await app.refused(422, initiateRegistrationPayment, begin(userId, code));
+  // Named, for who does not read English.
+  expect(answer).toMatchObject({ code: 'coupon-refused', reason: expect.stringMatching(/^coupon-/) });
+  return answer.detail;
 };
 
 describe('paying with a coupon', () => {
@@ -67,6 +68,19 @@ describe('paying with a coupon', () => {
       status: 'pending_approval',
       registration_fee_paid: true,
     });
+  });
+
+  test('who comes back to a payment that is open finds the coupon that is reserved for it, until that ends', async () => {
+    const userId = await unpaid();
+    const params = { params: { user_id: userId } };
+    const last = async () => (await app.ok(payments.registrationPaymentStatus, params)).last_payment;
+    expect(await last()).toBeNull();
+    const { payment_id } = await start(userId, 'WELCOME100');
+    const coupon = { coupon_code: 'WELCOME100', coupon_name: expect.any(String), discount: 100 };
+    expect(await last()).toMatchObject({ payment_id, status: 'created', coupon });
+    app.clock.advance(1000);
+    await start(userId);
+    expect(await last()).toMatchObject({ status: 'created', coupon: null });
   });
 
   test('a discount as high as the fee is as good as a free registration', async () => {

@@ -63,10 +63,11 @@ type Standing = {
   paid: Payment | undefined;
   due: { payment: Payment; gateways: GatewayName[] } | undefined;
   last: Payment | undefined;
+  coupon: { code: string; name: string; discountPaise: number } | undefined;
 };
 
 /** How a registration's fee stands; says nothing of the person. */
-export const shownStanding = ({ payer, isDue, paid, due, last }: Standing) => ({
+export const shownStanding = ({ payer, isDue, paid, due, last, coupon }: Standing) => ({
   registration_fee_paid: payer.feePaid,
   can_access_services: payer.status === 'active',
   payment_required: isDue,
@@ -80,5 +81,19 @@ export const shownStanding = ({ payer, isDue, paid, due, last }: Standing) => ({
         },
   fee_due: due === undefined ? null : { ...price(due.payment), gateways: due.gateways },
   last_payment:
-    last === undefined ? null : { payment_id: last.id, status: last.status, gateway: last.gateway },
+    last === undefined
+      ? null
+      : {
+          payment_id: last.id,
+          status: last.status,
+          gateway: last.gateway,
+          coupon:
+            coupon === undefined
+              ? null
+              : {
+                  coupon_code: coupon.code,
+                  coupon_name: coupon.name,
+                  discount: toRupees(coupon.discountPaise),
+                },
+        },
 });

@@ -44,6 +44,16 @@ export function lockByCode(tx: Tx, code: string): Promise<Referral | undefined> 
   return referrals(tx).where('referral_code', '=', code).forUpdate().executeTakeFirst();
 }
 
+/** Whether there has ever been a referral of this code. */
+export async function hasCode(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('referral')
+    .select('id')
+    .where('referral_code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The referral that waits for this friend, locked until the transaction ends. */
 export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefined> {
   return referrals(tx)
@@ -51,6 +61,19 @@ export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefin
     .where('referral_status', '=', 'pending')
     .forUpdate()
     .executeTakeFirst();
+}
+
+const SHOWN = 100;
+
+/** What this account has sent to friends who may still come at `at`, the newest first. */
+export function pendingOf(db: Db, referrerId: string, at: Date): Promise<Referral[]> {
+  return referrals(db)
+    .where('referrer_user_id', '=', referrerId)
+    .where('referral_status', '=', 'pending')
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
 }
 
 /** Locks up to `limit` referrals whose time is over; skips those that somebody works on. */

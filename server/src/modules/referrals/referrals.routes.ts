@@ -4,12 +4,14 @@ import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type Deps, generateReferral } from './referrals.usecases/generate.ts';
 import { exportReferrals, listReferrals } from './referrals.usecases/list.ts';
+import { ownReferrals } from './referrals.usecases/own.ts';
 import { payBonus } from './referrals.usecases/pay-bonus.ts';
 
 export function referralsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.generateReferral, ({ actor, body, idempotency }) =>
     generateReferral(deps, { actor, wanted: body, idempotency }),
   );
+  serve(app, contract.ownReferrals, ({ actor }) => ownReferrals(deps, { actor }));
   serve(app, contract.listReferrals, ({ query: { limit, cursor, ...filter } }) =>
     listReferrals(deps, { filter: filterOf(filter), page: { sort: filter.sort, limit, cursor } }),
   );

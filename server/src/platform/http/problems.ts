@@ -59,6 +59,7 @@ const problemBody = (error: AppError, requestId: string): Problem => ({
   detail: error.message,
   code: error.code,
   request_id: requestId,
+  ...(error.reason === undefined ? {} : { reason: error.reason }),
   ...(error.errors === undefined ? {} : { errors: error.errors }),
 });
 

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
+import { useArrivingEmail } from './arriving.ts';
 import { enter } from './sign-in.ts';
 import { userTypes } from './user-types.ts';
 import { EmailField } from './fields.tsx';
@@ -37,6 +38,7 @@ export function LoginForm() {
   const [pending, setPending] = useState(false);
   const ready = useHydrated();
   const [search] = useSearchParams();
+  const arrived = useArrivingEmail();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +70,11 @@ export function LoginForm() {
           </Select>
         )}
       </Field>
-      <EmailField error={missing.email ? t`Enter your email address` : undefined} />
+      <EmailField
+        key={arrived}
+        defaultValue={arrived}
+        error={missing.email ? t`Enter your email address` : undefined}
+      />
       <Password error={missing.password ? t`Enter your password` : undefined} />
       {asksCode && <Code />}
       <div role="alert">

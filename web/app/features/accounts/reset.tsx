@@ -1,8 +1,7 @@
 import { resetPassword } from '@dihaadi/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { z } from 'zod';
+import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
@@ -14,11 +13,11 @@ import { Page } from '../../shell/page.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useArrivingEmail } from './arriving.ts';
 import { CodeField } from './code-field.tsx';
 import { Failure, focusOn } from './failure.tsx';
 import { EmailField, NewPasswordField } from './fields.tsx';
 
-const Arriving = z.object({ email: z.string() });
 const fields = ['email', 'code', 'password'] as const;
 type FieldName = (typeof fields)[number];
 
@@ -56,7 +55,7 @@ function Done() {
 function ResetForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
-  const arrived = Arriving.safeParse(useLocation().state);
+  const arrived = useArrivingEmail();
   const [pending, setPending] = useState(false);
   const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<string>();
@@ -103,12 +102,12 @@ function ResetForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {arrived.success && (
+      {arrived !== undefined && (
         <Notice tone="info">
           <Trans>If there is an account with this e-mail, a code is on its way.</Trans>
         </Notice>
       )}
-      <EmailField error={wrong.email} defaultValue={arrived.data?.email} />
+      <EmailField key={arrived} error={wrong.email} defaultValue={arrived} />
       <CodeField error={wrong.code} />
       <NewPasswordField error={wrong.password} />
       <Failure>{failure}</Failure>

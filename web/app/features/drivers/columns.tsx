@@ -6,6 +6,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { Breakable, Phone } from '../../shell/contact.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { ViewLink } from '../../shell/staff/row-link.tsx';
+import { ToReviewBadge } from '../../shell/staff/to-review.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ApproveDriver } from './approve.tsx';
 import { ExpiryBadge, StatusBadge } from './badges.tsx';
@@ -60,6 +61,7 @@ export function useColumns(address: string): Column<Driver>[] {
           <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
             <StatusBadge driver={driver} />
             <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
+            <ToReviewBadge fields={driver.driver_profile.needs_review} />
           </span>
         ),
       },

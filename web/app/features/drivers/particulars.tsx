@@ -9,6 +9,7 @@ import { MailTo, Phone } from '../../shell/contact.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part } from '../../shell/staff/record.tsx';
+import { ToReview } from '../../shell/staff/to-review.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
 import { ExpiryBadge } from './badges.tsx';
@@ -22,6 +23,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   const { user_info: person, driver_profile: profile } = driver;
   return (
     <div className="grid gap-7">
+      <ToReview fields={profile.needs_review} />
       <Part title={<Trans>Contact</Trans>}>
         <Facts>
           <Fact term={<Trans>Phone</Trans>}>

@@ -5,6 +5,7 @@ import {
   isUsualLicence,
   isUsualPlate,
   licenceNumber,
+  mobile,
   registrationNumber,
 } from '@dihaadi/contract/fields';
 import type { Language } from '@dihaadi/contract/registration';
@@ -83,6 +84,10 @@ function alsoWrong(fields: Fields): Wrong {
   const today = indianDay();
   const year = toWhole(fields.vehicle_year);
   const wrong: Wrong = {};
+  const [own, kin] = [fields.phone, fields.emergency_contact_phone].map(
+    (text) => mobile.safeParse(text).data,
+  );
+  if (own !== undefined && own === kin) wrong.emergency_contact_phone = 'own';
   for (const name of EXPIRIES) if (fields[name] !== '' && fields[name] < today) wrong[name] = 'expired';
   if (year < OLDEST_VEHICLE || year > Number(today.slice(0, 4))) wrong.vehicle_year = 'unusable';
   if (fields.password !== fields.confirm_password) wrong.confirm_password = 'unusable';

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { FieldErrors } from 'react-hook-form';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +13,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { LAST, NAME, stepAsking, type StepKey, steps, type useDriverForm } from './driver-form.ts';
 import { stepScreens } from './driver-steps.tsx';
 import { type FieldName, type Fields, isField } from './fields.ts';
-import { Failure } from './parts.tsx';
+import { Failure, LogInAs } from './parts.tsx';
 import { refusalsOf } from './register.ts';
 
 const names: Record<StepKey, ReactNode> = {
@@ -33,7 +34,7 @@ export function DriverForm({ kept, register }: Props) {
   const ready = useHydrated();
   const { step, heading, goTo } = useSteps(kept);
   const busy = useRef(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title?: string; text: string }>();
   const { key, fields } = steps[step] ?? steps[0];
   const Asked = stepScreens[key];
   const number = step + 1;
@@ -54,7 +55,11 @@ export function DriverForm({ kept, register }: Props) {
       const refused = Object.entries(refusalsOf(error));
       for (const [field, type] of refused) if (isField(field)) form.setError(field, { type });
       showErrors(refused.map(([field]) => field).filter(isField));
-      setFailure(explain(i18n, error, t`Registration failed. Please try again.`));
+      const text = explain(i18n, error, t`Please try again.`);
+      // What the server has to say stands alone (spec/product.md, section 8).
+      setFailure(
+        error instanceof ApiProblem ? { text } : { title: t`Registration failed. Please try again.`, text },
+      );
     }
   };
   const submit = async (event: FormEvent) => {
@@ -93,7 +98,17 @@ export function DriverForm({ kept, register }: Props) {
         </h2>
         <Asked key={key} form={form} />
       </Card>
-      <Failure>{failure !== undefined && <Notice tone="danger">{failure}</Notice>}</Failure>
+      <Failure>
+        {failure !== undefined && (
+          <Notice
+            tone="danger"
+            title={failure.title}
+            action={form.formState.errors.email?.type === 'taken' && <LogInAs email={form.watch('email')} />}
+          >
+            {failure.text}
+          </Notice>
+        )}
+      </Failure>
       <div className="grid grid-cols-[auto_1fr] gap-3">
         {step > 0 && (
           <Button variant="secondary" className="min-h-14" onClick={() => goTo(step - 1)}>

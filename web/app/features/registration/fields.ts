@@ -111,7 +111,7 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
 };
 
 /** More of what can be wrong than that it is missing or of no use. */
-export type Fault = 'expired' | 'taken' | 'common';
+export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own';
 export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>> = {
   expired: {
     license_expiry: msg`The licence has expired. Renew it first, then register.`,
@@ -124,6 +124,8 @@ export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>
     driver_license_number: msg`This licence number is registered already.`,
     registration_number: msg`This registration number is registered already.`,
   },
+  unknown: { referral_code: msg`We do not know this code. Check it, or leave the field empty.` },
+  own: { emergency_contact_phone: msg`Give the number of somebody close to you, not your own` },
   common: { password: msg`Too many people use this password. Please choose another one.` },
 };
 export const isFault = (type: string): type is Fault => type in faults;

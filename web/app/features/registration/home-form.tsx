@@ -7,7 +7,17 @@ import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isField } from './fields.ts';
-import { Failure, Found, HomeFields, Part, PasswordFields, Side, Terms, TextField } from './parts.tsx';
+import {
+  Failure,
+  Found,
+  HomeFields,
+  LogInAs,
+  Part,
+  PasswordFields,
+  Side,
+  Terms,
+  TextField,
+} from './parts.tsx';
 import { refusalsOf } from './register.ts';
 import type { Registering, useRegistrationForm } from './registration-form.ts';
 
@@ -77,7 +87,11 @@ export function HomeForm<Sent>({ name, kept, register, onRegistered, children }:
       <NeedsScript />
       <Failure>
         {failure !== undefined && (
-          <Notice tone="danger" title={<Trans>Registration failed. Please try again.</Trans>}>
+          <Notice
+            tone="danger"
+            title={<Trans>Registration failed. Please try again.</Trans>}
+            action={form.formState.errors.email?.type === 'taken' && <LogInAs email={form.watch('email')} />}
+          >
             {failure}
           </Notice>
         )}

@@ -1,12 +1,13 @@
 import { pincodeFits } from '@dihaadi/contract/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import type { FormDraft } from '../../lib/draft.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { StateSelect } from '../../shell/state-select.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
@@ -208,3 +209,10 @@ export function Failure({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** For whoever has an account with this e-mail already. */
+export const LogInAs = ({ email }: { email: string }) => (
+  <Link to="/login" state={{ email: email.trim() }} className={buttonLook('secondary', undefined, 'small')}>
+    <Trans>Login</Trans>
+  </Link>
+);

@@ -8,6 +8,7 @@ import { workerStatusWords } from '../../lib/worker-words.ts';
 import { Breakable, Phone } from '../../shell/contact.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { ViewLink } from '../../shell/staff/row-link.tsx';
+import { ToReviewBadge } from '../../shell/staff/to-review.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ApproveWorker } from './judge.tsx';
@@ -66,6 +67,7 @@ export function useColumns(address: string): Column<Worker>[] {
           <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
             <StatusBadge worker={worker} />
             <FeeBadge paid={worker.worker_profile.registration_fee_paid} />
+            <ToReviewBadge fields={worker.worker_profile.needs_review} />
           </span>
         ),
       },

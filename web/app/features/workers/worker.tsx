@@ -13,8 +13,8 @@ import { StaffPapers } from '../../shell/papers.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
+import { ToReview } from '../../shell/staff/to-review.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Worker as WorkerPicture } from '../../ui/pictograms/work.tsx';
 import { StatusBadge } from './columns.tsx';
 import { ApproveWorker, ReinstateWorker, RejectWorker, SuspendWorker } from './judge.tsx';
@@ -58,7 +58,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { user_info: person, worker_profile: profile } = worker;
   return (
     <div className="grid gap-7">
-      {profile.needs_review.length > 0 && <ToReview fields={profile.needs_review} />}
+      <ToReview fields={profile.needs_review} />
       <Part title={<Trans>Contact</Trans>}>
         <Facts>
           <Fact term={<Trans>Phone</Trans>}>
@@ -97,16 +97,5 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
       </Part>
       <History history={worker.history} happenings={happenings} states={workerStatusWords} />
     </div>
-  );
-}
-
-/** What was taken as it was sent: a person looks at it before approving. */
-function ToReview({ fields }: { fields: readonly string[] }) {
-  const { t } = useLingui();
-  const words: Record<string, string> = { skills: t`Skills`, state: t`State`, pincode: t`PIN code` };
-  return (
-    <Notice tone="warning" title={<Trans>Please check before you approve</Trans>}>
-      {fields.map((field) => words[field] ?? field).join(', ')}
-    </Notice>
   );
 }

@@ -57,6 +57,8 @@ export function usePay(payer: Payer, shop: Shop) {
       run(() => settle(told, async () => ({ payment_id, made: { gateway_payment_id } }))),
     phase,
     failure,
+    /** What failed before is of another price. */
+    forget: () => setFailure(undefined),
     /** Whether the payer came back from the gateway’s page, or closed its window, and nothing is known yet. */
     hasLeft,
     asked,

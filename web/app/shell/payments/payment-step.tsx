@@ -69,16 +69,17 @@ export function PaymentStep({ payer, due, last }: StepProps) {
 }
 
 function Payable({ payer, due, last }: StepProps) {
-  const session = useSession();
-  const { pay, phase, failure, hasLeft, asked, comeBack } = usePay(payer, useShop());
+  const { pay, phase, failure, forget, hasLeft, asked, comeBack } = usePay(payer, useShop());
   const returned = useReturned(comeBack);
   const { gateways, gateway, choose } = useGateway(due, last);
-  const coupon = useCoupon(session?.user.id ?? '', due);
+  const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
   const price = withCoupon(due, coupon.applied);
-  const isBusy = phase !== 'idle';
+  const isBusy = phase !== 'idle' || coupon.pending;
   const start = async () => {
+    const applied = await coupon.settle();
+    if (applied === false) return;
     returned.forget();
-    const failed = await pay({ gateway, coupon: coupon.applied?.code });
+    const failed = await pay({ gateway, coupon: applied?.code });
     const refused = failed?.error;
     if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
   };
@@ -90,7 +91,7 @@ function Payable({ payer, due, last }: StepProps) {
       )}
       <div role="alert" className="empty:hidden">
         {!isBusy && (
-          <BecameOf failure={failure} last={last} hasLeft={hasLeft || returned.hasLeft(last?.payment_id)} />
+          <BecameOf failure={failure} last={shown} hasLeft={hasLeft || returned.hasLeft(last?.payment_id)} />
         )}
       </div>
       <Act asked={asked}>
@@ -101,6 +102,24 @@ function Payable({ payer, due, last }: StepProps) {
   );
 }
 
+/** The coupon of a fee, and of the last payment what is still worth saying. */
+function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
+  const session = useSession();
+  // A payment that failed was of another price than the one with a coupon that is applied since.
+  const [past, setPast] = useState<string>();
+  const coupon = useCoupon({
+    // Nobody takes anything off a wage.
+    userId: payer.kind === 'wage' ? '' : (session?.user.id ?? ''),
+    due,
+    reserved: last?.coupon,
+    onApplied: () => {
+      forget();
+      setPast(last?.payment_id);
+    },
+  });
+  return { coupon, shown: last?.status === 'failed' && last.payment_id === past ? null : last };
+}
+
 type FeeProps = { price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
 
 /** What the fee comes to, and where a coupon is entered. */
@@ -108,7 +127,11 @@ function FeeWithCoupon({ price, coupon, disabled }: FeeProps) {
   const session = useSession();
   return (
     <>
-      {session === null ? <SignInForCoupon /> : <CouponField coupon={coupon} disabled={disabled} />}
+      {session === null && coupon.applied === undefined ? (
+        <SignInForCoupon />
+      ) : (
+        <CouponField coupon={coupon} disabled={disabled} />
+      )}
       <PriceTable price={price} coupon={coupon.applied?.code} />
     </>
   );

@@ -2,25 +2,38 @@ import { validateCoupon } from '@dihaadi/contract/coupons';
 import { registrationFee, gstOf } from '@dihaadi/contract/fee';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import type { Standing } from '../../lib/payer.ts';
+import { ApiProblem } from '../../lib/request.ts';
 
 type Due = NonNullable<Standing['fee_due']>;
-export type Applied = { code: string; name: string; discount: number };
+const Applied = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Rupees, off a fee of so many. */
+  discount: z.number(),
+  fee: z.number(),
+});
+type Applied = z.output<typeof Applied>;
+type Reserved = NonNullable<Standing['last_payment']>['coupon'];
 
-/** The coupon of a payment step: typed, tried and applied. `userId` is the payer’s own account. */
-export function useCoupon(userId: string, due: Due) {
+/** What of a payment step and its coupon comes from outside: `userId` is the payer’s own account. */
+type Asked = { userId: string; due: Due; reserved: Reserved | undefined; onApplied: () => void };
+
+/** The coupon of a payment step: typed, tried and applied, or reserved by the server for the payment that is open. */
+export function useCoupon({ userId, due, reserved, onApplied }: Asked) {
   // Outlives going to the login page and back.
   const draft = useDraft(`coupon:${userId}`);
-  const [applied, setApplied] = useState<Applied>();
+  const { applied, setApplied } = useApplied(userId, due, reserved);
   const [error, setError] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
 
-  const apply = async (): Promise<void> => {
+  const apply = async (): Promise<Applied | undefined> => {
     const coupon_code = draft.text.trim();
-    if (coupon_code === '' || busy.current) return;
+    if (coupon_code === '' || busy.current) return undefined;
     busy.current = true;
     setPending(true);
     setError(undefined);
@@ -28,10 +41,14 @@ export function useCoupon(userId: string, due: Due) {
       const { coupon_name, discount_amount } = await call(validateCoupon, {
         body: { coupon_code, service_type: 'registration', user_id: userId, original_amount: due.fee },
       });
-      setApplied({ code: coupon_code, name: coupon_name, discount: discount_amount });
+      const found = { code: coupon_code, name: coupon_name, discount: discount_amount, fee: due.fee };
+      setApplied(found);
+      onApplied();
+      return found;
     } catch (refusal) {
       setApplied(undefined);
       setError(refusal);
+      return undefined;
     } finally {
       setPending(false);
       busy.current = false;
@@ -44,6 +61,19 @@ export function useCoupon(userId: string, due: Due) {
       setError(undefined);
     },
     apply,
+    /**
+     * What is to be paid with: what is applied, or the code that stands in the field. False: it is refused, and says
+     * so; who pays all the same after that pays without.
+     */
+    settle: async (): Promise<Applied | undefined | false> => {
+      if (applied !== undefined) {
+        setApplied(applied);
+        return applied;
+      }
+      const isKnownBad = error instanceof ApiProblem && error.problem.code === 'coupon-refused';
+      if (userId === '' || draft.text.trim() === '' || isKnownBad) return undefined;
+      return (await apply()) ?? false;
+    },
     pending,
     error,
     applied,
@@ -54,6 +84,35 @@ export function useCoupon(userId: string, due: Due) {
       if (refusal === undefined) draft.change('');
     },
   };
+}
+
+/** What is applied: in this tab, else what the server has reserved; null once it was taken off. */
+function useApplied(userId: string, { fee }: Due, reserved: Reserved | undefined) {
+  const kept = useDraft(`coupon-applied:${userId}`);
+  const [own, setOwn] = useState(() => parsed(kept.text, fee));
+  const held = reserved && {
+    code: reserved.coupon_code,
+    name: reserved.coupon_name,
+    discount: reserved.discount,
+    fee,
+  };
+  return {
+    applied: (own === undefined ? held : own) ?? undefined,
+    setApplied: (applied: Applied | undefined) => {
+      setOwn(applied ?? null);
+      kept.change(JSON.stringify(applied ?? null));
+    },
+  };
+}
+
+function parsed(text: string, fee: number): Applied | null | undefined {
+  try {
+    const applied = Applied.nullable().safeParse(JSON.parse(text)).data;
+    // What it takes off another fee is not known.
+    return applied && applied.fee !== fee ? undefined : applied;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is due with a coupon, as the server will work it out. */

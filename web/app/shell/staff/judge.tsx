@@ -1,7 +1,7 @@
 import { type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { groundWords } from '../../lib/ground-words.ts';
 import { explain } from '../../lib/problems.ts';
@@ -33,7 +33,7 @@ export function Approve<Row extends { id: string }>(
   const { row, name, size = 'normal', approve } = props;
   const judge = useVerdict(props);
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    judge.mutate({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
+    void judge.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
   return (
     <Button
       variant="primary"
@@ -170,8 +170,7 @@ function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
     props.onTry?.();
     const { send } = props;
     if (reason.trim() === '' || send === undefined || button === undefined) return;
-    const sent = { send: () => send(reason), keepFocus: focusKeeper(button) };
-    await judge.mutateAsync(sent).catch(() => undefined);
+    await judge.send({ send: () => send(reason), keepFocus: focusKeeper(button) });
     setButton(undefined);
   };
   return (
@@ -226,7 +225,9 @@ type Sent<Row> = { send: () => Promise<Row>; keepFocus: () => void };
 function useVerdict<Row extends { id: string }>({ thing, done, failed }: Verdict<Row>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  return useMutation({
+  // A second tap comes before the button has heard of the first.
+  const busy = useRef(false);
+  const judge = useMutation({
     mutationFn: ({ send }: Sent<Row>) => send(),
     onSuccess: (changed, { keepFocus }) => {
       keepFocus();
@@ -238,6 +239,16 @@ function useVerdict<Row extends { id: string }>({ thing, done, failed }: Verdict
     onError: (error) => toast.error(failed, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: [thing] }),
   });
+  return {
+    isPending: judge.isPending,
+    /** Ends when the lists show it, whether or not it was allowed. */
+    send: async (sent: Sent<Row>): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      await judge.mutateAsync(sent).catch(() => undefined);
+      busy.current = false;
+    },
+  };
 }
 
 const withRow = <Row extends { id: string }>(list: InfiniteData<Page<Row>> | undefined, changed: Row) =>

@@ -1,9 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import {
   countHolds,
+  couponById,
   endHold,
   endHoldsOf,
   holdOf,
@@ -26,10 +27,10 @@ export async function holdCoupon(
 ): Promise<void> {
   const { quote, wish, paymentId } = hold;
   const coupon = await lockCoupon(tx, quote.couponId);
-  if (coupon === undefined) throw refused('Invalid coupon code');
+  if (coupon === undefined) throw refused('Invalid coupon code', 'coupon-unknown');
   const { discountPaise } = await checkedQuote(tx, coupon, wish);
   if (discountPaise !== quote.discountPaise)
-    throw refused('This coupon has just changed. Please apply it again.');
+    throw refused('This coupon has just changed. Please apply it again.', 'coupon-changed');
   const until = new Date(wish.at.getTime() + HELD_FOR_MS);
   const { accountId } = wish;
   await endHoldsOf(tx, accountId, { at: wish.at, before: UNTIL_IT_ENDS });
@@ -39,6 +40,18 @@ export async function holdCoupon(
 /** Which coupon a payment was begun with. */
 export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | undefined> =>
   (await holdOf(tx, paymentId))?.couponId;
+
+/** The coupon whose use is reserved for a payment at `at`, and what it takes off in paise; undefined without one. */
+export async function reservedCoupon(
+  db: Db,
+  paymentId: string,
+  at: Date,
+): Promise<{ code: string; name: string; discountPaise: number } | undefined> {
+  const hold = await holdOf(db, paymentId);
+  if (hold === undefined || hold.until <= at) return undefined;
+  const coupon = await couponById(db, hold.couponId);
+  return coupon && { code: coupon.code, name: coupon.name, discountPaise: hold.discountPaise };
+}
 
 /**
  * Keeps a payment's reservation until the payment ends: the money may be on its way, and must not find the coupon used

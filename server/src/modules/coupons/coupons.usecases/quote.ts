@@ -2,6 +2,7 @@ import type { PaidService, validateCoupon as contract } from '@dihaadi/contract/
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { couponDiscount } from '@dihaadi/contract/fee';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
+import type { Refusal } from '@dihaadi/contract/refusals';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -81,7 +82,7 @@ export async function countedHold<T extends { createdAt: Date }>(
 /** What a coupon takes off now. Refuses one that cannot be used with 422 `coupon-refused` and why. */
 export async function quoteCoupon(db: Db, wish: Wish): Promise<Quote> {
   const coupon = await couponByCode(db, wish.code);
-  if (coupon === undefined) throw refused('Invalid coupon code');
+  if (coupon === undefined) throw refused('Invalid coupon code', 'coupon-unknown');
   return checkedQuote(db, coupon, wish);
 }
 
@@ -95,8 +96,8 @@ export async function checkedQuote(db: Db, coupon: Coupon, wish: Wish): Promise<
     isUsed: await hasUsed(db, coupon.id, accountId),
     heldByOthers: await countHolds(db, { couponId: coupon.id, at, besides: accountId }),
   });
-  if (refusal !== undefined) throw refused(refusal);
+  if (refusal !== undefined) throw refused(refusal.sentence, refusal.reason);
   return { couponId: coupon.id, name: coupon.name, discountPaise: couponDiscount(coupon, amountPaise) };
 }
 
-export const refused = (sentence: string) => problem('coupon-refused', sentence);
+export const refused = (sentence: string, reason: Refusal) => problem('coupon-refused', sentence, { reason });

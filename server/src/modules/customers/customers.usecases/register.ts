@@ -6,11 +6,13 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { stateNamed } from '../../places/places.public.ts';
+import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { type Home, insertCustomer } from '../customers.queries.ts';
 import { customerMachine } from '../customers.rules.ts';
 
-/** Registers a customer, who may sign in and pay from then on. Refuses as `register` does. */
+/** Registers a customer, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
 export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
+  await checkReferralCode(deps.db, body.referral_code);
   const { answer } = await register(deps, { ...body, role: 'customer' }, (tx, by) =>
     createCustomer(tx, { accountId: by.actor.id, home: body }, by),
   );

@@ -9,6 +9,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
 import {
   insertDriver,
@@ -22,8 +23,9 @@ import { driverMachine, expiredPapers, needsReview } from '../drivers.rules.ts';
 type Body = BodyOf<typeof contract>;
 
 /**
- * Registers a driver with a vehicle; both wait for approval. Refuses papers that have expired and a vehicle
- * of a year to come with 400, naming the fields, and as `register` and `createDriver` do.
+ * Registers a driver with a vehicle; both wait for approval. Refuses papers that have expired, a vehicle of a year
+ * to come and the driver’s own phone as the emergency contact’s with 400, naming the fields, and as `register`,
+ * `checkReferralCode` and `createDriver` do.
  */
 export async function registerDriver(deps: RegistrationDeps, sent: Body) {
   const body = {
@@ -32,7 +34,8 @@ export async function registerDriver(deps: RegistrationDeps, sent: Body) {
     insurance_expiry: dayOf(sent.insurance_expiry),
     pollution_expiry: dayOf(sent.pollution_expiry),
   };
-  checkDays(body, indianDay(deps.clock.now()));
+  checkDetails(body, indianDay(deps.clock.now()));
+  await checkReferralCode(deps.db, body.referral_code);
   const { answer, made } = await register(deps, { ...body, role: 'driver' }, (tx, by) =>
     createDriver(tx, { ...driverOf(body), accountId: by.actor.id }, by),
   );
@@ -41,10 +44,12 @@ export async function registerDriver(deps: RegistrationDeps, sent: Body) {
 
 const dayOf = (said: string): string => (said.includes('T') ? indianDay(new Date(said)) : said);
 
-function checkDays(body: Body, today: string): void {
+function checkDetails(body: Body, today: string): void {
   const year = Number(today.slice(0, 4));
   if (body.vehicle_year > year)
     throw badField('vehicle_year', `Enter a year from ${OLDEST_VEHICLE} to ${year}`);
+  if (body.emergency_contact_phone === body.phone)
+    throw badField('emergency_contact_phone', 'Give the number of somebody close to you, not your own.');
   const errors = expiredPapers(body, today);
   const [first] = errors;
   if (first) throw new AppError('bad-input', first.message, { errors });

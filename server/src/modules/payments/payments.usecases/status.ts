@@ -1,3 +1,4 @@
+import { reservedCoupon } from '../../coupons/coupons.public.ts';
 import { lastPayment, paidPayment, type Payment } from '../payments.queries.ts';
 import { type Deps, newPayment, offered } from './initiate.ts';
 import { takesAmount } from '../payments.settings.rules.ts';
@@ -7,12 +8,15 @@ import { gatewayConfig } from './settings.ts';
 /** How a registration's fee stands. Refuses an id that nobody has with 404. */
 export async function paymentStatus(deps: Deps, named: Named) {
   const { ref, payer } = await findPayer(deps.db, named);
+  const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
   return {
     payer,
     isDue: payer.mayPay,
     paid: payer.feePaid ? await paidPayment(deps.db, ref) : undefined,
     due: payer.mayPay ? await dueNow(deps, { ref, payer }) : undefined,
-    last: payer.mayPay ? await lastPayment(deps.db, ref) : undefined,
+    last,
+    // Of a payment that is over, nothing is reserved any more.
+    coupon: last && (await reservedCoupon(deps.db, last.id, deps.clock.now())),
   };
 }
 

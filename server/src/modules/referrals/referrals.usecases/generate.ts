@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { generateReferral as contract } from '@dihaadi/contract/referrals';
+import type { Refusal } from '@dihaadi/contract/refusals';
 import { type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
@@ -29,9 +30,10 @@ import { changeReferral } from './change.ts';
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
 /**
- * Makes a code for a friend to register with, once for one idempotency key. Refuses another’s name with 403, more than
+ * Makes a code for a friend to register with, once for one friend: whoever has invited them already and asks again gets
+ * the code that waits. Refuses another’s name with 403, more than
  * one may invite in a minute with 429, and with 422 `referral-refused` oneself, whoever has an account already (so
- * that no two refer each other), and a friend whom somebody has invited before.
+ * that no two refer each other), and a friend whom somebody else has invited before.
  */
 export async function generateReferral(
   deps: Deps,
@@ -56,10 +58,24 @@ export async function generateReferral(
     expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
     completedAt: null,
   };
+  const make = () => makeOnce(deps, made, command);
+  // Who asks twice at once finds, the second time, what the first has made.
+  return make().catch((error: unknown) => {
+    if (violates(error, EMAIL_ONCE)) return make();
+    throw error;
+  });
+}
+
+type Asking = { actor: Person; idempotency: Idempotency | undefined };
+
+function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
+  const at = made.createdAt;
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
-      await checkNew(tx, made);
-      await insertReferral(tx, made).catch(onSecond);
+    const before = await lockPendingOf(tx, made.referredEmail);
+    if (before?.referrerId === actor.id && before.expiresAt > at) return shownReferral(before);
+    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
+      await checkNew(tx, made, before);
+      await insertReferral(tx, made);
       await recordEvent(tx, {
         thing: referralMachine.thing,
         thingId: made.id,
@@ -76,24 +92,23 @@ export async function generateReferral(
   });
 }
 
-const refused = (sentence: string) => problem('referral-refused', sentence);
-const invitedBefore = () => refused('This friend has been invited already.');
+const refused = (sentence: string, reason: Refusal) => problem('referral-refused', sentence, { reason });
 
-async function checkNew(tx: Tx, { referrerId, referredEmail, createdAt: at }: Referral): Promise<void> {
+async function checkNew(
+  tx: Tx,
+  { referrerId, referredEmail, createdAt: at }: Referral,
+  before: Referral | undefined,
+): Promise<void> {
   const referrer = (await accountCards(tx, [referrerId])).get(referrerId);
   if (referrer === undefined) throw signInFirst();
-  if (isSamePerson(referrer.email, referredEmail)) throw refused('You cannot refer yourself.');
+  if (isSamePerson(referrer.email, referredEmail))
+    throw refused('You cannot refer yourself.', 'referral-own');
   // Whoever has brought me has an account, too: nobody refers each other.
   if ((await accountByEmail(tx, referredEmail)) !== undefined)
-    throw refused('This friend has an account already.');
-  const before = await lockPendingOf(tx, referredEmail);
+    throw refused('This friend has an account already.', 'referral-has-account');
   if (before === undefined) return;
-  if (before.expiresAt > at) throw invitedBefore();
+  if (before.expiresAt > at)
+    throw refused('Somebody else has invited this friend already.', 'referral-invited');
   // Its time is over, and the sweep has not come by yet.
   await changeReferral(tx, { referral: before, name: 'expire', actor: system, at });
-}
-
-function onSecond(error: unknown): never {
-  if (violates(error, EMAIL_ONCE)) throw invitedBefore();
-  throw error;
 }

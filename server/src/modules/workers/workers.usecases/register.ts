@@ -9,11 +9,13 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
 import { locateInGazetteer, stateNamed } from '../../places/places.public.ts';
+import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { insertWorker } from '../workers.queries.ts';
 import { needsReview, workerMachine } from '../workers.rules.ts';
 
-/** Registers a worker, who may sign in and pay from then on. Refuses as `register` does. */
+/** Registers a worker, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
 export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
+  await checkReferralCode(deps.db, body.referral_code);
   const { answer } = await register(deps, { ...body, role: 'worker' }, (tx, by) =>
     createWorker(tx, { ...body, accountId: by.actor.id }, by),
   );
