@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import { describe, expect, test } from 'vitest';
+
+// The texts of the error catalogue, word for word (spec/product.md, section 8).
+const users = [
+  'Invalid credentials. Please try again.',
+  'Registration failed. Please try again.',
+  'Failed to apply for job. Please try again.',
+  'Booking failed. Please try again.',
+  'Invalid coupon code',
+  'Failed to generate referral code',
+  'Failed to load payment status',
+  'Payment initiation failed',
+  'Payment completion failed',
+  'Failed to load driver dashboard',
+  'Failed to load job details',
+  'Job not found',
+  'Job Not Found',
+];
+
+const loads = [
+  ...['services', 'memberships', 'content', 'jobs', 'job seekers', 'companies', 'drivers', 'tariffs'],
+  ...['bookings', 'marketing data'],
+].map((things) => `Failed to load ${things}`);
+
+const saves = [
+  ...['add service', 'update service', 'delete service'],
+  ...['add membership plan', 'update membership plan', 'delete membership plan'],
+  ...['add content', 'update content', 'delete content'],
+  ...['post job', 'delete job', 'approve driver', 'update tariff', 'assign driver'],
+  ...['create coupon', 'pay referral bonus'],
+  ...['WhatsApp', 'brand', 'social media', 'payment'].map((what) => `update ${what} settings`),
+].map((step) => `Failed to ${step}`);
+
+const successes = [
+  ...['Service', 'Membership plan', 'Content'].flatMap((thing) =>
+    ['added', 'updated', 'deleted'].map((done) => `${thing} ${done} successfully`),
+  ),
+  ...['Job posted', 'Job deleted', 'Driver approved', 'Driver assigned', 'Tariff updated', 'Coupon created'].map(
+    (done) => `${done} successfully`,
+  ),
+  ...['WhatsApp', 'Brand', 'Social media', 'Payment'].map(
+    (what) => `${what} settings updated successfully`,
+  ),
+  'Referral bonus marked as paid',
+];
+
+/** What a catalogue says for each English text, and where the text stands in the sources. */
+async function read(locale: 'en' | 'hi') {
+  const filename = new URL(`${locale}.po`, import.meta.url);
+  const text = readFileSync(filename, 'utf8');
+  const entries = await formatter().parse(text, { locale, sourceLocale: 'en', filename: filename.pathname });
+  return new Map(
+    Object.values(entries).map(({ message, translation, origin = [] }) => [message, { translation, origin }]),
+  );
+}
+
+const [english, hindi] = await Promise.all([read('en'), read('hi')]);
+
+describe('a text of the specification', () => {
+  test.each([...users, ...loads, ...saves, ...successes])('“%s” is in use, in English and Hindi', (text) => {
+    // The catalogues hold only what the sources say (npm run catalogues).
+    expect(english.get(text)?.origin).not.toEqual([]);
+    expect(english.get(text)?.translation).toBe(text);
+    expect(hindi.get(text)?.translation).toMatch(/[ऀ-ॿ]/);
+  });
+});
