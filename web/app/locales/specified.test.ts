@@ -19,32 +19,25 @@ const users = [
   'Job Not Found',
 ];
 
-const loads = [
-  ...['services', 'memberships', 'content', 'jobs', 'job seekers', 'companies', 'drivers', 'tariffs'],
-  ...['bookings', 'marketing data'],
-].map((things) => `Failed to load ${things}`);
+const loads = ['services', 'memberships', 'content', 'jobs', 'job seekers', 'companies', 'drivers', 'tariffs']
+  .concat('bookings', 'marketing data')
+  .map((things) => `Failed to load ${things}`);
 
-const saves = [
-  ...['add service', 'update service', 'delete service'],
-  ...['add membership plan', 'update membership plan', 'delete membership plan'],
-  ...['add content', 'update content', 'delete content'],
-  ...['post job', 'delete job', 'approve driver', 'update tariff', 'assign driver'],
-  ...['create coupon', 'pay referral bonus'],
-  ...['WhatsApp', 'brand', 'social media', 'payment'].map((what) => `update ${what} settings`),
-].map((step) => `Failed to ${step}`);
+const settings = ['WhatsApp', 'brand', 'social media', 'payment'];
 
-const successes = [
-  ...['Service', 'Membership plan', 'Content'].flatMap((thing) =>
-    ['added', 'updated', 'deleted'].map((done) => `${thing} ${done} successfully`),
-  ),
-  ...['Job posted', 'Job deleted', 'Driver approved', 'Driver assigned', 'Tariff updated', 'Coupon created'].map(
-    (done) => `${done} successfully`,
-  ),
-  ...['WhatsApp', 'Brand', 'Social media', 'Payment'].map(
-    (what) => `${what} settings updated successfully`,
-  ),
-  'Referral bonus marked as paid',
-];
+const saves = ['add service', 'update service', 'delete service']
+  .concat('add membership plan', 'update membership plan', 'delete membership plan')
+  .concat('add content', 'update content', 'delete content', 'post job', 'delete job')
+  .concat('approve driver', 'update tariff', 'assign driver', 'create coupon', 'pay referral bonus')
+  .concat(settings.map((what) => `update ${what} settings`))
+  .map((step) => `Failed to ${step}`);
+
+const successes = ['Service', 'Membership plan', 'Content']
+  .flatMap((thing) => ['added', 'updated', 'deleted'].map((done) => `${thing} ${done}`))
+  .concat('Job posted', 'Job deleted', 'Driver approved', 'Driver assigned', 'Tariff updated')
+  .concat('Coupon created', settings.map((what) => `${what[0]?.toUpperCase()}${what.slice(1)} settings updated`))
+  .map((done) => `${done} successfully`)
+  .concat('Referral bonus marked as paid');
 
 /** What a catalogue says for each English text, and where the text stands in the sources. */
 async function read(locale: 'en' | 'hi') {

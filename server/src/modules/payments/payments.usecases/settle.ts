@@ -50,8 +50,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'flagged', payment };
   }
-  const isDue = payer.mayPay && !payer.feePaid && isStillRight(payer, payment);
-  const isSurplus = !isDue || !(await redeemHold(tx, payment.id, { actor, at }));
+  const isSurplus = !isStillDue(payer, payment) || !(await redeemHold(tx, payment.id, { actor, at }));
   const settled = await movePayment(tx, {
     payment,
     name: 'pay',
@@ -96,8 +95,8 @@ const wrongMoney = (payment: Payment, money: Money): string =>
   `${money.amountPaise} paise in ${money.currency} came as ${money.gatewayPaymentId}, not ${payment.totalPaise} in ${payment.currency}.`;
 
 // The days of a wage may have been marked anew since.
-const isStillRight = ({ duePaise }: Payer, { totalPaise }: Payment): boolean =>
-  duePaise === undefined || duePaise === totalPaise;
+const isStillDue = ({ mayPay, feePaid, duePaise }: Payer, { totalPaise }: Payment): boolean =>
+  mayPay && !feePaid && (duePaise === undefined || duePaise === totalPaise);
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markFeePaid(tx, payment.payer, by);

@@ -69,7 +69,10 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
       onClose={onClose}
       onConfirm={(workerId) => void send(workerId)}
     >
-      <Field label={<Trans>Reason</Trans>} error={missing && reason.trim() === '' ? t`Say why, in a few words` : undefined}>
+      <Field
+        label={<Trans>Reason</Trans>}
+        error={missing && reason.trim() === '' ? t`Say why, in a few words` : undefined}
+      >
         {(control) => (
           <Textarea
             {...control}
