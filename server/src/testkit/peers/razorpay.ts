@@ -15,7 +15,7 @@ const Order = z.object({
 const Capture = z.object({ amount: z.int(), currency: z.string() });
 const RefundBody = z.object({ amount: z.int(), speed: z.literal('normal'), receipt: z.string() });
 
-type Payment = { id: string; order_id: string; amount: number; currency: string; status: string };
+type Payment = { id: string; order_id: string; amount: number; currency: string; status: string; captured: boolean };
 type Refund = { id: string; payment_id: string; amount: number; receipt: string; status: string };
 
 const refusal = (description: string): Reply => ({
@@ -39,7 +39,7 @@ export async function razorpayPeer() {
     if (payment.status === 'captured') return refusal('This payment has already been captured');
     const { amount, currency } = Capture.parse(body);
     if (amount !== payment.amount || currency !== payment.currency) return refusal('Capture amount differs');
-    payment.status = 'captured';
+    Object.assign(payment, { status: 'captured', captured: true });
     return { body: payment };
   };
   const refund = (payment: Payment, { headers, body }: Asked): Reply => {
@@ -103,12 +103,14 @@ export async function razorpayPeer() {
     const order = orders.get(orderId);
     const id = `pay_${freshName()}`;
     const { paise = order?.amount ?? 0, currency = order?.currency ?? '' } = told;
-    payments.set(id, { id, order_id: orderId, amount: paise, currency, status });
+    const captured = status === 'captured';
+    payments.set(id, { id, order_id: orderId, amount: paise, currency, status, captured });
     return id;
   };
   const lastOf = (orderId: string): Payment => {
     const last = [...payments.values()].findLast(({ order_id }) => order_id === orderId);
-    return last ?? { id: 'pay_nobody', order_id: orderId, amount: 0, currency: 'INR', status: 'created' };
+    const nobody = { amount: 0, currency: 'INR', status: 'created', captured: false };
+    return last ?? { id: 'pay_nobody', order_id: orderId, ...nobody };
   };
   const evidenceOf = (orderId: string) => {
     const { id } = lastOf(orderId);
@@ -131,6 +133,8 @@ export async function razorpayPeer() {
     pay: (orderId: string, told?: { paise?: number; currency?: string }) =>
       attempt(orderId, state.capture ? 'captured' : 'authorized', told),
     fail: (orderId: string) => void attempt(orderId, 'failed'),
+    /** Razorpay gives back what was paid last, captured or not. */
+    giveBack: (orderId: string) => void (lastOf(orderId).status = 'refunded'),
     evidence: (orderId: string) => ({
       gatewayPaymentId: lastOf(orderId).id,
       body: evidenceOf(orderId),

@@ -43,14 +43,14 @@ export type Evidence = { gatewayPaymentId: string; fields: Readonly<Record<strin
 /**
  * What became of a payment. `unverified`: what was brought proves nothing, or nobody has tried to pay yet. `ask`: what
  * was said proves too little by itself, so the gateway must be asked. `awaiting_confirmation`: the payer names a
- * transfer (`gatewayPaymentId`, the UTR) that staff must find. What was paid is compared with what was asked for by
+ * transfer (`gatewayPaymentId`, the UTR) that staff must find. A failure that `isOdd` is flagged for staff. What was paid is compared with what was asked for by
  * whoever gets the verdict, not by the gateway.
  */
 export type Verdict =
   | { outcome: 'paid'; gatewayPaymentId: string; amountPaise: number; currency: string }
   | { outcome: 'awaiting_confirmation'; gatewayPaymentId: string }
   | { outcome: 'pending' }
-  | { outcome: 'failed'; reason: string }
+  | { outcome: 'failed'; reason: string; isOdd?: true }
   | { outcome: 'ask' }
   | { outcome: 'unverified' };
 

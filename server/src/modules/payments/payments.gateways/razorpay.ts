@@ -25,6 +25,7 @@ const Payment = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.string(),
+  captured: z.boolean().nullish(),
   error_description: z.string().nullish(),
 });
 type Payment = z.output<typeof Payment>;
@@ -111,10 +112,16 @@ function isForged({ settings, before }: GatewayConfig, { orderId, id, fields }: 
 }
 
 const RANK = ['failed', 'created', 'authorized', 'captured', 'refunded'];
-const progress = ({ status }: Payment): number => RANK.indexOf(status);
+const progress = (payment: Payment): number => RANK.indexOf(stateOf(payment));
 
-/** What a payment’s state means. Money that went back had come: our own books know of refunds. */
-function verdictOf({ id, amount, currency, status, error_description: reason }: Payment): Verdict {
+// Razorpay itself gives back what is captured too late, or paid for an order a second time: none of it was ever ours.
+const stateOf = ({ status, captured }: Payment): string =>
+  status === 'refunded' && captured !== true ? 'failed' : status;
+
+/** What a payment’s state means. Money that was captured and went back had come: our own books know of refunds. */
+function verdictOf(payment: Payment): Verdict {
+  const { id, amount, currency, error_description: reason } = payment;
+  const status = stateOf(payment);
   if (status === 'captured' || status === 'refunded')
     return { outcome: 'paid', gatewayPaymentId: id, amountPaise: amount, currency };
   if (status === 'authorized') return { outcome: 'ask' };
@@ -126,9 +133,13 @@ function verdictOf({ id, amount, currency, status, error_description: reason }: 
 async function settled(api: Api, found: Payment, { amountPaise, currency }: OpenPayment): Promise<Verdict> {
   const verdict = verdictOf(found);
   if (verdict.outcome !== 'ask') return verdict;
-  // Left as it is, for staff to see; it goes back by itself.
+  // Left as it is, for staff to see: uncaptured it is not ours, and goes back by itself.
   if (found.amount !== amountPaise || found.currency !== currency)
-    return verdictOf({ ...found, status: 'captured' });
+    return {
+      outcome: 'failed',
+      reason: `${found.amount} paise in ${found.currency} were authorised as ${found.id}, not ${amountPaise} in ${currency}.`,
+      isOdd: true,
+    };
   const { isOk, body } = await api.post(`payments/${found.id}/capture`, { amount: amountPaise, currency });
   // Somebody captures it at the same moment: their answer, or the next look, says so.
   const captured = isOk ? verdictOf(Payment.parse(body)) : verdict;

@@ -5,7 +5,7 @@ import { allows } from '../../../platform/machine.ts';
 import type { Verdict } from '../payments.gateways/gateway.ts';
 import { isPaidWith, type Payment, saveCheck } from '../payments.queries.ts';
 import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
-import { movePayment, paymentIdUsed } from './move.ts';
+import { flagPayment, movePayment, paymentIdUsed } from './move.ts';
 import { lockBoth, settle } from './settle.ts';
 
 type Told<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
@@ -27,14 +27,20 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
     return { outcome: 'waiting', payment: await moveIfPossible(tx, told, { name: 'begin' }) };
   if (verdict.outcome === 'awaiting_confirmation')
     return { outcome: 'waiting', payment: await awaitConfirmation(tx, told, verdict.gatewayPaymentId) };
-  if (verdict.outcome === 'failed')
-    return {
-      outcome: 'unpaid',
-      payment: await moveIfPossible(tx, told, { name: 'fail', reason: verdict.reason }),
-    };
+  if (verdict.outcome === 'failed') return { outcome: 'unpaid', payment: await fail(tx, told, verdict) };
   if (verdict.outcome === 'ask' && told.payment.paidAt === null)
     await saveCheck(tx, told.payment.id, told.at);
   return { outcome: 'unpaid', payment: told.payment };
+}
+
+async function fail(
+  tx: Tx,
+  told: Told,
+  { reason, isOdd = false }: Extract<Verdict, { outcome: 'failed' }>,
+): Promise<Payment> {
+  const payment = await moveIfPossible(tx, told, { name: 'fail', reason });
+  if (isOdd && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag: reason });
+  return payment;
 }
 
 type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: string };

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Begun, goLive, type LiveApp, startLiveApp } from '../../testkit/live.ts';
+import { paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+
+let live: LiveApp;
+beforeAll(async () => {
+  live = await startLiveApp();
+});
+afterAll(() => live.close());
+beforeEach(async () => {
+  live.peers.razorpay.state.capture = false;
+  await goLive(live.app, live.peers);
+});
+
+const MINUTE = 60_000;
+const standing = ({ paymentId }: Begun) => paymentStanding(live.app, paymentId);
+/** Each way in which we hear of a payment. */
+const ways = {
+  'the browser': (begun: Begun) => live.browser(begun),
+  'a webhook': (begun: Begun) => live.webhook(begun),
+  'the reconciliation': async () => live.app.clock.advance(2 * MINUTE),
+};
+const told = Object.entries(ways).map(([by, tell]) => ({ by, tell }));
+
+describe('money that Razorpay has given back by itself', () => {
+  test.each(told)('uncaptured was never ours: by $by it pays nothing', async ({ tell }) => {
+    const begun = await live.begin('razorpay');
+    live.peers.razorpay.pay(begun.orderId);
+    live.peers.razorpay.giveBack(begun.orderId);
+    await tell(begun);
+    await live.work();
+    expect(await standing(begun)).toMatchObject({
+      status: 'failed',
+      row: { paid_at: null, flag: null },
+      lines: [],
+      documents: [],
+    });
+    expect(await paymentsOf(live.app, begun.driverId)).toHaveLength(1);
+  });
+
+  test('uncaptured does not hide what was authorised for the same order', async () => {
+    const begun = await live.begin('razorpay');
+    live.peers.razorpay.pay(begun.orderId);
+    live.peers.razorpay.giveBack(begun.orderId);
+    const second = live.peers.razorpay.pay(begun.orderId);
+    live.app.clock.advance(2 * MINUTE);
+    await live.work();
+    expect(await standing(begun)).toMatchObject({
+      status: 'paid',
+      row: { gateway_payment_id: second, flag: null },
+    });
+  });
+
+  test('captured had come, and paid', async () => {
+    live.peers.razorpay.state.capture = true;
+    const begun = await live.begin('razorpay');
+    live.peers.razorpay.pay(begun.orderId);
+    live.peers.razorpay.giveBack(begun.orderId);
+    expect(await live.webhook(begun)).toBe(200);
+    await live.work();
+    expect((await standing(begun)).status).toBe('paid');
+  });
+});
+
+describe('R15: money that is only authorised, and of the wrong sum', () => {
+  test.each(told)('heard of by $by is flagged, and not booked as money we hold', async ({ tell }) => {
+    const begun = await live.begin('razorpay');
+    const id = live.peers.razorpay.pay(begun.orderId, { paise: 99_900 });
+    await tell(begun);
+    await live.work();
+    const flag = `99900 paise in INR were authorised as ${id}, not 100000 in INR.`;
+    expect(await standing(begun)).toMatchObject({
+      status: 'failed',
+      row: { paid_at: null, flag },
+      lines: [],
+    });
+    expect(await paymentsOf(live.app, begun.driverId)).toHaveLength(1);
+  });
+});
