@@ -167,12 +167,17 @@ export async function endHoldsOf(
     .execute();
 }
 
-/** Makes a payment’s reservation last until then. */
-export async function saveHeldUntil(tx: Tx, paymentId: string, until: Date): Promise<void> {
+/** Makes a payment’s reservation that holds at `at` last until then; one that has ended stays ended. */
+export async function saveHeldUntil(
+  tx: Tx,
+  paymentId: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<void> {
   await tx
     .updateTable('coupon_hold')
     .set({ held_until: until })
     .where('payment_id', '=', paymentId)
+    .where('held_until', '>', at)
     .execute();
 }
 

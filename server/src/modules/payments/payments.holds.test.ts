@@ -1,11 +1,21 @@
-import { initiateDriverPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
+import { randomUUID } from 'node:crypto';
+import {
+  completeRegistrationPayment,
+  initiateDriverPayment,
+  initiateRegistrationPayment,
+} from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { begin, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, standInGateway } from '../../testkit/gateways.ts';
-import { initiate, paymentStanding, sweepNow } from '../../testkit/payments.ts';
+import { initiate, paymentStanding, setPayments, sweepNow } from '../../testkit/payments.ts';
 import { customerAt } from '../../testkit/people.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { lockPayment } from './payments.queries.ts';
+import { movePayment } from './payments.usecases/move.ts';
+import { expireOverdue } from './payments.usecases/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,5 +82,34 @@ describe('people who reserve a coupon and never pay', () => {
       const { id } = await driverAt(app, 'approved_payment_required');
       await app.ok(initiateDriverPayment, { params: { id }, body: { coupon_code: one.coupon_code } });
     }
+  });
+});
+
+describe('a reservation that has ended', () => {
+  const HALF_AN_HOUR = 30 * 60_000;
+  const nameTransfer = (paymentId: string) =>
+    inTransaction(app.db, async (tx) => {
+      const payment = await lockPayment(tx, paymentId);
+      if (payment === undefined) throw new Error('It was begun just now.');
+      const change = { gatewayPaymentId: randomUUID() };
+      const at = app.clock.now();
+      await movePayment(tx, { payment, name: 'await_confirmation', actor: system, at, change });
+    });
+
+  test('is not revived by a late UPI number: the limit holds, and who comes first has the use', async () => {
+    await setPayments(app, { test_mode: true });
+    const { id, coupon_code } = await makeCoupon(app, { usage_limit: 1 });
+    const [slow = '', quick = ''] = await newcomers(2);
+    const { payment_id: paymentId } = await app.ok(initiateRegistrationPayment, begin(slow, coupon_code));
+    app.clock.advance(HALF_AN_HOUR);
+    await expireOverdue(app.deps);
+    const { payment_id: theirs } = await app.ok(initiateRegistrationPayment, begin(quick, coupon_code));
+    await nameTransfer(paymentId);
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+    await app.ok(completeRegistrationPayment, complete(quick, theirs));
+    expect(await app.ok(completeRegistrationPayment, complete(slow, paymentId))).toMatchObject({
+      registration_fee_paid: false,
+    });
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
   });
 });

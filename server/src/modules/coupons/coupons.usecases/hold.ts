@@ -55,12 +55,13 @@ export async function reservedCoupon(
 
 /**
  * Keeps a payment's reservation until the payment ends: the money may be on its way, and must not find the coupon used
- * up. Does nothing for a payment without one.
+ * up. Does nothing for a payment without one, or whose reservation has ended: others may have the use by now, and
+ * `redeemHold` says whether one is left.
  */
-export const keepHold = (tx: Tx, paymentId: string): Promise<void> =>
-  saveHeldUntil(tx, paymentId, UNTIL_IT_ENDS);
+export const keepHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  saveHeldUntil(tx, paymentId, { at, until: UNTIL_IT_ENDS });
 
-/** Keeps a payment's reservation until then and no longer. */
+/** Keeps a payment's reservation until then and no longer, if it holds at `at`. */
 export const holdUntil = saveHeldUntil;
 
 /** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */

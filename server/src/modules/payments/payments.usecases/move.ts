@@ -48,8 +48,8 @@ export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
 // While the money may be on its way, or may be tried again, a reserved coupon stays reserved; a payment that ends gives
 // it back.
 async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
-  if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id);
-  if (name === 'fail' && isTriedAgain(payment)) await holdUntil(tx, payment.id, payment.expiresAt);
+  if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id, at);
+  if (name === 'fail' && isTriedAgain(payment)) await holdUntil(tx, payment.id, { at, until: payment.expiresAt });
   else if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
 }
 
