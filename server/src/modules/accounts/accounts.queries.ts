@@ -45,9 +45,12 @@ export function holdAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return tx.selectFrom('account').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 }
 
-/** The account, locked until the transaction ends. */
+/**
+ * The account, locked until the transaction ends. Its id never changes, so rows that name it may be written meanwhile:
+ * who holds a payer and writes a row of theirs does not wait for who holds the account and wants the payer.
+ */
 export function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  return tx.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx.selectFrom('account').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, paymentsOf, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { holdPerson } from '../accounts/accounts.public.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -24,6 +26,17 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     const id = await due();
     const answers = await times(20, () => initiate(app, id));
     expect(new Set(answers.map(({ payment_id }) => payment_id)).size).toBe(1);
+    expect((await paymentsOf(app, id)).length).toBe(1);
+  });
+
+  test('who changes an account, and then its payer, waits for nobody who pays meanwhile', async () => {
+    const { id, accountId } = await driverAt(app, 'approved_payment_required');
+    await inTransaction(app.db, async (tx) => {
+      await holdPerson(tx, accountId);
+      // The payment names the account; a lock that it had to wait for would be a ring of two.
+      await initiate(app, id);
+      await tx.selectFrom('driver').select('id').where('id', '=', id).forUpdate().execute();
+    });
     expect((await paymentsOf(app, id)).length).toBe(1);
   });
 
