@@ -86,7 +86,7 @@ describe('the document of a paid fee', () => {
     expect(text).toContain('Place of supply: Tamil Nadu (Code 33)');
     expect(text).toContain('Taxable value ₹1,000.00 IGST 18 % ₹180.00 Total ₹1,180.00');
     expect(text).not.toMatch(/CGST|SGST/);
-    await app.ok(savePlatform, { token, body: { state: 'Chandigarh' } });
+    await app.ok(savePlatform, { token, body: { state: 'Chandigarh', gstin: '04AAPFU0939F1Z3' } });
     const nearby = await paidCustomer({ state: 'Chandigarh', city: 'Chandigarh', pincode: '160017' });
     await app.ok(savePlatform, { token, body: platform });
     expect((await ask(nearby.customer)).text).toContain('CGST 9 % ₹90.00 UTGST 9 % ₹90.00');

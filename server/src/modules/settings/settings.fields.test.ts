@@ -175,7 +175,7 @@ describe('the platform', () => {
     const full = {
       legal_name: 'Dihaadi Services Private Limited',
       address: 'Sahakar Marg\nJaipur',
-      state: 'Rajasthan',
+      state: 'Maharashtra',
       gstin: '27AAPFU0939F1ZV',
       grievance_name: 'Sunita Shekhawat',
       grievance_email: 'grievance@dihaadi.example',
@@ -183,6 +183,7 @@ describe('the platform', () => {
     };
     const typed = {
       ...full,
+      state: ' maharashtra ',
       grievance_email: 'Grievance@Dihaadi.example',
       grievance_phone: '98765 43211',
       gstin: ' 27aapfu0939f1zv',
@@ -202,6 +203,14 @@ describe('the platform', () => {
     }
     const homeless = await app.refused(400, contract.savePlatform, { token, body: { state: '' } });
     expect(homeless).toMatchObject({ errors: [{ path: 'state' }] });
+    const abroad = await app.refused(400, contract.savePlatform, { token, body: { state: 'Atlantis' } });
+    expect(abroad).toMatchObject({ errors: [{ path: 'state' }] });
+    for (const body of [{ gstin: '08AAPFU0939F1ZV' }, { state: 'Rajasthan' }])
+      expect(await app.refused(400, contract.savePlatform, { token, body })).toMatchObject({
+        errors: [{ path: 'gstin' }],
+      });
+    const moved = { state: 'RJ', gstin: '08AAPFU0939F1ZV' };
+    expect(await app.ok(contract.savePlatform, { token, body: moved })).toMatchObject({ state: 'Rajasthan' });
     const half = { state: '', gstin: '', legal_name: '', grievance_email: '', grievance_phone: null };
     const left = { address: full.address, grievance_name: full.grievance_name };
     expect(await app.ok(contract.savePlatform, { token, body: half })).toMatchObject({

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { readLogo, sendLogo } from './settings.usecases/logo.ts';
+import { savePlatform } from './settings.usecases/platform.ts';
 import {
   type Deps,
   readRollout,
@@ -35,7 +36,7 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   serve(app, contract.publicPlatform, () => readSetting(deps, 'platform'));
   serve(app, contract.readPlatform, () => readSetting(deps, 'platform'));
   serve(app, contract.savePlatform, ({ actor, body, match }) =>
-    saveSetting(deps, { actor, name: 'platform', changes: body, match }),
+    savePlatform(deps, { actor, changes: body, match }),
   );
   serve(app, matching.publicMatching, () => readSetting(deps, 'matching'));
   serve(app, matching.readMatching, () => readSetting(deps, 'matching'));

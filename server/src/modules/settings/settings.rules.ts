@@ -9,6 +9,7 @@ import type {
   StaffRollout,
   WhatsappSettings,
 } from '@dihaadi/contract/settings';
+import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
 import { badField } from '../../platform/errors.ts';
 
 /** What there is to set: each subject is one row, saved and audited by itself. */
@@ -114,6 +115,10 @@ function checkWhatsapp(value: WhatsappSettings): void {
 function checkPlatform(value: PlatformSettings): void {
   if (value.gstin !== null && value.state === null)
     throw badField('state', 'A GSTIN needs the state that the platform is in.');
+  const code = stateCodes.find((one) => stateNames[one] === value.state);
+  // Which GST a fee bears hangs on the state, and what the invoice says of the seller on the GSTIN.
+  if (value.gstin !== null && code !== undefined && !value.gstin.startsWith(gstStateCodes[code]))
+    throw badField('gstin', `A GSTIN of ${stateNames[code]} begins with ${gstStateCodes[code]}.`);
 }
 
 /** What is stored, made whole: fields that the row lacks have their defaults. Throws on what is no such setting. */
