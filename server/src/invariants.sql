@@ -294,14 +294,17 @@ having count(p.id) <> case when r.bonus_paid then 2 else 0 end
 select p.id from payout p join referral r on p.thing = 'referral' and r.id = p.thing_id
 where p.account_id is distinct from case p.payout_kind when 'referrer_bonus' then r.referrer_user_id else r.referred_user_id end;
 
--- What is owed in payouts by the ledger is what is neither paid nor cancelled; what left the bank is what was paid
+-- What is owed in payouts by the ledger is what is neither paid nor cancelled; what left the bank is what was paid; play money by itself
 select owed.paise as owed, open.paise as open, gone.paise as gone, paid.paise as paid
-from (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
-  from ledger_entry where account in ('payouts_payable', 'test:payouts_payable')) owed,
-  (select coalesce(sum(paise), 0) as paise from payout where payout_status not in ('paid', 'cancelled')) open,
-  (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
-  from ledger_entry where account in ('bank', 'test:bank')) gone,
-  (select coalesce(sum(paise), 0) as paise from payout where payout_status = 'paid') paid
+from (values (false, ''), (true, 'test:')) as books (test_mode, prefix)
+cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = prefix || 'payouts_payable') owed
+cross join lateral (select coalesce(sum(paise), 0) as paise from payout p
+  where p.payout_status not in ('paid', 'cancelled') and p.test_mode = books.test_mode) open
+cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = prefix || 'bank') gone
+cross join lateral (select coalesce(sum(paise), 0) as paise from payout p
+  where p.payout_status = 'paid' and p.test_mode = books.test_mode) paid
 where owed.paise <> open.paise or gone.paise <> paid.paise;
 
 -- What waits for a UPI id is of somebody who has given none

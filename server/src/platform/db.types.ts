@@ -596,6 +596,7 @@ export interface Referral {
   referrer_bonus_paise: number;
   referrer_user_id: string;
   service_type: PaidService;
+  test_mode: Generated<boolean>;
 }
 
 export interface Refund {

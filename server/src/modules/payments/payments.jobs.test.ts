@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
-import { rejectWorker } from '@dihaadi/contract/workers';
+import { registerWorker, rejectWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { workerAt } from '../../testkit/people.ts';
 import { completion, payFee, paymentStanding, setPayments } from '../../testkit/payments.ts';
+import { invitation } from '../../testkit/referrals.ts';
+import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { reconcile } from './payments.usecases/reconcile.ts';
 
@@ -62,4 +64,30 @@ test('what the gateway has said yes to and could not be written down is made goo
   await reconcile(app.deps);
   expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'paid', steps: ['initiate', 'pay'] });
   expect(await app.ok(contract.completeDriverPayment, sent)).toMatchObject({ driver_status: 'active' });
+});
+
+test('by itself: a rejected worker brings nobody a bonus, though the refund still waits', async () => {
+  await setPayments(app, { test_mode: true });
+  const { email, referral } = await invitation(app);
+  const body = workerBody({ email, referral_code: referral.referral_code });
+  const { user_id: workerId } = await app.ok(registerWorker, { body });
+  const standing = async () =>
+    (
+      await app.db
+        .selectFrom('referral')
+        .select('referral_status')
+        .where('id', '=', referral.id)
+        .executeTakeFirstOrThrow()
+    ).referral_status;
+  const gateway = await standInGateway(app);
+  const params = { user_id: workerId };
+  const { payment_id: fee } = await app.ok(contract.initiateRegistrationPayment, { params });
+  await gateway.tell([fact(fee, paid(`pay_${fee}`, 118_000))]);
+  await vi.waitFor(async () => expect(await standing()).toBe('completed'), soon);
+  gateway.state.refund = 'pending';
+  const token = await app.token('super_admin');
+  await app.ok(rejectWorker, { token, params: { workerId }, body: { reason: 'No such skill.' } });
+  await vi.waitFor(async () => expect(await standing()).toBe('expired'), soon);
+  expect((await paymentStanding(app, fee)).status).toBe('paid');
+  await setPayments(app, { test_mode: true });
 });

@@ -52,6 +52,7 @@ export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'For', of: ({ payout_kind }) => KINDS[payout_kind] },
   { header: 'Amount', of: ({ amount }) => amount.toFixed(2) },
+  { header: 'Test mode', of: ({ test_mode }) => (test_mode ? 'Yes' : 'No') },
   { header: 'UPI id', of: ({ upi_id }) => upi_id ?? '' },
   { header: 'Status', of: ({ payout_status }) => STATUSES[payout_status] },
   { header: 'UTR', of: ({ utr }) => utr ?? '' },

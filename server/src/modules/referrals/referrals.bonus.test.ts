@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/referrals';
-import { savePayoutDetails } from '@dihaadi/contract/payouts';
+import { registerCustomer } from '@dihaadi/contract/customers';
+import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
+import { readPayoutDetails, savePayoutDetails } from '@dihaadi/contract/payouts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { tokenFor } from '../../testkit/coupons.ts';
+import { begin, tokenFor } from '../../testkit/coupons.ts';
+import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { eventCount, historyOf } from '../../testkit/history.ts';
+import { setPayments, sweepNow } from '../../testkit/payments.ts';
+import { customerBody } from '../../testkit/registration.ts';
 import { completedReferral, invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { referralById } from './referrals.queries.ts';
@@ -64,14 +69,35 @@ describe('R29: the bonus of a referral', () => {
         upi_id: null,
       },
     ]);
-    expect(await booked(referralId)).toEqual(
-      [
-        { account: 'payouts_payable', side: 'credit', paise: 100_00 },
-        { account: 'referral_bonuses', side: 'debit', paise: 100_00 },
-        { account: 'payouts_payable', side: 'credit', paise: 50_00 },
-        { account: 'referral_bonuses', side: 'debit', paise: 50_00 },
-      ].toSorted((a, b) => b.paise - a.paise || (a.side < b.side ? 1 : -1)),
-    );
+  });
+
+  test('that play money earned is play money; one that real money earned is real', async () => {
+    const played = await completedReferral(app);
+    const gateway = await standInGateway(app);
+    const { referrerId, email, referral } = await invitation(app);
+    const body = customerBody({ email, referral_code: referral.referral_code });
+    const { user_id: friendId } = await app.ok(registerCustomer, { body });
+    const { payment_id: fee } = await app.ok(initiateRegistrationPayment, begin(friendId));
+    await gateway.tell([fact(fee, paid(`pay_${fee}`, 118_000))]);
+    await sweepNow(app);
+    await setPayments(app, { test_mode: true });
+
+    for (const [id, prefix] of [
+      [played.referralId, 'test:'],
+      [referral.id, ''],
+    ] as const) {
+      await app.ok(contract.payReferralBonus, payBonus(id));
+      expect(await booked(id)).toEqual([
+        { account: `${prefix}referral_bonuses`, side: 'debit', paise: 100_00 },
+        { account: `${prefix}payouts_payable`, side: 'credit', paise: 100_00 },
+        { account: `${prefix}referral_bonuses`, side: 'debit', paise: 50_00 },
+        { account: `${prefix}payouts_payable`, side: 'credit', paise: 50_00 },
+      ]);
+    }
+    const ownOf = async (id: string) =>
+      (await app.ok(readPayoutDetails, { token: tokenFor(app, id, 'customer') })).payouts;
+    expect(await ownOf(played.referrerId)).toMatchObject([{ amount: 100, test_mode: true }]);
+    expect(await ownOf(referrerId)).toMatchObject([{ amount: 100, test_mode: false }]);
   });
 
   test('S43: is on record with who paid it and how much, once', async () => {

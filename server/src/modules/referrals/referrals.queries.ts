@@ -19,6 +19,7 @@ const referrals = (db: Db) =>
       'referrer_bonus_paise as referrerBonusPaise',
       'referred_bonus_paise as referredBonusPaise',
       'bonus_paid as bonusPaid',
+      'test_mode as testMode',
       'referred_user_id as referredId',
       'created_at as createdAt',
       'expires_at as expiresAt',
@@ -127,8 +128,8 @@ export async function insertReferral(tx: Tx, referral: Referral): Promise<void> 
     .execute();
 }
 
-/** Who has become of the friend, and when. */
-export type Completion = { referredId: string; completedAt: Date };
+/** Who has become of the friend, when, and whether with play money. */
+export type Completion = { referredId: string; completedAt: Date; testMode: boolean };
 
 /** Writes the new status where the referral still has the old one; gives how many rows that were. */
 export async function saveStatus(
@@ -144,6 +145,7 @@ export async function saveStatus(
       ...(completion !== undefined && {
         referred_user_id: completion?.referredId ?? null,
         completed_at: completion?.completedAt ?? null,
+        test_mode: completion?.testMode ?? false,
       }),
     })
     .where('id', '=', id)

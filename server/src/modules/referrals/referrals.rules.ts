@@ -25,6 +25,8 @@ export type Referral = {
   referrerBonusPaise: number;
   referredBonusPaise: number;
   bonusPaid: boolean;
+  /** Whether play money completed it: its bonus is play money too. */
+  testMode: boolean;
   /** Who the friend has become, once it is completed. */
   referredId: string | null;
   createdAt: Date;

@@ -166,7 +166,7 @@ describe('a referral is completed', () => {
     });
     expect(await steps(made)).toEqual(['generate', 'complete']);
     // Said again, nothing more happens.
-    const again = { accountId: friend.id, actor: system, at: app.clock.now() };
+    const again = { accountId: friend.id, testMode: true, actor: system, at: app.clock.now() };
     await inTransaction(app.db, (tx) => completeReferral(tx, again));
     expect(await steps(made)).toEqual(['generate', 'complete']);
   });
@@ -196,7 +196,7 @@ describe('R23: every step of a referral from every state', () => {
       const referral = await referralById(tx, referralId);
       if (referral === undefined) throw new Error('It was made just now.');
       const at = app.clock.now();
-      const completion = { referredId: friendId, completedAt: at };
+      const completion = { referredId: friendId, completedAt: at, testMode: true };
       await changeReferral(tx, {
         referral,
         name,

@@ -36,10 +36,10 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
 async function fail(
   tx: Tx,
   told: Told,
-  { reason, isOdd = false }: Extract<Verdict, { outcome: 'failed' }>,
+  { reason, isOdd }: Extract<Verdict, { outcome: 'failed' }>,
 ): Promise<Payment> {
   const payment = await moveIfPossible(tx, told, { name: 'fail', reason });
-  if (isOdd && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag: reason });
+  if (isOdd === true && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag: reason });
   return payment;
 }
 

@@ -49,7 +49,8 @@ export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
 // it back.
 async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
   if (name === 'begin' || name === 'await_confirmation') await keepHold(tx, payment.id, at);
-  if (name === 'fail' && isTriedAgain(payment)) await holdUntil(tx, payment.id, { at, until: payment.expiresAt });
+  if (name === 'fail' && isTriedAgain(payment))
+    await holdUntil(tx, payment.id, { at, until: payment.expiresAt });
   else if (name === 'fail' || name === 'expire') await releaseHold(tx, payment.id, at);
 }
 

@@ -100,9 +100,10 @@ const isStillDue = ({ mayPay, feePaid, duePaise }: Payer, { totalPaise }: Paymen
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markFeePaid(tx, payment.payer, by);
+  const { accountId, testMode, payer } = payment;
   // A bonus for who has paid nothing, or for a wage, would be money for the asking.
-  if (payment.totalPaise > 0 && payment.payer.kind !== 'wage')
-    await completeReferral(tx, { accountId: payment.accountId, ...by });
+  if (payment.totalPaise > 0 && payer.kind !== 'wage')
+    await completeReferral(tx, { accountId, testMode, ...by });
 }
 
 async function payFee(

@@ -30,36 +30,41 @@ export async function changeReferral(tx: Tx, change: Change): Promise<void> {
 }
 
 /**
- * Completes the referral that brought somebody, once the fee is paid: who has registered with its code and its e-mail.
+ * Completes the referral that brought somebody, once the fee is paid, with money or in test mode with play money: who
+ * has registered with its code and its e-mail.
  * In the caller’s transaction; said again, or of anybody else, it changes nothing.
  */
 export async function completeReferral(
   tx: Tx,
-  paid: { accountId: string; actor: Actor; at: Date },
+  paid: { accountId: string; testMode: boolean; actor: Actor; at: Date },
 ): Promise<void> {
-  const { accountId, actor, at } = paid;
+  const { accountId, testMode, actor, at } = paid;
   const claim = await referralClaim(tx, accountId);
   if (claim === undefined) return;
   const referral = await lockByCode(tx, claim.code);
   if (referral === undefined || !isOf(referral, { ...claim, accountId, at })) return;
-  const completion = { referredId: accountId, completedAt: at };
+  const completion = { referredId: accountId, completedAt: at, testMode };
   await changeReferral(tx, { referral, name: 'complete', actor, at, completion });
 }
 
 /**
- * Takes back the completed referral that brought somebody whose fee has been given back, as long as its bonus is not
- * paid. In the caller's transaction; of anybody else it changes nothing.
+ * Takes back the completed referral that brought somebody who is rejected or whose fee has been given back, as long as
+ * its bonus is not paid. In the caller's transaction; of anybody else it changes nothing.
  */
 export async function revokeReferral(
   tx: Tx,
-  refunded: { accountId: string; actor: Actor; at: Date },
+  unwanted: { accountId: string; actor: Actor; at: Date },
 ): Promise<void> {
-  const { accountId, actor, at } = refunded;
+  const { accountId, actor, at } = unwanted;
   const claim = await referralClaim(tx, accountId);
   const referral = claim && (await lockByCode(tx, claim.code));
   if (referral?.status !== 'completed' || referral.referredId !== accountId || referral.bonusPaid) return;
   await changeReferral(tx, { referral, name: 'revoke', actor, at, completion: null });
 }
+
+/** As `revokeReferral`, of a worker who has just been rejected, by their account. */
+export const revokeRejected = (deps: { db: Db; clock: Clock }, accountId: string): Promise<void> =>
+  inTransaction(deps.db, (tx) => revokeReferral(tx, { accountId, actor: system, at: deps.clock.now() }));
 
 type Claim = { email: string; accountId: string; at: Date };
 

@@ -53,6 +53,7 @@ export async function generateReferral(
     referrerBonusPaise: BONUS.referrerPaise,
     referredBonusPaise: BONUS.referredPaise,
     bonusPaid: false,
+    testMode: false,
     referredId: null,
     createdAt: at,
     expiresAt: new Date(at.getTime() + OPEN_FOR_MS),

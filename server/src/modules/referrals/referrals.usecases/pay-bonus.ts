@@ -14,7 +14,8 @@ const noSuchReferral = () => problem('not-found', 'No such referral.');
 
 /**
  * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
- * UPI id that they give (rulings, section 8). Refuses an unknown referral with 404, one that is not completed with
+ * UPI id that they give (rulings, section 8). Of a referral that play money completed the payouts are play money, booked
+ * in the accounts of the test mode. Refuses an unknown referral with 404, one that is not completed with
  * 409 `invalid-transition`, and a second time with 409 `already-paid`.
  */
 export async function payBonus(
@@ -43,7 +44,7 @@ async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }):
   ] as const;
   await requestPayouts(
     tx,
-    bonuses.filter(({ paise }) => paise > 0),
+    bonuses.filter(({ paise }) => paise > 0).map((bonus) => ({ ...bonus, testMode: referral.testMode })),
     { ref: { thing: referralMachine.thing, id: referral.id }, ...by },
   );
   await recordEvent(tx, {
