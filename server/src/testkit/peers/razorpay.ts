@@ -15,7 +15,14 @@ const Order = z.object({
 const Capture = z.object({ amount: z.int(), currency: z.string() });
 const RefundBody = z.object({ amount: z.int(), speed: z.literal('normal'), receipt: z.string() });
 
-type Payment = { id: string; order_id: string; amount: number; currency: string; status: string; captured: boolean };
+type Payment = {
+  id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  captured: boolean;
+};
 type Refund = { id: string; payment_id: string; amount: number; receipt: string; status: string };
 
 const refusal = (description: string): Reply => ({
