@@ -38,13 +38,19 @@ async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }):
     throw problem('invalid-transition', `Only a completed referral has a bonus: it is ${referral.status}.`);
   if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
   await saveBonusPaid(tx, referral.id);
+  const { testMode } = referral;
   const bonuses = [
-    { kind: 'referrer_bonus', accountId: referral.referrerId, paise: referral.referrerBonusPaise },
-    { kind: 'friend_bonus', accountId: referral.referredId, paise: referral.referredBonusPaise },
+    {
+      kind: 'referrer_bonus',
+      accountId: referral.referrerId,
+      paise: referral.referrerBonusPaise,
+      testMode,
+    },
+    { kind: 'friend_bonus', accountId: referral.referredId, paise: referral.referredBonusPaise, testMode },
   ] as const;
   await requestPayouts(
     tx,
-    bonuses.filter(({ paise }) => paise > 0).map((bonus) => ({ ...bonus, testMode: referral.testMode })),
+    bonuses.filter(({ paise }) => paise > 0),
     { ref: { thing: referralMachine.thing, id: referral.id }, ...by },
   );
   await recordEvent(tx, {
