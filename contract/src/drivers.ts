@@ -47,7 +47,8 @@ export const registerDriver = endpoint({
     /** What has expired is refused. */
     license_expiry: dayOrTime,
     emergency_contact_name: line(120),
-    emergency_contact_phone: mobile,
+    /** Somebody else's than the driver's own. */
+    emergency_contact_phone: mobile.meta({ examples: ['9829104821'] }),
     /** One named twice is named once. */
     service_types: z
       .array(z.enum(packageServiceTypes))

@@ -3,9 +3,11 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { assignmentsWith } from '../../work/work.public.ts';
+import { assignmentsWith, bookingTidings } from '../../work/work.public.ts';
 import { type StoredWagePayment, wagePaymentsOf } from '../wage-payments.queries.ts';
 import { toWagePayment } from '../wage-payments.views.ts';
+
+const noSuchBooking = () => problem('not-found', 'No such booking.');
 
 /** A payment as this side sees it. */
 export async function show(db: Db, payment: StoredWagePayment, actor: Person): Promise<WagePayment> {
@@ -19,18 +21,18 @@ export async function listWagePayments(
   actor: Person,
   bookingId: string,
 ): Promise<WagePayment[]> {
-  if ((await assignmentsWith(db, { bookingId, accountId: actor.id })) === undefined)
-    throw problem('not-found', 'No such booking.');
+  if ((await assignmentsWith(db, { bookingId, accountId: actor.id })) === undefined) throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
   return Promise.all(payments.map((payment) => show(db, payment, actor)));
 }
 
-/** What was paid for a booking, as the desk sees it; nothing for one that does not exist. */
+/** What was paid for a booking, as the desk sees it. Refuses an unknown booking with 404. */
 export async function listForStaff(
   { db }: { db: Db },
   actor: Person,
   bookingId: string,
 ): Promise<WagePayment[]> {
+  if ((await bookingTidings(db, bookingId)) === undefined) throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId });
   return Promise.all(payments.map((payment) => show(db, payment, actor)));
 }
