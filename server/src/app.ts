@@ -145,6 +145,8 @@ type Options = {
   databaseUrl: string;
   clock: Clock;
   logger: FastifyBaseLogger;
+  /** How long the program may be kept from everything else before it answers 503, in milliseconds; 0: for ever. */
+  longestDelay?: number;
 };
 
 export type App = {
@@ -196,7 +198,8 @@ async function dependencies(options: Options) {
 export async function createApp(options: Options): Promise<App> {
   const { config, logger, clock } = options;
   const deps = await dependencies(options);
-  const fastify = await createServer({ logger, trustProxy: config.trustProxy });
+  const { longestDelay = 2_000 } = options;
+  const fastify = await createServer({ logger, trustProxy: config.trustProxy, longestDelay });
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
   onChange(deps.db, cache.forget);

@@ -29,6 +29,8 @@ const ONE_YEAR = 31_536_000;
 export async function createServer(options: {
   logger: FastifyBaseLogger;
   trustProxy: boolean | string;
+  /** Of the event loop, in milliseconds; above it every request but the health checks gets 503. 0: never. */
+  longestDelay: number;
 }): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: options.logger,
@@ -63,7 +65,7 @@ export async function createServer(options: {
       }),
   });
   await fastify.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: options.longestDelay,
     pressureHandler: (request) => {
       if (isHealthCheck(request)) return;
       throw unavailable('The service is busy. Please try again in a moment.');
