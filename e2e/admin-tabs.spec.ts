@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { openTab, row } from './desk-support.ts';
+import { expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
 // Many pictures are taken on the way.
 test.slow();
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-async function openTab(page: Page, tab: string): Promise<void> {
-  await signIn(page, 'super_admin');
-  await expect(page.getByRole('heading', { name: 'Super Admin Dashboard' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: tab, exact: true }).click();
-  await expect(page.getByRole('heading', { name: tab, exact: true })).toBeVisible();
-}
 
 test('Services is the first tab; a service is added, edited, deactivated instead of deleted, and deleted', async ({
   page,
@@ -74,6 +65,7 @@ test('Services is the first tab; a service is added, edited, deactivated instead
 });
 
 test('services that cannot be had say so; a link to none says so', async ({ page, faults }) => {
+  await withoutNews(page);
   await page.route('**/api/admin/services?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await page.route('**/api/admin/services', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await signIn(page, 'super_admin');
@@ -137,7 +129,7 @@ test('Site Content: a piece is added by keyboard alone, previewed, edited and de
 test('Workers: a worker is found and looked at; who is not waiting is not approved', async ({ page }) => {
   await openTab(page, 'Drivers');
   await page
-    .getByRole('navigation', { name: 'Drivers or workers' })
+    .getByRole('navigation', { name: 'Drivers, workers or customers' })
     .getByRole('link', { name: 'Workers' })
     .click();
   await expect(page).toHaveURL('/admin/dashboard/workers');
@@ -159,7 +151,7 @@ test('Workers: a worker is found and looked at; who is not waiting is not approv
 test('Workers: whoever waits is chosen from the list and approved', { tag: '@desk' }, async ({ page }) => {
   await openTab(page, 'Drivers');
   await page
-    .getByRole('navigation', { name: 'Drivers or workers' })
+    .getByRole('navigation', { name: 'Drivers, workers or customers' })
     .getByRole('link', { name: 'Workers' })
     .click();
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending Approval' });

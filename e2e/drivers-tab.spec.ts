@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
 const LIST = '/admin/dashboard/drivers';
 
@@ -50,6 +50,10 @@ test(
     await page.keyboard.press('Enter');
     // A second tap before the answer asks for nothing more: a 409 would be a fault.
     await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).dblclick();
+    const question = page.getByRole('alertdialog', { name: 'No papers sent yet' });
+    await expect(question).toContainText('Jitendra Sen');
+    await inspect(page, 'admin-driver-no-papers');
+    await question.getByRole('button', { name: 'Approve all the same' }).click();
     await expect(page.getByText('Driver approved successfully')).toBeVisible();
     await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
     await expect(drawer).toBeFocused();
@@ -62,7 +66,12 @@ test(
   },
 );
 
+// Another journey sends papers of its own driver.
+const withoutPapers = (page: Page) =>
+  page.route('**/api/admin/drivers/*/papers', (route) => route.fulfill({ json: [] }));
+
 test('a refused approval says so, and the list shows how it is', async ({ page, faults }) => {
+  await withoutPapers(page);
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
     const rows: { can: { approve: boolean } }[] = await answer.json();
@@ -72,6 +81,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   });
   await openDrivers(page);
   await page.getByRole('button', { name: 'Approve Mahesh Saini' }).click();
+  await page.getByRole('button', { name: 'Approve all the same' }).click();
   await expect(page.getByText('Failed to approve driver')).toBeVisible();
   await expect(page.getByText('This is not possible any more: it is active.')).toBeVisible();
   takeOut(faults, /409/);
@@ -83,6 +93,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'super_admin');
     await expect(page).toHaveURL('/admin/dashboard/services');
+    await withoutPapers(page);
     // The town has one who waits; here all of them do.
     const approved = new Set<string>();
     await page.route('**/api/admin/drivers?*', async (route) => {
@@ -104,6 +115,7 @@ test(
     for (const left of ['11 drivers', '10 drivers']) {
       const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
       await buttons.first().press('Enter');
+      await page.getByRole('button', { name: 'Approve all the same' }).press('Enter');
       await expect(page.getByText(left)).toBeVisible();
       await expect(row(page, next.replace('Approve ', ''))).toBeFocused();
     }
@@ -227,8 +239,7 @@ test('which columns are shown, this device remembers', { tag: '@desk' }, async (
 
 test('a list that cannot be had says so and can be asked for again', async ({ page, faults }) => {
   await page.route('**/api/admin/drivers?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  // News from the other journeys would ask for it before we do.
-  await page.route('**/api/events', (route) => route.abort('aborted'));
+  await withoutNews(page);
   await signIn(page, 'super_admin');
   await page.getByRole('link', { name: 'Drivers' }).click();
   await expect(page.getByRole('alert').getByText('Failed to load drivers')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { bookPackage, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
 test.slow();
 
@@ -109,8 +109,7 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
   const { id, tracking_token } = await bookPackage(request);
   const cut = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  // News from the other journeys would fetch the list before we press the button.
-  await page.route('**/api/events', (route) => route.abort('aborted'));
+  await withoutNews(page);
   await cut('**/api/admin/bookings?*');
   await openBookings(page);
   await expect(page.getByRole('alert').getByText('Failed to load bookings')).toBeVisible();

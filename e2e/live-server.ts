@@ -1,37 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type Peers, liveSettings, startPeers, variablesOf } from '../server/src/testkit/peers/all.ts';
+import { startOwnServer } from './own-server.ts';
 import { PASSWORD, test as base } from './support.ts';
 
 // Live mode is everybody's: it has a server and a database of its own, which talk to stand-ins of the gateways.
-
-const READY = 'Dihaadi is ready at ';
-
-async function startServer(port: number, variables: Record<string, string>): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
-    env: {
-      ...process.env,
-      ...variables,
-      PORT: String(port),
-      DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', 'live'),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_SCALE: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => {
-      if (text.includes(READY)) resolve();
-    });
-    server.once('exit', () => reject(new Error('The live server did not start.')));
-  });
-  return async () => {
-    const gone = once(server, 'exit');
-    server.kill('SIGTERM');
-    await gone;
-  };
-}
 
 type Answer = Record<string, unknown>;
 
@@ -70,7 +41,7 @@ export const test = base.extend<object, { live: Live }>({
     async ({}, use, { project }) => {
       const site = project.use.baseURL ?? '';
       const peers = await startPeers();
-      const stop = await startServer(Number(new URL(site).port), variablesOf(peers, site));
+      const server = await startOwnServer({ name: 'live', site, variables: variablesOf(peers, site) });
       const { access_token } = await send(`${site}/api/admin/login`, 'POST', {
         email: 'super_admin@demo.dihaadi.example',
         password: PASSWORD,
@@ -106,7 +77,7 @@ export const test = base.extend<object, { live: Live }>({
           if (!told.ok) throw new Error(`The webhook was answered ${told.status}.`);
         },
       });
-      await stop();
+      await server.stop();
       await Promise.all(Object.values(peers).map((peer) => peer.stop()));
     },
     { scope: 'worker', timeout: 60_000 },

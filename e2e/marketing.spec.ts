@@ -90,7 +90,7 @@ test(
     await expect(shown.getByText('Active')).toBeVisible();
     await page.getByRole('link', { name: `Edit ${campaign}` }).click();
     const change = page.getByRole('dialog', { name: 'Edit Campaign' });
-    await change.getByLabel('Spent').fill('13000');
+    await change.getByLabel('Other costs').fill('13000');
     await change.getByRole('button', { name: 'Update' }).click();
     await expect(shown.getByText('Over its budget')).toBeVisible();
     await inspect(page, 'marketing-campaigns');

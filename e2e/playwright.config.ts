@@ -18,12 +18,14 @@ const browser =
       };
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-// The desk's list of drivers is counted while others read it; the brand is on every page; live mode has its own server.
+// The desk's list of drivers is counted while others read it; the brand is on every page; live mode, and days that
+// pass, have servers of their own.
 const changing = [
   'brand.spec.ts',
   'settings-tab.spec.ts',
   'registration-driver.spec.ts',
   'live-payments.spec.ts',
+  'three-painters.spec.ts',
 ];
 
 export default defineConfig({
@@ -66,6 +68,11 @@ export default defineConfig({
       name: 'live payments',
       testMatch: 'live-payments.spec.ts',
       use: { ...phone, baseURL: `http://127.0.0.1:${port + 1}` },
+    },
+    {
+      name: 'three painters',
+      testMatch: 'three-painters.spec.ts',
+      use: { ...phone, baseURL: `http://127.0.0.1:${port + 2}` },
     },
     {
       name: 'new drivers',

@@ -36,6 +36,8 @@ const words = {
     failed: 'Registration failed. Please try again.',
     registered: 'You are registered',
     waiting: 'Waiting for approval',
+    sendPapers: 'Send us pictures of your papers',
+    sendMine: 'Send my papers',
     restricted: 'Access Restricted',
     toPayment: 'To the payment page',
     pay: 'Pay ₹1,000',
@@ -76,6 +78,8 @@ const words = {
     failed: 'पंजीकरण नहीं हो सका। कृपया फिर से कोशिश करें।',
     registered: 'आपका पंजीकरण हो गया',
     waiting: 'मंज़ूरी का इंतज़ार',
+    sendPapers: 'अपने काग़ज़ों की फ़ोटो भेजें',
+    sendMine: 'मेरे काग़ज़ भेजें',
     restricted: 'अभी अनुमति नहीं है',
     toPayment: 'भुगतान के पेज पर',
     pay: '₹1,000 दें',
@@ -180,9 +184,14 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/driver\/payment\/[\w-]{36}$/);
     const driverId = page.url().slice(-36);
     await expect(page.getByText(say.waiting)).toBeVisible();
+    await expect(page.getByText(say.sendPapers)).toBeVisible();
     await expect(page.getByRole('button', { name: say.pay })).toBeHidden();
     await inspect(page, `driver-payment-waiting-${language}`);
-    await page.goto('/driver/dashboard');
+    // Who is a driver already is led to where the registration stands.
+    await page.goto('/register/driver');
+    await expect(page).toHaveURL(`/driver/payment/${driverId}`);
+    await page.getByRole('link', { name: say.sendMine }).click();
+    await expect(page).toHaveURL('/driver/dashboard');
     await expect(page.getByRole('heading', { name: say.restricted })).toBeVisible();
     await inspect(page, `driver-restricted-${language}`);
 

@@ -99,6 +99,7 @@ for (const language of languages) {
     await page.getByLabel(say.coupon).fill('freestart');
     await page.getByRole('button', { name: say.pay }).click();
     await expect(page.getByRole('heading', { name: say.done })).toBeVisible();
+    await expect(page.getByText(say.free)).toBeVisible();
     await inspect(page, `register-worker-paid-${language}`);
     await page.getByRole('link', { name: say.dashboard }).click();
     await expect(page).toHaveURL('/worker/dashboard');

@@ -1,5 +1,5 @@
 import { expect, inspect, signIn, takeOut, test } from './support.ts';
-import { enter, newWorker } from './work-support.ts';
+import { bearer, enter, newWorker, read } from './work-support.ts';
 
 test.slow();
 
@@ -83,6 +83,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
 test('a driver sends a licence, and a file that is no paper is refused in words', async ({
   page,
   faults,
+  newPerson,
 }) => {
   await signIn(page, 'driver');
   await expect(page).toHaveURL('/driver/dashboard');
@@ -94,4 +95,17 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   await expect(page.getByText('Paper sent')).toBeVisible();
   await expect(page.getByText('Being checked').first()).toBeVisible();
   takeOut(faults, /415/);
+
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const { registration } = await read<{ registration: { driver_id: string } }>(
+    await page.request.get('/api/auth/me', { headers: bearer(token) }),
+  );
+  const desk = await newPerson();
+  await signIn(desk, 'super_admin');
+  await expect(desk).toHaveURL('/admin/dashboard/services');
+  await desk.goto(`/admin/dashboard/drivers/${registration.driver_id}`);
+  const until = desk.getByRole('dialog').getByLabel('Holds until');
+  await until.scrollIntoViewIfNeeded();
+  await until.fill('2031-03-31');
+  await inspect(desk, 'admin-paper-holds-until');
 });

@@ -126,6 +126,9 @@ export async function bookPackage(
   return response.json();
 }
 
+/** Lets no news come: news, and the stream's very beginning, would fetch a list before its button is pressed. */
+export const withoutNews = (page: Page) => page.route('**/api/events', (route) => route.abort('aborted'));
+
 /** Takes out the faults that a journey has provoked; at least one must be there. */
 export function takeOut(faults: string[], expected: RegExp): void {
   const others = faults.filter((fault) => !expected.test(fault));

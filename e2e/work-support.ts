@@ -4,7 +4,15 @@ import { expect, PASSWORD } from './support.ts';
 /** People who work and people who book, made for one journey and meeting nobody else's. */
 export type Session = { access_token: string; user: { id: string; name: string; role: string } };
 export type Customer = { id: string; token: string; place: Place };
-export type Worker = { id: string; session: Session; spot: Spot; switchOn: () => Promise<void> };
+export type Worker = {
+  id: string;
+  email: string;
+  session: Session;
+  spot: Spot;
+  switchOn: () => Promise<void>;
+};
+/** The password of everybody who is registered here. */
+export const OWN_PASSWORD = 'chai aur samosa 7';
 type Spot = { latitude: number; longitude: number };
 type Place = Spot & typeof HOME;
 
@@ -35,16 +43,17 @@ export async function register(
   role: 'worker' | 'customer',
   more: Record<string, unknown>,
   coupon_code?: string,
-): Promise<Session> {
+): Promise<Session & { email: string }> {
   const number = phone();
+  const email = `${role}-${number}@example.in`;
   const registered = await read<Session & { user_id: string }>(
     await request.post(`/api/auth/register/${role}`, {
       data: {
         name: 'Raju Ahir',
-        email: `${role}-${number}@example.in`,
+        email,
         phone: number,
         address: '4, Vaniyavad',
-        password: 'chai aur samosa 7',
+        password: OWN_PASSWORD,
         ...HOME,
         ...more,
       },
@@ -57,21 +66,21 @@ export async function register(
     }),
   );
   // A coupon may have paid all of it.
-  if (status === 'paid') return registered;
+  if (status === 'paid') return { ...registered, email };
   await read(
     await request.post(
       `/api/registrations/${id}/payment/${payment_id}/complete?gateway_payment_id=sim_${id}`,
     ),
   );
-  return registered;
+  return { ...registered, email };
 }
 
 /** A painter who has paid and is approved; switched off until `switchOn`. */
 export async function newWorker(
   request: APIRequestContext,
-  { isApproved = true }: { isApproved?: boolean } = {},
+  { isApproved = true, name = 'Raju Ahir' }: { isApproved?: boolean; name?: string } = {},
 ): Promise<Worker> {
-  const session = await register(request, 'worker', { skills: ['Painter'], experience: 6 });
+  const session = await register(request, 'worker', { name, skills: ['Painter'], experience: 6 });
   if (isApproved) {
     const admin = await read<Session>(
       await request.post('/api/admin/login', {
@@ -94,7 +103,7 @@ export async function newWorker(
     const headers = bearer(session.access_token);
     await read(await request.put('/api/worker/availability', { headers, data }));
   };
-  return { id: session.user.id, session, spot, switchOn };
+  return { id: session.user.id, email: session.email, session, spot, switchOn };
 }
 
 /** Somebody who has paid and may book, three kilometres from this worker. */
@@ -162,7 +171,11 @@ export async function payInCash(
 }
 
 /** Opens the browser as somebody who is signed in. */
-export async function enter(page: Page, { session }: Worker, language: 'en' | 'hi' = 'en'): Promise<void> {
+export async function enter(
+  page: Page,
+  { session }: Pick<Worker, 'session'>,
+  language: 'en' | 'hi' = 'en',
+): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: 'http://127.0.0.1' }]);
   await page.addInitScript(({ access_token, user }) => {
     localStorage.setItem('token', access_token);

@@ -12,7 +12,7 @@ const TABLES: Readonly<Record<string, string>> = {
   '/admin/companies': 'q=rare',
   '/admin/jobs': 'q=rare',
   '/admin/bookings': 'q=crowd',
-  '/admin/bookings/service': 'city=Sikar&booking_status=expired',
+  '/admin/bookings/service': 'q=Sikar&booking_status=expired',
   '/admin/payments': 'status=expired',
   '/admin/payouts': 'q=crowd7@okaxis',
   '/admin/referrals': 'q=CROWD7',

@@ -194,7 +194,7 @@ async function beginAndEnd(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('assignment')
     .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
-    .select(['assignment.id', 'booking_id', 'person_id', 'status'])
+    .select(['assignment.id', 'booking_id', 'person_id', 'status', 'rate_type', 'start_at'])
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'accepted'), eb('start_at', '<=', now)]),
@@ -203,11 +203,12 @@ async function beginAndEnd(deps: Deps): Promise<void> {
     )
     .orderBy('assignment.id')
     .execute();
-  for (const { id, booking_id: bookingId, person_id: personId, status } of due) {
+  for (const { id, booking_id: bookingId, person_id: personId, status, ...booked } of due) {
     const actor = person(personId, 'worker', now);
-    if (status === 'accepted')
-      await attempt(checkIn(deps, { actor, id, code: codeOf(deps.codes, bookingId) }));
-    else await attempt(checkOut(deps, { actor, id }));
+    if (status === 'accepted') {
+      const booking = { id: bookingId, rateType: booked.rate_type, startAt: booked.start_at };
+      await attempt(checkIn(deps, { actor, id, code: codeOf(deps.codes, booking, now) }));
+    } else await attempt(checkOut(deps, { actor, id }));
   }
 }
 

@@ -77,6 +77,8 @@ const Standing = z.object({
   registration_fee_paid: z.boolean(),
   /** Of a driver. */
   driver_id: id.nullable(),
+  /** Why it was rejected, in the words of staff; null unless it is. */
+  rejection_reason: z.string().nullable(),
 });
 export type Standing = z.output<typeof Standing>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { email, id, line, mobile } from './fields.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { email, id, line, mobile, paging } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
 import { reinstatement, StandingChange, suspension } from './suspension.ts';
 
@@ -57,21 +57,75 @@ export const updateCustomerProfile = endpoint({
   problems: ['already-registered'],
 });
 
-/** How a customer stands, as the staff see it. */
-const CustomerStanding = z
+/** A customer as the staff's list shows it. */
+const Customer = z
   .object({
+    id,
+    /** The same as `id`. */
     customer_id: id,
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    /** What a customer from before the registration form has not said is null. */
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    pincode: z.string().nullable(),
     customer_status: z.enum(customerStatuses),
     registration_fee_paid: z.boolean(),
+    /** Fields of the home that were taken as they were sent and that staff should look at. */
+    needs_review: z.array(z.string()),
     can: z.object({ suspend: z.boolean(), reinstate: z.boolean() }),
-    /** What happened to the customer's standing, oldest first. */
-    history: z.array(StandingChange),
   })
-  .meta({ id: 'CustomerStanding' });
+  .meta({ id: 'Customer' });
+export type Customer = z.output<typeof Customer>;
+
+/** How a customer stands, as the staff see it. */
+const CustomerStanding = Customer.extend({
+  /** What happened to the customer's standing, oldest first. */
+  history: z.array(StandingChange),
+}).meta({ id: 'CustomerStanding' });
 export type CustomerStanding = z.output<typeof CustomerStanding>;
+
+/** What the staff's table of customers is sorted by; `-` before it for the other way round. */
+export const customerSorts = ['name', '-name'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+const filters = {
+  /** The beginning of a word of the name, of the e-mail address, of the phone, the city or the PIN. */
+  q: line(100).optional(),
+  customer_status: z.enum(customerStatuses).optional(),
+  sort: z.enum(customerSorts).default('name'),
+};
+
+export const listCustomers = listEndpoint({
+  name: 'customers.list',
+  path: '/admin/customers',
+  summary: 'Customers, by name',
+  access: ['super_admin'],
+  // A cursor holds a name.
+  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...filters }),
+  reply: Customer,
+});
+
+export const exportCustomers = fileEndpoint({
+  name: 'customers.export',
+  path: '/admin/customers/export',
+  summary: 'The customers of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  access: ['super_admin'],
+  media: 'text/csv',
+  query: z.strictObject(filters),
+});
+
+export const readCustomer = endpoint({
+  name: 'customers.read',
+  method: 'GET',
+  path: '/admin/customers/:customerId',
+  summary: 'How one customer stands, with history; looking is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ customerId: id }),
+  reply: CustomerStanding,
+});
 
 export const suspendCustomer = endpoint({
   name: 'customers.suspend',

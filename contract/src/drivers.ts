@@ -13,7 +13,14 @@ import {
   time,
 } from './fields.ts';
 import { beside, person, Registered, registration } from './registration.ts';
-import { reinstatement, StandingChange, suspension } from './suspension.ts';
+import {
+  reinstatement,
+  rejection,
+  StandingChange,
+  StandingRights,
+  standingStep,
+  suspension,
+} from './suspension.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -159,12 +166,7 @@ const Driver = z
     /** Has no work at this moment. */
     is_free: z.boolean(),
     created_at: time,
-    can: z.object({
-      approve: z.boolean(),
-      reject: z.boolean(),
-      suspend: z.boolean(),
-      reinstate: z.boolean(),
-    }),
+    can: StandingRights,
   })
   .meta({ id: 'Driver' });
 export type Driver = z.output<typeof Driver>;
@@ -223,50 +225,38 @@ export const readDriver = endpoint({
   reply: DriverRecord,
 });
 
-export const approveDriver = endpoint({
+export const approveDriver = standingStep({
   name: 'drivers.approve',
-  method: 'PUT',
   path: '/admin/drivers/:driverId/approve',
   summary: 'Approve a driver: pending_approval becomes approved_payment_required',
-  access: ['super_admin'],
   params: z.strictObject({ driverId: id }),
   reply: Driver,
-  problems: ['invalid-transition'],
 });
 
-export const rejectDriver = endpoint({
+export const rejectDriver = standingStep({
   name: 'drivers.reject',
-  method: 'PUT',
   path: '/admin/drivers/:driverId/reject',
   summary: 'Reject a driver: pending_approval becomes rejected',
-  access: ['super_admin'],
   params: z.strictObject({ driverId: id }),
-  body: z.strictObject({ reason: line(300) }),
+  body: rejection,
   reply: Driver,
-  problems: ['invalid-transition'],
 });
 
-export const suspendDriver = endpoint({
+export const suspendDriver = standingStep({
   name: 'drivers.suspend',
-  method: 'PUT',
   path: '/admin/drivers/:driverId/suspend',
   summary:
     'Suspend a driver on a published ground: active becomes suspended; what has begun goes on, offers lapse',
-  access: ['super_admin'],
   params: z.strictObject({ driverId: id }),
   body: suspension,
   reply: Driver,
-  problems: ['invalid-transition'],
 });
 
-export const reinstateDriver = endpoint({
+export const reinstateDriver = standingStep({
   name: 'drivers.reinstate',
-  method: 'PUT',
   path: '/admin/drivers/:driverId/reinstate',
   summary: 'Let a suspended driver work again: suspended becomes active',
-  access: ['super_admin'],
   params: z.strictObject({ driverId: id }),
   body: reinstatement,
   reply: Driver,
-  problems: ['invalid-transition'],
 });

@@ -68,7 +68,11 @@ const Campaign = z
     status: z.enum(campaignStatuses),
     /** Rupees. */
     budget: rupees,
+    /** What its coupons took off on its days, counted from their redemptions, and the other costs. */
     spent: rupees,
+    coupon_costs: rupees,
+    /** What was paid for it besides, as staff have said: prints, buses, shows. */
+    other_costs: rupees,
     /** Registrations that are hoped for. */
     target: z.int(),
     /** Registrations of these days so far. */
@@ -84,15 +88,15 @@ const Campaign = z
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof Campaign>;
 
-// Somebody who registers is no change of what staff edit; nor is another code of a linked coupon.
-const etag = Campaign.omit({ registrations: true, coupon_codes: true });
+// Somebody who registers or uses a coupon is no change of what staff edit; nor is another code of a linked coupon.
+const etag = Campaign.omit({ registrations: true, spent: true, coupon_costs: true, coupon_codes: true });
 
 export const listCampaigns = listEndpoint({
   ...staff,
   name: 'marketing.list_campaigns',
   path: '/admin/campaigns',
   summary:
-    'Campaigns, newest first unless sorted otherwise, with their progress counted from real registrations',
+    'Campaigns, newest first unless sorted otherwise, with progress and spending counted from real registrations and redemptions',
   query: z.strictObject({
     ...paging,
     /** A part of the name. */
@@ -136,7 +140,7 @@ export const createCampaign = endpoint({
     name: line(120),
     status: z.enum(campaignStatuses).default('planned'),
     budget: rupees,
-    spent: rupees.default(0),
+    other_costs: rupees.default(0),
     target,
     /** Today when left out. */
     starts_on: day.optional(),
@@ -159,13 +163,15 @@ export const updateCampaign = endpoint({
     name: line(120).optional(),
     status: z.enum(campaignStatuses).optional(),
     budget: rupees.optional(),
-    spent: rupees.optional(),
+    other_costs: rupees.optional(),
     target: target.optional(),
     starts_on: day.optional(),
     ends_on: day.nullish(),
     coupon_ids: coupons.optional(),
-    /** These four cannot be changed: as they were read, or not at all. */
+    /** These six cannot be changed: as they were read, or not at all. */
     id: id.optional(),
+    spent: rupees.optional(),
+    coupon_costs: rupees.optional(),
     registrations: z.int().optional(),
     coupon_codes: z.array(line(40)).max(50).optional(),
     created_at: time.optional(),

@@ -60,6 +60,44 @@ export const listPayments = listEndpoint({
   reply: StaffPayment,
 });
 
+const ParkedWebhook = z
+  .object({
+    id,
+    gateway: z.enum(webhookGateways),
+    /** What the gateway calls its message. */
+    event_id: z.string(),
+    /** Why it could not be worked on; null of those of long ago. */
+    reason: z.string().nullable(),
+    received_at: time,
+    /** How often it was tried again. */
+    tries: z.int(),
+    /** What it says, payment by payment. */
+    facts: z.array(
+      z.object({
+        outcome: z.enum(['paid', 'awaiting_confirmation', 'pending', 'failed', 'ask', 'unverified']),
+        gateway_order_id: z.string().nullable(),
+        gateway_payment_id: z.string().nullable(),
+        /** What came, in `currency`. */
+        amount: rupees.nullable(),
+        currency: z.string().nullable(),
+        /** Our payment; null when nobody here knows it. */
+        payment_id: id.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ParkedWebhook' });
+export type ParkedWebhook = z.output<typeof ParkedWebhook>;
+
+export const listParkedWebhooks = listEndpoint({
+  name: 'payments.list_parked_webhooks',
+  path: '/admin/payments/parked-webhooks',
+  summary:
+    'What gateways have told and nobody could work on, newest first; the payments it is of are flagged',
+  access: ['super_admin'],
+  query: z.strictObject(paging),
+  reply: ParkedWebhook,
+});
+
 const StaffRefund = StaffPayment.extend({
   refund: z.object({
     refund_id: id,
@@ -108,8 +146,17 @@ export const confirmPayment = endpoint({
   path: '/admin/payments/:payment_id/confirm',
   summary: 'Say whether the transfer that a payer names has come (direct UPI)',
   access: ['super_admin'],
+  idempotent: true,
   params: z.strictObject({ payment_id: id }),
-  body: z.strictObject({ received: z.boolean(), reason: line(500).optional() }),
+  body: z.strictObject({
+    received: z.boolean(),
+    /**
+     * Rupees that really came, where they are not what was asked for: it pays nothing then, and is kept as a flagged
+     * payment of its own, to be given back.
+     */
+    amount: rupees.min(0.01).optional(),
+    reason: line(500).optional(),
+  }),
   reply: StaffPayment,
   problems: ['invalid-transition', 'payment-id-used'],
 });
@@ -120,6 +167,7 @@ export const confirmRefund = endpoint({
   path: '/admin/refunds/:refund_id/confirm',
   summary: 'Say whether a refund that no gateway sends has been sent by hand (direct UPI)',
   access: ['super_admin'],
+  idempotent: true,
   params: z.strictObject({ refund_id: id }),
   body: z.strictObject({
     sent: z.boolean(),

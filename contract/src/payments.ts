@@ -52,7 +52,20 @@ const standing = {
   can_access_services: z.boolean(),
   payment_required: z.boolean(),
   /** `amount`: what was paid, in rupees or the currency of then. */
-  payment_details: z.object({ transaction_id: z.string(), payment_date: time, amount: rupees }).nullable(),
+  payment_details: z
+    .object({
+      transaction_id: z.string(),
+      payment_date: time,
+      amount: rupees,
+      /** The coupon that it was paid with. */
+      coupon_code: z.string().nullable(),
+    })
+    .nullable(),
+  /**
+   * What of the fee that was paid last goes back, or has gone back: of a rejected person all of it. `amount` as above;
+   * `at`: when it was given back, before that when it was begun.
+   */
+  refund: z.object({ amount: rupees, status: z.enum(refundStatuses), at: time }).nullable(),
   /** What is to be paid and how it can be; null when nothing is, or nothing can be now. */
   fee_due: z.object({ ...price, gateways: z.array(z.enum(gatewayNames)) }).nullable(),
   /** The payment that was begun last, while the fee is due: what became of it, also on another device. */
@@ -61,6 +74,8 @@ const standing = {
       payment_id: id,
       status: z.enum(paymentStatuses),
       gateway: z.enum(gatewayNames).nullable(),
+      /** It failed since another sum came than was asked for: that goes back. */
+      other_sum: z.boolean(),
       /** What is reserved for it while it is open; `discount` in rupees. */
       coupon: z.object({ coupon_code: z.string(), coupon_name: z.string(), discount: rupees }).nullable(),
     })
@@ -75,8 +90,18 @@ const DriverPaymentStatus = z
   .meta({ id: 'DriverPaymentStatus' });
 export type DriverPaymentStatus = z.output<typeof DriverPaymentStatus>;
 
+/**
+ * A customer’s or worker’s id stands on bookings, so it is no secret: whoever is neither the person nor staff sees what
+ * the payment screen needs, and once the fee is paid only that it is.
+ */
 const RegistrationPaymentStatus = z
-  .object({ status: z.string(), ...standing })
+  .object({
+    ...standing,
+    /** Null for a stranger, unless the fee is due. */
+    status: z.string().nullable(),
+    /** Null for a stranger, unless the fee is due. */
+    can_access_services: z.boolean().nullable(),
+  })
   .meta({ id: 'RegistrationPaymentStatus' });
 export type RegistrationPaymentStatus = z.output<typeof RegistrationPaymentStatus>;
 
@@ -94,13 +119,22 @@ export const InitiatedPayment = z
   .meta({ id: 'InitiatedPayment' });
 export type InitiatedPayment = z.output<typeof InitiatedPayment>;
 
-const message = { message: z.string() };
-const DriverPaymentCompleted = DriverPaymentStatus.extend(message).meta({ id: 'DriverPaymentCompleted' });
-const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(message).meta({
+/**
+ * What became of a payment that was said to be made. `waiting`: the gateway, or staff, will say later. `surplus`: it came
+ * too late or twice, so it pays nothing and goes back.
+ */
+export const completionOutcomes = ['paid', 'waiting', 'surplus'] as const;
+export type CompletionOutcome = (typeof completionOutcomes)[number];
+export const completionOutcome = { outcome: z.enum(completionOutcomes) };
+
+/** `message` says the outcome in words. */
+const completed = { message: z.string(), ...completionOutcome };
+const DriverPaymentCompleted = DriverPaymentStatus.extend(completed).meta({ id: 'DriverPaymentCompleted' });
+const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed).meta({
   id: 'RegistrationPaymentCompleted',
 });
 
-/** Both by an id that nobody can guess; whoever has it may see the fee and pay it, and sees nothing else. */
+/** Nobody guesses a driver’s id, and no customer is shown it: whoever has it may see the fee and pay it, and sees nothing else. */
 const byDriver = z.strictObject({ id });
 const byUser = z.strictObject({ user_id: id });
 
@@ -118,6 +152,7 @@ export const driverPaymentStatus = endpoint({
 
 export const registrationPaymentStatus = endpoint({
   ...look,
+  access: 'optional',
   name: 'payments.registration_status',
   path: '/registrations/:user_id/payment-status',
   summary: 'Whether a customer’s or worker’s registration fee is paid',
@@ -160,6 +195,7 @@ export const initiateDriverPayment = endpoint({
 
 export const initiateRegistrationPayment = endpoint({
   ...initiate,
+  access: 'optional',
   name: 'payments.registration_initiate',
   path: '/registrations/:user_id/payment/initiate',
   summary: 'Begin to pay a customer’s or worker’s registration fee, or go on with what was begun',
@@ -199,6 +235,7 @@ export const completeDriverPayment = endpoint({
 
 export const completeRegistrationPayment = endpoint({
   ...complete,
+  access: 'optional',
   name: 'payments.registration_complete',
   path: '/registrations/:user_id/payment/:payment_id/complete',
   summary: 'Say that a customer’s or worker’s payment is made; it counts when the gateway says so',

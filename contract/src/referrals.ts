@@ -35,7 +35,7 @@ export const ownReferrals = endpoint({
   name: 'referrals.own',
   method: 'GET',
   path: '/referrals',
-  summary: 'One’s own codes that still wait for a friend, the newest first',
+  summary: 'One’s own codes and what has become of them, the newest first, a hundred at most',
   access: referrers,
   reply: z.array(Referral),
 });
@@ -109,6 +109,7 @@ export const payReferralBonus = endpoint({
   summary:
     'Pay the bonus of a completed referral, once: a payout to who sent the code, and one to the friend',
   access: ['super_admin'],
+  idempotent: true,
   params: z.strictObject({ id }),
   reply: StaffReferral,
   problems: ['invalid-transition', 'already-paid'],

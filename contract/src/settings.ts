@@ -14,6 +14,19 @@ const colour = z
 
 const staff = { access: ['super_admin'] } as const;
 
+type Subject = { name: string; path: `/${string}`; summary: string; reply: z.ZodObject | z.ZodRecord };
+type StaffSubject = Subject & { reply: z.ZodObject };
+
+/** What every visitor's page needs: kept in memory until somebody changes a setting. */
+const visitorsRead = <const S extends Subject>(subject: S) =>
+  endpoint({ ...subject, method: 'GET', access: 'public', cache: { seconds: 15, of: ['setting'] } });
+
+const staffRead = <const S extends StaffSubject>(subject: S) =>
+  endpoint({ ...subject, ...staff, method: 'GET', etag: subject.reply });
+
+const staffSave = <const S extends StaffSubject & { body: z.ZodObject }>(subject: S) =>
+  endpoint({ ...subject, ...staff, method: 'PUT', etag: subject.reply });
+
 /** Where a logo is that staff have sent us; anywhere else on the web it is an https address. */
 const ownLogo = z.templateLiteral(['/api/public/logo/', z.uuid()]);
 
@@ -36,35 +49,26 @@ const BrandSettings = z
   .meta({ id: 'BrandSettings' });
 export type BrandSettings = z.output<typeof BrandSettings>;
 
-export const publicBrand = endpoint({
+export const publicBrand = visitorsRead({
   name: 'settings.public_brand',
-  method: 'GET',
   path: '/public/brand-settings',
   summary: 'Name, logo, tagline and colours of the platform',
-  access: 'public',
-  cache: { seconds: 15, of: ['setting'] },
   reply: BrandSettings,
 });
 
-export const readBrand = endpoint({
-  ...staff,
+export const readBrand = staffRead({
   name: 'settings.read_brand',
-  method: 'GET',
   path: '/admin/brand-settings',
   summary: 'Brand settings, as staff edit them',
   reply: BrandSettings,
-  etag: BrandSettings,
 });
 
-export const saveBrand = endpoint({
-  ...staff,
+export const saveBrand = staffSave({
   name: 'settings.save_brand',
-  method: 'PUT',
   path: '/admin/brand-settings',
   summary: 'Change the brand settings',
   body: BrandInput,
   reply: BrandSettings,
-  etag: BrandSettings,
 });
 
 export const LOGO_BYTES = 2_000_000;
@@ -123,35 +127,26 @@ const SocialMediaSettings = z
   .meta({ id: 'SocialMediaSettings' });
 export type SocialMediaSettings = z.output<typeof SocialMediaSettings>;
 
-export const publicSocialMedia = endpoint({
+export const publicSocialMedia = visitorsRead({
   name: 'settings.public_social_media',
-  method: 'GET',
   path: '/public/social-media-settings',
   summary: 'Where the platform is found on social networks',
-  access: 'public',
-  cache: { seconds: 15, of: ['setting'] },
   reply: SocialMediaSettings,
 });
 
-export const readSocialMedia = endpoint({
-  ...staff,
+export const readSocialMedia = staffRead({
   name: 'settings.read_social_media',
-  method: 'GET',
   path: '/admin/social-media-settings',
   summary: 'Social media settings, as staff edit them',
   reply: SocialMediaSettings,
-  etag: SocialMediaSettings,
 });
 
-export const saveSocialMedia = endpoint({
-  ...staff,
+export const saveSocialMedia = staffSave({
   name: 'settings.save_social_media',
-  method: 'PUT',
   path: '/admin/social-media-settings',
   summary: 'Change the social media settings',
   body: SocialInput,
   reply: SocialMediaSettings,
-  etag: SocialMediaSettings,
 });
 
 const WhatsappInput = z.strictObject({
@@ -171,35 +166,26 @@ const WhatsappSettings = z
   .meta({ id: 'WhatsappSettings' });
 export type WhatsappSettings = z.output<typeof WhatsappSettings>;
 
-export const publicWhatsapp = endpoint({
+export const publicWhatsapp = visitorsRead({
   name: 'settings.public_whatsapp',
-  method: 'GET',
   path: '/public/whatsapp-settings',
   summary: 'The number behind the floating chat button',
-  access: 'public',
-  cache: { seconds: 15, of: ['setting'] },
   reply: WhatsappSettings,
 });
 
-export const readWhatsapp = endpoint({
-  ...staff,
+export const readWhatsapp = staffRead({
   name: 'settings.read_whatsapp',
-  method: 'GET',
   path: '/admin/whatsapp-settings',
   summary: 'WhatsApp settings, as staff edit them',
   reply: WhatsappSettings,
-  etag: WhatsappSettings,
 });
 
-export const saveWhatsapp = endpoint({
-  ...staff,
+export const saveWhatsapp = staffSave({
   name: 'settings.save_whatsapp',
-  method: 'PUT',
   path: '/admin/whatsapp-settings',
   summary: 'Change the WhatsApp settings',
   body: WhatsappInput,
   reply: WhatsappSettings,
-  etag: WhatsappSettings,
 });
 
 const PlatformInput = z.strictObject({
@@ -229,35 +215,26 @@ const PlatformSettings = z
   .meta({ id: 'PlatformSettings' });
 export type PlatformSettings = z.output<typeof PlatformSettings>;
 
-export const publicPlatform = endpoint({
+export const publicPlatform = visitorsRead({
   name: 'settings.public_platform',
-  method: 'GET',
   path: '/public/platform-settings',
   summary: 'Who runs the platform, and whom to turn to with a grievance',
-  access: 'public',
-  cache: { seconds: 15, of: ['setting'] },
   reply: PlatformSettings,
 });
 
-export const readPlatform = endpoint({
-  ...staff,
+export const readPlatform = staffRead({
   name: 'settings.read_platform',
-  method: 'GET',
   path: '/admin/platform-settings',
   summary: 'Platform settings, as staff edit them',
   reply: PlatformSettings,
-  etag: PlatformSettings,
 });
 
-export const savePlatform = endpoint({
-  ...staff,
+export const savePlatform = staffSave({
   name: 'settings.save_platform',
-  method: 'PUT',
   path: '/admin/platform-settings',
   summary: 'Change the platform settings',
   body: PlatformInput,
   reply: PlatformSettings,
-  etag: PlatformSettings,
 });
 
 /** What opens area by area (spec/rulings.md, section 1). */
@@ -276,13 +253,10 @@ export type Rollout = z.output<typeof Rollout>;
 
 const onOff = z.boolean().optional();
 
-export const publicRollout = endpoint({
+export const publicRollout = visitorsRead({
   name: 'settings.public_rollout',
-  method: 'GET',
   path: '/public/rollout',
   summary: 'Which areas are open; one that is not built yet reads closed',
-  access: 'public',
-  cache: { seconds: 15, of: ['setting'] },
   reply: Rollout,
 });
 
@@ -300,20 +274,15 @@ const StaffRollout = z
   .meta({ id: 'StaffRollout' });
 export type StaffRollout = z.output<typeof StaffRollout>;
 
-export const readRollout = endpoint({
-  ...staff,
+export const readRollout = staffRead({
   name: 'settings.read_rollout',
-  method: 'GET',
   path: '/admin/rollout',
   summary: 'Which areas are open, and which there are in this version; one that is not built reads off',
   reply: StaffRollout,
-  etag: StaffRollout,
 });
 
-export const saveRollout = endpoint({
-  ...staff,
+export const saveRollout = staffSave({
   name: 'settings.save_rollout',
-  method: 'PUT',
   path: '/admin/rollout',
   summary: 'Open or close areas',
   body: z.strictObject({
@@ -326,5 +295,4 @@ export const saveRollout = endpoint({
     built: z.array(z.enum(areas)).optional(),
   }),
   reply: StaffRollout,
-  etag: StaffRollout,
 });

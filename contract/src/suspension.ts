@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { line, time } from './fields.ts';
 
 /**
@@ -34,3 +35,27 @@ export const StandingChange = z.object({
   reason: z.string().nullable(),
   at: time,
 });
+
+/** What staff say who reject somebody. */
+export const rejection = z.strictObject({ reason: line(300) });
+
+/** What staff may do with somebody's standing at this moment. */
+export const StandingRights = z.object({
+  approve: z.boolean(),
+  reject: z.boolean(),
+  suspend: z.boolean(),
+  reinstate: z.boolean(),
+});
+
+type StandingStep = {
+  name: string;
+  path: `/admin/${string}`;
+  summary: string;
+  params: z.ZodObject;
+  body?: z.ZodObject;
+  reply: z.ZodType;
+};
+
+/** Declares what staff do with the standing of a worker or driver; 409 `invalid-transition` from any other state. */
+export const standingStep = <const S extends StandingStep>(step: S) =>
+  endpoint({ ...step, method: 'PUT', access: ['super_admin'], problems: ['invalid-transition'] });

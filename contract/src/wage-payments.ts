@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, time } from './fields.ts';
-import { completion, gatewayNames, InitiatedPayment, wageStandingFields } from './payments.ts';
+import {
+  completion,
+  completionOutcome,
+  gatewayNames,
+  InitiatedPayment,
+  wageStandingFields,
+} from './payments.ts';
 
 /**
  * Straight from the customer to whoever worked, in notes and coins or to their UPI id; or through the platform's gateway,
@@ -98,13 +104,16 @@ export const completeWage = endpoint({
   access: ['customer'],
   params: ofWork.extend({ payment_id: id }),
   problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
-  reply: WagePayment,
+  reply: WagePayment.extend(completionOutcome).meta({ id: 'WagePaymentCompleted' }),
 });
 
 const HeldWages = z
   .object({
-    /** Rupees that the platform holds for the caller. */
+    /** Rupees that the platform holds for the caller, less its commission and what is owed of commission. */
     amount: rupees,
+    /** What is taken of it: the commission of these wages, and of earlier ones that were paid in hand. */
+    commission: rupees,
+    commission_owed: rupees,
     /** For how much work. */
     wages: z.int(),
     /** Where it will go; until there is one, what was asked for waits. */

@@ -109,6 +109,17 @@ export function wageOfDays(
 export const wageOfHours = (agreed: Agreed, overtimeMinutes: number): number =>
   fullWage(agreed) + overtimeWage(agreed, overtimeMinutes);
 
+/** A whole, in basis points: hundredths of a percent. */
+const BASIS_POINTS = 10_000;
+
+/** What the platform keeps of a wage, in paise, at so many basis points of commission. */
+export const commissionOf = (wagePaise: number, basisPoints: number): number =>
+  share(wagePaise, basisPoints, BASIS_POINTS);
+
+/** What whoever worked has in hand of a wage, in paise, less the commission. */
+export const inHand = (wagePaise: number, basisPoints: number): number =>
+  wagePaise - commissionOf(wagePaise, basisPoints);
+
 /** What an order costs, in paise: for one person and for all of them. */
 export function priceOf(agreed: Agreed, headcount: number): { perWorker: number; total: number } {
   const perWorker = fullWage(agreed);

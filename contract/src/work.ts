@@ -67,6 +67,9 @@ const Quote = z
     headcount: z.int(),
     per_worker: rupees,
     total: rupees,
+    /** The platform's share of each wage; the rest is what each worker has in hand, of full attendance. */
+    commission_percent: z.number(),
+    in_hand: rupees,
     /** Days on which there is work; 0 by the hour. */
     working_days: z.int(),
     ends_at: time,
@@ -175,7 +178,7 @@ const Assignment = z
       is_favourite: z.boolean(),
     }),
     distance_km: z.number(),
-    /** What the worker has earned; before the end, what full attendance earns. */
+    /** What is to be paid for the work; before the end, what full attendance costs. */
     wage: rupees,
     accepted_at: time.nullable(),
     checked_in_at: time.nullable(),
@@ -200,6 +203,8 @@ export const bookingFields = {
   headcount: z.int(),
   rate: rupees,
   total: rupees,
+  /** The platform's share of each wage, as it was when this was booked. */
+  commission_percent: z.number(),
   start_at: time,
   ends_at: time,
   address: z.string(),
@@ -239,6 +244,7 @@ export const bookWorkers = endpoint({
   method: 'POST',
   path: '/bookings/service',
   summary: 'Book one or more workers; the rate is frozen, and people nearby are asked at once',
+  limit: { max: 60, seconds: 60 },
   status: 201,
   idempotent: true,
   body: NewWorkerBooking,

@@ -42,7 +42,8 @@ export const withdrawFromWork = endpoint({
   ...step,
   name: 'work.withdraw',
   path: '/worker/assignments/:id/withdraw',
-  summary: 'Give work back that has not begun; somebody else is asked at once',
+  summary:
+    'Give work back that has not begun, or the days of longer work that are left; somebody else is asked at once',
   body: z.strictObject({ reason }),
 });
 
@@ -51,6 +52,7 @@ const Earnings = z
     /** The first day of the stretch, `YYYY-MM-DD`, IST; weeks begin on Monday. */
     from: day,
     works: z.int(),
+    /** Rupees in hand, less the platform's commission. */
     wage: rupees,
     /** As far as it is paid. */
     paid: rupees,
@@ -65,6 +67,7 @@ export const readEarnings = endpoint({
   path: '/worker/earnings',
   summary: 'What the signed-in person has earned, the newest stretch first, at most sixty of them',
   query: z.strictObject({ by: z.enum(['day', 'week', 'month']).default('week') }),
+  problems: ['area-not-open'],
   reply: z.array(Earnings),
 });
 

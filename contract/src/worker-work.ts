@@ -11,6 +11,9 @@ import { assignmentStatuses, Attendance, workerBookingStatuses } from './work.ts
 /** Work as those see it who do it: workers, and drivers who are booked as such. */
 const doer = { access: ['worker', 'driver'] } as const;
 
+/** What only draws the worker's dashboard, and is closed with it; a driver's is another. Work that is taken goes on. */
+const OF_DASHBOARD = 'area-not-open';
+
 const MINUTES_A_DAY = 1440;
 
 const availability = {
@@ -50,6 +53,7 @@ export const readAvailability = endpoint({
   method: 'GET',
   path: '/worker/availability',
   summary: 'When, where and whether the signed-in person can be offered work',
+  problems: [OF_DASHBOARD],
   reply: Availability,
 });
 
@@ -70,7 +74,7 @@ export const saveAvailability = endpoint({
     latitude: latitude.optional(),
     longitude: longitude.optional(),
   }),
-  problems: ['place-unknown'],
+  problems: ['place-unknown', OF_DASHBOARD],
   reply: Availability,
 });
 
@@ -91,7 +95,7 @@ const WorkOffer = z
     id,
     booking_id: id,
     ...job,
-    /** Rupees in hand for all of it. */
+    /** Rupees in hand for all of it, less the platform's commission. */
     wage: rupees,
     /** City and PIN code; the address comes with the acceptance. */
     area: z.string(),
@@ -108,7 +112,7 @@ export const listOffers = endpoint({
   method: 'GET',
   path: '/worker/offers',
   summary: 'The offers that the signed-in person can still take, the first to expire first',
-  problems: ['fee-unpaid'],
+  problems: ['fee-unpaid', OF_DASHBOARD],
   reply: z.array(WorkOffer),
 });
 
@@ -131,8 +135,11 @@ export const WorkAssignment = z
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
     }),
-    /** Rupees earned; before the end, what full attendance earns. */
+    /** Rupees in hand for it; before the end, what full attendance brings. */
     wage: rupees,
+    /** What the platform keeps beside it: the days of `attendance` and overtime come to both together. */
+    commission: rupees,
+    commission_percent: z.number(),
     overtime_hours: z.number(),
     attendance: z.array(Attendance),
     accepted_at: time.nullable(),
@@ -185,6 +192,7 @@ export const listAssignments = listEndpoint({
     which: z.enum(['open', 'over']).optional(),
     cursor: line(200).optional(),
   }),
+  problems: [OF_DASHBOARD],
   reply: WorkAssignment,
 });
 
@@ -223,5 +231,6 @@ export const listDecisions = listEndpoint({
   path: '/worker/decisions',
   summary: 'Why the signed-in person was or was not offered each work, in words, newest first',
   query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
+  problems: [OF_DASHBOARD],
   reply: Decision,
 });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
-import { reinstatement, StandingChange, suspension } from './suspension.ts';
+import {
+  reinstatement,
+  rejection,
+  StandingChange,
+  StandingRights,
+  standingStep,
+  suspension,
+} from './suspension.ts';
 
 export const workerStatuses = [
   'payment_required',
@@ -93,12 +100,7 @@ const Worker = z
     /** Has no work at this moment. */
     is_free: z.boolean(),
     created_at: time,
-    can: z.object({
-      approve: z.boolean(),
-      reject: z.boolean(),
-      suspend: z.boolean(),
-      reinstate: z.boolean(),
-    }),
+    can: StandingRights,
   })
   .meta({ id: 'Worker' });
 export type Worker = z.output<typeof Worker>;
@@ -150,50 +152,38 @@ export const readWorker = endpoint({
   reply: WorkerRecord,
 });
 
-export const approveWorker = endpoint({
+export const approveWorker = standingStep({
   name: 'workers.approve',
-  method: 'PUT',
   path: '/admin/workers/:workerId/approve',
   summary: 'Approve a worker who has paid: pending_approval becomes active',
-  access: ['super_admin'],
   params: z.strictObject({ workerId: id }),
   reply: Worker,
-  problems: ['invalid-transition'],
 });
 
-export const rejectWorker = endpoint({
+export const rejectWorker = standingStep({
   name: 'workers.reject',
-  method: 'PUT',
   path: '/admin/workers/:workerId/reject',
   summary: 'Reject a worker; a fee that was paid is given back',
-  access: ['super_admin'],
   params: z.strictObject({ workerId: id }),
-  body: z.strictObject({ reason: line(300) }),
+  body: rejection,
   reply: Worker,
-  problems: ['invalid-transition'],
 });
 
-export const suspendWorker = endpoint({
+export const suspendWorker = standingStep({
   name: 'workers.suspend',
-  method: 'PUT',
   path: '/admin/workers/:workerId/suspend',
   summary:
     'Suspend a worker on a published ground: active becomes suspended; what has begun goes on, offers lapse',
-  access: ['super_admin'],
   params: z.strictObject({ workerId: id }),
   body: suspension,
   reply: Worker,
-  problems: ['invalid-transition'],
 });
 
-export const reinstateWorker = endpoint({
+export const reinstateWorker = standingStep({
   name: 'workers.reinstate',
-  method: 'PUT',
   path: '/admin/workers/:workerId/reinstate',
   summary: 'Let a suspended worker work again: suspended becomes active',
-  access: ['super_admin'],
   params: z.strictObject({ workerId: id }),
   body: reinstatement,
   reply: Worker,
-  problems: ['invalid-transition'],
 });

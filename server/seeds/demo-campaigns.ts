@@ -15,7 +15,7 @@ export async function playCampaigns(play: Play): Promise<void> {
       name: 'Jaipur walls and buses',
       status: 'active',
       budget: 80_000,
-      spent: 31_500,
+      other_costs: 31_500,
       target: 60,
       starts_on: indianDay(play.clock.now()),
       ends_on: endsOn,

@@ -1,22 +1,13 @@
-import { changeWorker, createWorker, type NewWorker } from '../src/modules/workers/workers.public.ts';
+import { changeWorker, createWorker } from '../src/modules/workers/workers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
+import { type DemoWorker, type Step, delhiWorkers } from './demo-workers-delhi.ts';
 import { DAY, type Play, playFee, playPerson } from './demo-play.ts';
-
-type Step = 'pay_fee' | 'approve' | 'reject' | 'suspend';
-
-type DemoWorker = Omit<NewWorker, 'accountId' | 'city' | 'state'> & {
-  name: string;
-  email: string;
-  phone: string;
-  registeredDaysAgo: number;
-  steps: readonly Step[];
-};
 
 const ACTIVE = ['pay_fee', 'approve'] as const;
 
 /** Workers of every trade and in every state; the first is the one the start prints. */
-export const demoWorkers: readonly DemoWorker[] = [
+const jaipurWorkers: readonly DemoWorker[] = [
   {
     name: 'Ramesh Kumawat',
     email: 'worker',
@@ -185,6 +176,9 @@ export const demoWorkers: readonly DemoWorker[] = [
   },
 ];
 
+/** Everybody who works, in Jaipur and around Delhi. */
+export const demoWorkers: readonly DemoWorker[] = [...jaipurWorkers, ...delhiWorkers];
+
 const REASONS: Partial<Record<Step, string>> = {
   suspend: 'Three customers were left waiting in one week.',
   reject: 'The phone number belongs to somebody else.',
@@ -193,10 +187,11 @@ const REASONS: Partial<Record<Step, string>> = {
 /** Registers one worker of the town and lets happen what has happened since. */
 export async function playWorker(play: Play, worker: DemoWorker, passwordHash: string): Promise<void> {
   const { skills, experience, address, pincode, registeredDaysAgo, steps } = worker;
+  const { city, state } = worker.home ?? { city: 'Jaipur', state: 'Rajasthan' };
   const accountId = await playPerson(play, { ...worker, role: 'worker' }, passwordHash);
   play.clock.at(-registeredDaysAgo * DAY);
   const at = play.clock.now();
-  const home = { address, pincode, city: 'Jaipur', state: 'Rajasthan' };
+  const home = { address, pincode, city, state };
   await inTransaction(play.db, async (tx) => {
     await createWorker(tx, { accountId, skills, experience, ...home }, { actor: system, at });
     for (const name of steps) {

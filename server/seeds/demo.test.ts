@@ -74,3 +74,15 @@ test('who paid the fee in the town has a payment and a receipt for it', async ()
     new Set(payers.map((payer) => demoId(`payment:${payer}`))),
   );
 });
+
+test('a booking in Delhi, in Noida and in Gurugram finds somebody, too: each place has people who may work', async () => {
+  const people = await app.db
+    .selectFrom('worker')
+    .innerJoin('candidate', 'person_id', 'account_id')
+    .select(['city', 'standing', 'is_available', 'latitude'])
+    .where('city', 'in', ['Delhi', 'Noida', 'Gurugram'])
+    .execute();
+  expect(new Set(people.map(({ city }) => city))).toEqual(new Set(['Delhi', 'Noida', 'Gurugram']));
+  for (const one of people) expect(one).toMatchObject({ standing: 'open', is_available: true });
+  expect(people.every(({ latitude }) => latitude !== null && latitude > 28 && latitude < 29)).toBe(true);
+});

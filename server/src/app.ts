@@ -1,9 +1,10 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { Role } from '@dihaadi/contract/roles';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { FastifyInstance } from 'fastify';
+import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
+import { gaugesOf } from './gauges.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
-import { authenticate, openRevocations } from './modules/accounts/accounts.public.ts';
+import { authenticate } from './modules/accounts/accounts.public.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
@@ -24,22 +25,20 @@ import { liveRoutes } from './modules/live/live.routes.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { messagesJobs } from './modules/messages/messages.jobs.ts';
-import { createSenders } from './modules/messages/messages.public.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes.ts';
 import { papersRoutes } from './modules/papers/papers.routes.ts';
-import { createGateways } from './modules/payments/payments.public.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
-import { createGeocoder } from './modules/places/places.public.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -57,11 +56,9 @@ import { workersJobs } from './modules/workers/workers.jobs.ts';
 import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
-import type { Clock } from './platform/clock.ts';
-import { type Database, type Db, inTransaction, onChange, ping } from './platform/db.ts';
+import { type Db, inTransaction, onChange, ping } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
-import { oldestUnnumbered, recordEvent } from './platform/events.queries.ts';
-import { createCodes } from './platform/codes.ts';
+import { recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -71,18 +68,8 @@ import { describeApi } from './platform/http/openapi.ts';
 import { createServer } from './platform/http/server.ts';
 import { createStreams } from './platform/http/streams.ts';
 import { createQueue } from './platform/jobs.ts';
-import { createLimiter } from './platform/limits.ts';
-import { openLiveHub } from './platform/live.ts';
-import { createPasses } from './platform/passes.ts';
-import { createPasswords } from './platform/passwords.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { startRelay } from './platform/relay.ts';
-import { createSafe } from './platform/safe.ts';
-import { createStorage } from './platform/storage.ts';
-import { createTokens } from './platform/tokens.ts';
-
-const GEOCODER_TIMEOUT_MS = 1_500;
-const GATEWAY_TIMEOUT_MS = 8_000;
 
 /** The modules: this list is the product. */
 const routes = [
@@ -107,6 +94,7 @@ const routes = [
   placesRoutes,
   referralsRoutes,
   reviewsRoutes,
+  searchRoutes,
   seekersRoutes,
   servicesRoutes,
   settingsRoutes,
@@ -138,66 +126,23 @@ const jobs = [
   ...workersJobs,
 ];
 
-type Options = {
-  config: Config;
-  authSecret: string;
-  database: Database;
-  databaseUrl: string;
-  clock: Clock;
-  logger: FastifyBaseLogger;
-  /** How long the program may be kept from everything else before it answers 503, in milliseconds; 0: for ever. */
-  longestDelay?: number;
-};
-
 export type App = {
   fastify: FastifyInstance;
   /** What visitors read, kept in memory. */
   cache: PublicCache;
   /** What is served under /api. */
   endpoints: Endpoint[];
-  deps: Awaited<ReturnType<typeof dependencies>>;
+  deps: Dependencies;
   /** Starts what works behind the requests: relay, queue, jobs. */
   startBackground: () => Promise<void>;
   /** Finishes what was taken on, refuses what is new, and lets go of everything but the database. */
   stop: () => Promise<void>;
 };
 
-async function dependencies(options: Options) {
-  const { config, clock, database, logger } = options;
-  const { db } = database;
-  const hub = await openLiveHub(database, (error) => logger.error({ err: error }, 'live hub'));
-  const deps = {
-    db,
-    clock,
-    hub,
-    gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
-    senders: createSenders(config),
-    mailbox: !config.production && config.smtp === null && config.msg91 === null,
-    passwords: createPasswords(),
-    codes: createCodes(options.authSecret),
-    safe: createSafe(options.authSecret),
-    passes: createPasses(options.authSecret),
-    site: config.gateways.site,
-    storage: createStorage(config.storage),
-    tokens: createTokens({ secret: options.authSecret, clock }),
-    limiter: createLimiter({ db, clock, scale: config.limitScale }),
-    geocoder: createGeocoder({
-      kind: config.geocoder.kind,
-      url: config.geocoder.url,
-      timeoutMs: GEOCODER_TIMEOUT_MS,
-      userAgent: 'dihaadi',
-      fallbackCity: config.defaultCity,
-      now: () => clock.now(),
-      onFailure: (error) => logger.warn({ err: error }, 'geocoder'),
-    }),
-  };
-  return { ...deps, revocations: await openRevocations(deps) };
-}
-
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options): Promise<App> {
   const { config, logger, clock } = options;
-  const deps = await dependencies(options);
+  const deps = await createDependencies(options);
   const { longestDelay = 2_000 } = options;
   const fastify = await createServer({ logger, trustProxy: config.trustProxy, longestDelay });
   const drain = drainable(fastify);
@@ -224,7 +169,7 @@ export async function createApp(options: Options): Promise<App> {
     token: config.metricsToken,
     open: !config.production,
     streams,
-    relayLag: () => relayLag(deps),
+    gauges: gaugesOf(deps),
   });
   const background = createBackground(options, deps);
   serveHealth(fastify, () => background.isReady());
@@ -255,7 +200,7 @@ function standings(db: Db) {
 // Enough to see what somebody tries; not so many that trying fills the audit log.
 const REFUSALS_RECORDED = { max: 30, seconds: 60 };
 
-async function recordRefusal(deps: App['deps'], person: Person, endpoint: Endpoint): Promise<void> {
+async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpoint): Promise<void> {
   const few = await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED).then(
     () => true,
     () => false,
@@ -274,12 +219,7 @@ async function recordRefusal(deps: App['deps'], person: Person, endpoint: Endpoi
   );
 }
 
-async function relayLag({ db, clock }: App['deps']): Promise<number> {
-  const oldest = await oldestUnnumbered(db);
-  return oldest === undefined ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000;
-}
-
-function createBackground(options: Options, deps: App['deps']) {
+function createBackground(options: Options, deps: Dependencies) {
   const onError = (error: unknown, job?: string) => options.logger.error({ err: error, job }, 'background');
   const queue = createQueue({ url: options.databaseUrl, deps, jobs, onError });
   let relay: { stop: () => Promise<void> } | undefined;

@@ -314,7 +314,8 @@ where p.payout_status = 'requested' and e.upi_id is not null;
 -- A worker booking holds as many places as people have taken on it, and is confirmed only while all are held
 select b.id, b.booking_status, b.headcount, b.places_held, count(a.id) as held
 from worker_booking b
-left join assignment a on a.booking_id = b.id and a.status in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled')
+left join assignment a on a.booking_id = b.id and a.left_at is null
+  and a.status in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled')
 group by b.id
 having b.places_held <> count(a.id) or count(a.id) > b.headcount or (b.booking_status = 'confirmed' and count(a.id) <> b.headcount);
 
@@ -391,6 +392,15 @@ where (w.payment_status = 'paid') <> exists (
     select from journal j where (j.thing = 'wage_payment' and j.thing_id = w.id) or (j.thing = 'payment' and j.thing_id = w.payment_id and j.kind = 'wage_held'))
   or (w.payment_status = 'paid' and (a.status <> 'settled' or a.wage_paise <> w.paise));
 
+-- The books owe as much commission of wages from hand to hand as the wages say
+select b.paise as booked, w.paise as owed from (
+  select coalesce(sum(case e.side when 'debit' then e.paise else -e.paise end), 0) as paise
+  from ledger_entry e where e.account = 'commission_owed'
+) b, (
+  select coalesce(sum(commission_paise - commission_taken_paise), 0) as paise
+  from wage_payment where payment_status = 'paid'
+) w where b.paise <> w.paise;
+
 -- Settled work has one paid wage
 select a.id from assignment a
 where a.status = 'settled' and a.wage_paise > 0
@@ -405,4 +415,12 @@ having c.rating_sum <> coalesce(sum(r.rating), 0) or c.rating_count <> count(r.i
 -- A coupon has taken off what its redemptions took off
 select c.id, c.saved_paise from coupon c left join coupon_redemption r on r.coupon_id = c.id
 group by c.id having c.saved_paise <> coalesce(sum(r.discount_paise), 0);
+
+-- A coupon's days add up to its redemptions of each day in India
+select coupon_id, day from coupon_day
+full join (
+  select coupon_id, (at at time zone 'Asia/Kolkata')::date as day, count(*) as redeemed, sum(discount_paise) as taken_off
+  from coupon_redemption group by 1, 2
+) used using (coupon_id, day)
+where uses is distinct from redeemed or saved_paise is distinct from taken_off;
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { searchEverything } from '@dihaadi/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { poolOf } from './platform/db.ts';
@@ -78,23 +79,36 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
     expect(ofStaff.length).toBeGreaterThan(12);
   });
 
-  /** What a page costs: the tables that it reads from end to end, and those of which it looks at far more than it shows. */
+  /** What a page costs; see below. */
   async function costOfPage(endpoint: List, query: Query) {
     let cursor: string | undefined;
-    const sent = await statementsOf(app.db, async () => {
+    const cost = await costOfReading(async () => {
       ({ cursor } = await app.list(endpoint, { token, query }));
     });
+    return { cursor, ...cost };
+  }
+
+  /** The tables that are read from end to end, and those of which far more is looked at than shown. */
+  async function costOfReading(work: () => Promise<unknown>) {
+    const sent = await statementsOf(app.db, work);
     const costs: Cost[] = [];
     for (const statement of sent) costs.push(await costOf(app.db, statement));
     const looked = (table: string) => costs.reduce((sum, cost) => sum + cost.looked(table), 0);
     return {
-      cursor,
       scanned: crowded.filter((table) => costs.some((cost) => cost.scans(table) > 0)),
       ploughed: crowded
         .filter((table) => looked(table) > AT_MOST)
         .map((table) => `${table}: ${looked(table)}`),
     };
   }
+
+  test.each(['crowd', 'rare', 'nobody wrote this', 'k', '98', '9000000123', '0f3a'])(
+    'search.everything q=%s: each kind is read along an index',
+    async (q) => {
+      const cost = await costOfReading(() => app.ok(searchEverything, { token, query: { q } }));
+      expect(cost).toEqual({ scanned: [], ploughed: [] });
+    },
+  );
 
   test.each(cases)('$name: a page is read along an index', async ({ endpoint, query }) => {
     const first = await costOfPage(endpoint, query);

@@ -55,6 +55,7 @@ export default [
   route('password/reset', 'features/accounts/reset.tsx'),
   route('staff/welcome', 'features/accounts/welcome.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
+  route('pay', 'features/accounts/pay.tsx'),
 
   // Areas that are not open yet.
   route('register/job-provider', 'features/coming-soon/register.tsx', { id: 'register-job-provider' }),
@@ -118,6 +119,9 @@ export default [
       ]),
       route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
       route('workers', 'features/workers/workers.tsx', [route(':workerId', 'features/workers/worker.tsx')]),
+      route('customers', 'features/customers/staff/customers.tsx', [
+        route(':customerId', 'features/customers/staff/customer.tsx'),
+      ]),
       route('tariffs', 'features/tariffs/tariffs.tsx', [
         route('new', 'features/tariffs/add-tariff.tsx'),
         route(':tariffId', 'features/tariffs/edit-tariff.tsx'),

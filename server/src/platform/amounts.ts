@@ -1,3 +1,5 @@
+import { type NumberWords, numberInWords } from './number-words.ts';
+
 /** Amounts as people in India read them. All of them whole paise, or cents. */
 
 // The Indian grouping for every language: CLDR has it for some of India's only (design/india.md, section 7).
@@ -38,26 +40,13 @@ function belowHundred(value: number): string {
   return one === '' ? ten : `${ten}-${one}`;
 }
 
-const STEPS = [
-  [10_000_000, 'Crore'],
-  [100_000, 'Lakh'],
-  [1_000, 'Thousand'],
-  [100, 'Hundred'],
-] as const;
-
-/** A whole number from 0 to 2^53 in words, by crore and lakh. */
-function inWords(value: number): string {
-  if (value === 0) return 'Zero';
-  const words: string[] = [];
-  let rest = value;
-  for (const [step, name] of STEPS) {
-    const times = Math.floor(rest / step);
-    if (times > 0) words.push(`${inWords(times)} ${name}`);
-    rest %= step;
-  }
-  if (rest > 0) words.push(...(words.length > 0 ? ['and'] : []), belowHundred(rest));
-  return words.join(' ');
-}
+const ENGLISH: NumberWords = {
+  zero: 'Zero',
+  belowHundred,
+  steps: ['Crore', 'Lakh', 'Thousand', 'Hundred'],
+  and: 'and',
+};
+const inWords = (value: number): string => numberInWords(value, ENGLISH);
 
 const UNITS: Record<string, readonly [whole: string, hundredth: string]> = {
   INR: ['Rupees', 'Paise'],

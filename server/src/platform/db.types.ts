@@ -78,6 +78,7 @@ export interface Assignment {
   distance_metres: number;
   id: string;
   is_chosen: boolean;
+  left_at: Date | null;
   offer_expires_at: Date;
   offered_wage_paise: number;
   overtime_minutes: Generated<number>;
@@ -108,6 +109,9 @@ export interface Campaign {
   ends_on: string | null;
   id: string;
   name: string;
+  /**
+   * What was paid for it besides its coupons; those are counted from coupon_day.
+   */
   spent_paise: number;
   starts_on: string;
   status: CampaignStatus;
@@ -198,6 +202,13 @@ export interface Coupon {
   valid_until: Date;
 }
 
+export interface CouponDay {
+  coupon_id: string;
+  day: string;
+  saved_paise: number;
+  uses: number;
+}
+
 export interface CouponHold {
   account_id: string;
   coupon_id: string;
@@ -221,10 +232,22 @@ export interface Customer {
   customer_status: CustomerStatus;
   fee_paid_at: Date | null;
   name_key: Generated<string>;
+  needs_review: Generated<string[]>;
   pincode: string | null;
   state: string | null;
   updated_at: Date;
   words: Generated<string>;
+}
+
+export interface CustomerAddress {
+  address: string;
+  city: string;
+  created_at: Date;
+  customer_id: string;
+  id: string;
+  label: string;
+  pincode: string;
+  state: string;
 }
 
 export interface DailyFigure {
@@ -570,6 +593,10 @@ export interface Payout {
   utr: string | null;
 }
 
+export interface PersonHired {
+  person_id: string;
+}
+
 export interface RateLimit {
   key: string;
   used: number;
@@ -741,6 +768,8 @@ export interface VisitorPast {
 export interface WagePayment {
   assignment_id: string;
   booking_id: string;
+  commission_paise: Generated<number>;
+  commission_taken_paise: Generated<number>;
   created_at: Date;
   customer_id: string;
   id: string;
@@ -762,6 +791,7 @@ export interface WebhookEvent {
   id: string;
   next_try_at: Date | null;
   processed_at: Date | null;
+  reason: string | null;
   received_at: Date;
   status: string;
   tries: Generated<number>;
@@ -793,6 +823,7 @@ export interface WorkerBooking {
   city: string;
   closed_at: Date | null;
   closing_reason: string | null;
+  commission_bp: Generated<number>;
   created_at: Date;
   customer_id: string;
   desk_told_at: Date | null;
@@ -831,9 +862,11 @@ export interface DB {
   company: Company;
   consent: Consent;
   coupon: Coupon;
+  coupon_day: CouponDay;
   coupon_hold: CouponHold;
   coupon_redemption: CouponRedemption;
   customer: Customer;
+  customer_address: CustomerAddress;
   daily_figure: DailyFigure;
   decision: Decision;
   document: Document;
@@ -863,6 +896,7 @@ export interface DB {
   payment: Payment;
   payment_setting: PaymentSetting;
   payout: Payout;
+  person_hired: PersonHired;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   referral: Referral;

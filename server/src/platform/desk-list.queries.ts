@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { parseSortedCursor, type Position, sortedCursor } from './cursor.ts';
 import type { Db } from './db.ts';
+import { searchQuery } from './words.ts';
 
 /** A column that orders a list: what a position in it looks like, and where a row stands. */
 type Order<Row> = { column: string; key: z.ZodType<string>; of: (row: Row) => string };
@@ -154,3 +155,9 @@ async function inThisOrder<Row, Sort extends string>(
   const byId = new Map(rows.map((row) => [list.idOf(row), row]));
   return ids.flatMap((one) => byId.get(one) ?? []);
 }
+
+/** The first rows of a desk's list that these words find, whatever their filters, in this order. */
+export const findIn =
+  <Row, Sort extends string>(list: ReturnType<typeof deskList<Row, Sort>>, sort: Sort) =>
+  async (db: Db, { q, limit }: { q: string; limit: number }): Promise<Row[]> =>
+    (await list(db, { equal: {}, words: searchQuery(q), sort, limit, cursor: undefined })).rows;

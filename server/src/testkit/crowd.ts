@@ -17,7 +17,7 @@ const trade = `(array['plumber', 'painter', 'cleaning', 'electrician'])[1 + n % 
 
 // What the triggers would make of the names, a row at a time and slowly.
 const found = `lower(${name}), array_to_tsvector(array['crowd', case when n % 5000 = 7 then 'rare' else 'usual' end, 'n' || n])`;
-const TRIGGERED = ['driver', 'worker', 'seeker', 'company'];
+const TRIGGERED = ['customer', 'driver', 'worker', 'seeker', 'company'];
 
 const people = (kind: string, digit: number) => `
   insert into account (id, role, email, phone, name, password_hash, created_at)
@@ -31,8 +31,8 @@ const statements = [
   people('job_seeker', 8),
   `insert into account (id, role, email, name, password_hash, created_at)
   select ${idOf('job_provider')}, 'job_provider', 'provider.' || n || '@crowd.example', ${name}, '', ${at} ${from}`,
-  `insert into customer (account_id, customer_status, fee_paid_at, updated_at)
-  select ${idOf('customer')}, 'active', ${at}, ${at} ${from}`,
+  `insert into customer (account_id, customer_status, fee_paid_at, updated_at, name_key, words)
+  select ${idOf('customer')}, ${rarely('suspended', 'active')}, ${at}, ${at}, ${found} ${from}`,
   `insert into driver (id, account_id, driver_license_number, license_type, license_expiry, service_types, driver_status,
     fee_paid_at, created_at, name_key, words)
   select ${idOf('licence')}, ${idOf('driver')}, 'CR' || lpad(n::text, 13, '0'), 'four_wheeler',
@@ -98,6 +98,7 @@ const statements = [
 /** The tables that hold a crowd. */
 export const crowded = [
   'account',
+  'customer',
   'driver',
   'worker',
   'seeker',

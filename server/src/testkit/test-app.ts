@@ -106,6 +106,8 @@ export async function startTestApp(
     database,
     databaseUrl: own.url,
     clock,
+    // The runner shares this program, and keeps it longer than any server is kept.
+    longestDelay: 0,
     logger: onLog === undefined ? createLogger('silent') : createLogger('trace', { write: onLog }),
   });
   if (options.background === true) await app.startBackground();

@@ -7,6 +7,7 @@ import { bookWorkers, readWorkerBooking } from '@dihaadi/contract/work';
 import type { Skill } from '@dihaadi/contract/workers';
 import { demoId } from '../../seeds/demo-play.ts';
 import { changeAvailability } from '../modules/matching/matching.public.ts';
+import { saveSetting } from '../modules/settings/settings.public.ts';
 import { matchDue } from '../modules/work/work.usecases/match.ts';
 import { system } from '../platform/actor.ts';
 import { startOfIndianDay } from '../platform/indian-time.ts';
@@ -56,9 +57,19 @@ type Details = {
   worksUntil?: number;
 };
 
+const opened = new WeakSet<TestApp>();
+
+/** Opens the dashboard of workers, which is closed on a new platform. */
+async function openDashboard(app: TestApp): Promise<void> {
+  if (opened.has(app)) return;
+  opened.add(app);
+  await saveSetting(app.deps, { actor: system, name: 'rollout', changes: { worker_dashboard: true } });
+}
+
 /** A worker who may work, at any hour unless `details` say else. */
 export async function worker(app: TestApp, at: Town, details: Details = {}): Promise<Somebody> {
   const { skills = ['Plumber'], name, worksFrom = 0, worksUntil = 1440, daysOff = [] } = details;
+  await openDashboard(app);
   const id = await workerAt(app, 'active', { skills, ...(name !== undefined && { name }) });
   await inTransaction(app.db, (tx) =>
     changeAvailability(tx, {

@@ -3,18 +3,31 @@ import { lockPair, moveAssignment } from '../modules/work/work.usecases/move.ts'
 import { system } from '../platform/actor.ts';
 import { inTransaction, type Tx } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
-import { accepted, booked, customer, newTown, orderOf, type Somebody, worker } from './work.ts';
+import { accepted, booked, customer, newTown, orderOf, type Somebody, type Town, worker } from './work.ts';
 
-export type Worked = { customer: Somebody; worker: Somebody; bookingId: string; assignmentId: string };
+export type Worked = {
+  customer: Somebody;
+  worker: Somebody;
+  town: Town;
+  bookingId: string;
+  assignmentId: string;
+};
 
-/** A customer's booking of one plumber for two hours at ₹250, taken, and done if `isDone`. */
-export async function worked(app: TestApp, { isDone = true } = {}): Promise<Worked> {
-  const town = newTown();
-  const [by, doer] = [await customer(app), await worker(app, town, { name: 'Ramesh Kumawat' })];
+/**
+ * A customer's booking of one plumber for two hours at ₹250, taken, and done if `isDone`; by the same two as before if
+ * `by` is given.
+ */
+export async function worked(
+  app: TestApp,
+  { isDone = true, by: two }: { isDone?: boolean; by?: Worked } = {},
+): Promise<Worked> {
+  const town = two?.town ?? newTown();
+  const by = two?.customer ?? (await customer(app));
+  const doer = two?.worker ?? (await worker(app, town, { name: 'Ramesh Kumawat' }));
   const { id: bookingId } = await booked(app, by, orderOf(app, town));
   const assignmentId = await accepted(app, doer, bookingId);
   if (isDone) await workThrough(app, assignmentId);
-  return { customer: by, worker: doer, bookingId, assignmentId };
+  return { customer: by, worker: doer, town, bookingId, assignmentId };
 }
 
 /** Lets the work of a taken place begin now. */
@@ -28,7 +41,8 @@ async function begin(tx: Tx, assignmentId: string, at: Date) {
   return { ...taken, assignment };
 }
 
-function workThrough(app: TestApp, assignmentId: string): Promise<void> {
+/** Lets the work of a taken place begin and end now. */
+export function workThrough(app: TestApp, assignmentId: string): Promise<void> {
   const at = app.clock.now();
   return inTransaction(app.db, async (tx) => {
     const changes = { checkedOutAt: at, wagePaise: toPaise(500) };

@@ -3,7 +3,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { useEffect } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { call } from './api.ts';
-import { homeOf } from './home.ts';
+import { homeOf, paymentPageOf } from './home.ts';
 import { leaveForLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
@@ -29,6 +29,13 @@ export async function toOwnDashboard(): Promise<never> {
   await verify(readSession());
   const session = readSession();
   throw redirect(session === null ? '/login' : homeOf(session.user.role));
+}
+
+/** The clientLoader of `/pay`, the short address of our messages: to one's own payment page, or to the login page first. */
+export async function toOwnPayment({ request }: { request: Request }): Promise<never> {
+  await verify(readSession());
+  const session = readSession();
+  throw redirect(session === null ? loginPath(new URL(request.url)) : await paymentPageOf(session.user.role));
 }
 
 /** Who is signed in on a guarded screen; leaves for the login page when the session ends, in this tab or another. */

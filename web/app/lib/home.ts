@@ -7,6 +7,14 @@ export function homeOf(role: Role): string {
   return role === 'super_admin' ? '/admin/dashboard' : `/${role}/dashboard`;
 }
 
+/** Where the registration fee of whoever is signed in is paid; home for those who pay none. */
+export async function paymentPageOf(role: Role): Promise<string> {
+  if (role === 'customer' || role === 'worker') return `/register/${role}`;
+  if (role !== 'driver') return homeOf(role);
+  const id = (await call(me, {})).registration?.driver_id ?? undefined;
+  return id === undefined ? homeOf(role) : `/driver/payment/${id}`;
+}
+
 /** Where somebody goes who has just signed in: to pay what a registration still costs, else home. */
 export async function placeAfterSignIn(role: Role): Promise<string> {
   const home = homeOf(role);

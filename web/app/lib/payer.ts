@@ -1,6 +1,7 @@
 import {
   completeDriverPayment,
   completeRegistrationPayment,
+  type CompletionOutcome,
   type DriverPaymentStatus,
   driverPaymentStatus,
   type GatewayName,
@@ -24,19 +25,30 @@ export type Payer = { kind: 'driver' | 'registration'; id: string } | Wage;
 type Wage = { kind: 'wage'; id: string; bookingId: string };
 
 /** How a registration’s fee stands. */
-export type Standing = Omit<RegistrationPaymentStatus, 'status'> & { status: string };
+export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & { status: string };
+
+// Of somebody else's paid fee the server says no more than that it is paid.
+const ofRegistration = ({ status, can_access_services, ...rest }: RegistrationPaymentStatus): Standing => ({
+  ...rest,
+  status: status ?? '',
+  can_access_services: can_access_services ?? false,
+});
 
 const ofDriver = ({ driver_status, ...rest }: DriverPaymentStatus): Standing => ({
   ...rest,
   status: driver_status,
 });
 
-/** The query of a payer’s standing. It is looked at again by itself until the fee is paid. */
+/** Whether somebody waits for something here: for the fee to be paid, or for money to come back. */
+const isOpen = ({ status, registration_fee_paid, refund }: Standing): boolean =>
+  refund?.status === 'requested' || (!registration_fee_paid && status !== 'rejected');
+
+/** The query of a payer’s standing. It is looked at again by itself while somebody waits for something. */
 export const standingQuery = (payer: Payer) =>
   queryOptions({
     queryKey: ['payment', payer.kind, payer.id],
     queryFn: ({ signal }) => readStanding(payer, signal),
-    refetchInterval: ({ state }) => (state.data?.registration_fee_paid === false ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? LOOK_AGAIN_MS : false),
   });
 const LOOK_AGAIN_MS = 20_000;
 
@@ -44,7 +56,7 @@ async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing
   const { kind, id } = payer;
   if (kind === 'driver') return ofDriver(await call(driverPaymentStatus, { params: { id }, signal }));
   if (kind === 'wage') return ofWage(await call(wageStanding, { params: wageParams(payer), signal }));
-  return call(registrationPaymentStatus, { params: { user_id: id }, signal });
+  return ofRegistration(await call(registrationPaymentStatus, { params: { user_id: id }, signal }));
 }
 
 const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
@@ -55,6 +67,7 @@ const ofWage = ({ is_paid, due, last_payment }: WageStanding): Standing => ({
   can_access_services: true,
   payment_required: due !== null,
   payment_details: null,
+  refund: null,
   fee_due: due,
   last_payment,
 });
@@ -85,17 +98,17 @@ async function beginWage({ id, bookingId }: Wage, gateway?: GatewayName): Promis
 /** What the gateway gave the browser. */
 export type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeDriverPayment> };
 
-/** Says that it is paid; the server asks the gateway. What it says stands in the standing afterwards. */
-export async function complete(payer: Payer, payment_id: string, made: Made): Promise<void> {
+/** Says that it is paid; the server asks the gateway. Gives what became of it; how the fee stands is asked afterwards. */
+export async function complete(payer: Payer, payment_id: string, made: Made): Promise<CompletionOutcome> {
   const { kind, id } = payer;
   const { gateway_payment_id, body } = made;
-  const query = { gateway_payment_id };
-  if (kind === 'wage') {
-    await call(completeWage, { params: { ...wageParams(payer), payment_id }, query, body });
-    return;
-  }
-  if (kind === 'driver') await call(completeDriverPayment, { params: { id, payment_id }, query, body });
-  else await call(completeRegistrationPayment, { params: { user_id: id, payment_id }, query, body });
+  const sent = { query: { gateway_payment_id }, body };
+  const { outcome } = await (kind === 'wage'
+    ? call(completeWage, { params: { ...wageParams(payer), payment_id }, ...sent })
+    : kind === 'driver'
+      ? call(completeDriverPayment, { params: { id, payment_id }, ...sent })
+      : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, ...sent }));
+  return outcome;
 }
 
 const DRIVER = 'driver_id';

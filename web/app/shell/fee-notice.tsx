@@ -1,26 +1,21 @@
-import { me } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { call } from '../lib/api.ts';
-import { useSession } from '../lib/session.ts';
+import { useOwnRegistration } from '../lib/own-registration.ts';
+import { type Session, useSession } from '../lib/session.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+
+// Few are rejected or suspended: the others need not load what is said to them.
+const CallUs = lazy(async () => ({ default: (await import('./call-us.tsx')).CallUs }));
+const TurnedDown = lazy(async () => ({ default: (await import('./turned-down.tsx')).TurnedDown }));
 
 /** What still stands between a customer or worker and their work; nothing when nothing does, or while it is not known. */
 export function FeeNotice() {
   const session = useSession();
-  const { data } = useQuery({
-    queryKey: ['account', session?.user.id],
-    queryFn: ({ signal }) => call(me, { signal }),
-    enabled: session !== null,
-  });
-  const status = data?.registration?.status ?? '';
-  if (status === 'payment_required' && session !== null) return <Unpaid role={session.user.role} />;
-  const words = waiting[status];
-  return words === undefined ? null : <Notice tone="info">{words}</Notice>;
+  const registration = useOwnRegistration();
+  return session === null ? null : (notices[registration?.status ?? '']?.(session) ?? null);
 }
 
 function Unpaid({ role }: { role: Role }) {
@@ -44,8 +39,25 @@ const unpaid: Partial<Record<Role, ReactNode>> = {
   worker: <Trans>Until then we cannot offer you work.</Trans>,
 };
 
-const waiting: Record<string, ReactNode | undefined> = {
-  pending_approval: <Trans>Your fee is paid. Our team looks at your registration now.</Trans>,
-  rejected: <Trans>Your registration was not accepted. What you paid comes back to you.</Trans>,
-  suspended: <Trans>Your account is suspended. If you think that is wrong, call us.</Trans>,
+const notices: Record<string, ((session: Session) => ReactNode) | undefined> = {
+  payment_required: ({ user }) => <Unpaid role={user.role} />,
+  pending_approval: () => (
+    <Notice tone="info">
+      <Trans>Your fee is paid. Our team looks at your registration now.</Trans>
+    </Notice>
+  ),
+  rejected: ({ user }) => (
+    <Notice tone="danger" title={<Trans>Your registration was not accepted</Trans>}>
+      <Suspense fallback={null}>
+        <TurnedDown payer={{ kind: 'registration', id: user.id }} />
+      </Suspense>
+    </Notice>
+  ),
+  suspended: () => (
+    <Notice tone="warning" title={<Trans>Your account is suspended</Trans>}>
+      <Suspense fallback={null}>
+        <CallUs />
+      </Suspense>
+    </Notice>
+  ),
 };

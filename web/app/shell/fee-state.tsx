@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Standing } from '../lib/payer.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** ‘PAID ₹1000’, as specified; what was really paid when a coupon took something off. */
+/** ‘PAID ₹1000’, as specified; what was really paid when a coupon took something off, and ‘FREE’ when it took all. */
 export function FeeState({ standing: { registration_fee_paid, payment_details } }: { standing: Standing }) {
   if (!registration_fee_paid) {
     return (
@@ -11,6 +11,12 @@ export function FeeState({ standing: { registration_fee_paid, payment_details } 
       </Badge>
     );
   }
-  const amount = String(payment_details?.amount ?? 0);
-  return <Badge tone="success">{amount === '0' ? <Trans>PAID</Trans> : <Trans>PAID ₹{amount}</Trans>}</Badge>;
+  return (
+    <Badge tone="success">{payment_details === null ? <Trans>PAID</Trans> : paidOf(payment_details)}</Badge>
+  );
+}
+
+function paidOf({ amount: paid }: NonNullable<Standing['payment_details']>) {
+  const amount = String(paid);
+  return paid === 0 ? <Trans>FREE</Trans> : <Trans>PAID ₹{amount}</Trans>;
 }

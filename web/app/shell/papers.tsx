@@ -20,22 +20,16 @@ import { toast } from 'sonner';
 import { call } from '../lib/api.ts';
 import { formatDate } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
+import { paperWords } from '../lib/paper-words.ts';
 import { explain } from '../lib/problems.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/inputs.tsx';
+import { DateInput } from '../ui/number-inputs.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { ErrorState } from '../ui/states.tsx';
-
-const kinds: Record<PaperKind, MessageDescriptor> = {
-  license: msg`Driving licence`,
-  registration_certificate: msg`Registration certificate (RC)`,
-  insurance: msg`Insurance`,
-  pollution_certificate: msg`Pollution certificate`,
-  skill_certificate: msg`Skill certificate`,
-};
 
 const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Being checked`, tone: 'info' },
@@ -76,7 +70,7 @@ export function MyPapers({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
         <ul className="grid gap-4">
           {wanted.map((kind) => (
             <li key={kind} className="grid gap-2 border-t border-hairline pt-3">
-              <span className="font-semibold">{i18n._(kinds[kind])}</span>
+              <span className="font-semibold">{i18n._(paperWords[kind])}</span>
               {papers.data
                 .filter((paper) => paper.kind === kind)
                 .map((paper) => (
@@ -95,7 +89,7 @@ function SendPaper({ kind }: { kind: PaperKind }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const queries = useQueryClient();
-  const name = i18n._(kinds[kind]);
+  const name = i18n._(paperWords[kind]);
   const send = useMutation({
     mutationFn: (file: File) => call(sendPaper, { params: { kind }, file }),
     onSuccess: () => toast.success(t`Paper sent`),
@@ -141,7 +135,7 @@ function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { label, tone } = statuses[paper.status];
-  const name = i18n._(kinds[paper.kind]);
+  const name = i18n._(paperWords[paper.kind]);
   const show = useMutation({
     // The address holds for minutes: it is asked for when somebody looks.
     mutationFn: () => call(open, { params: { paperId: paper.id } }),
@@ -191,7 +185,7 @@ export function StaffPapers({ of, read }: { of: string; read: (signal: AbortSign
     <ul className="grid gap-4">
       {papers.data.map((paper) => (
         <li key={paper.id} className="grid gap-1 rounded-control border border-hairline p-3">
-          <span className="font-semibold">{i18n._(kinds[paper.kind])}</span>
+          <span className="font-semibold">{i18n._(paperWords[paper.kind])}</span>
           <PaperLine paper={paper} open={openPaper} />
           {paper.can.judge && <JudgePaper paper={paper} />}
         </li>
@@ -206,7 +200,7 @@ function JudgePaper({ paper }: { paper: Paper }) {
   const [isRejecting, setRejecting] = useState(false);
   const [missing, setMissing] = useState(false);
   const params = { paperId: paper.id };
-  const name = i18n._(kinds[paper.kind]);
+  const name = i18n._(paperWords[paper.kind]);
   const [lastDay, setLastDay] = useState('');
   const judge = useMutation({
     mutationFn: (reason: string | undefined) =>
@@ -237,9 +231,8 @@ function JudgePaper({ paper }: { paper: Paper }) {
             }
           >
             {(control) => (
-              <Input
+              <DateInput
                 {...control}
-                type="date"
                 value={lastDay}
                 onChange={(event) => setLastDay(event.currentTarget.value)}
               />

@@ -6,7 +6,8 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
-const veil = 'appearing fixed inset-0 z-40 bg-veil';
+// As high as the layers themselves: each veils those that were there before it.
+const veil = 'appearing fixed inset-0 z-50 bg-veil';
 // From below on a phone, where the thumb is; in the middle on a desk.
 const sheet =
   'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto overscroll-contain rounded-t-card border border-hairline bg-card p-[min(1.25rem,5.6vw)] shadow-card outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:p-6';
@@ -74,6 +75,8 @@ type DialogProps = Shown & {
   actions?: ReactNode;
   /** More room on a desk, for a form of many fields. */
   wide?: boolean;
+  /** What has the focus at first, and who has it afterwards, where that is not the first control and the opener. */
+  focus?: Parameters<typeof useReturnFocus>[0];
 };
 
 /** A small task over the page: a short form, a choice. A click outside or Escape leaves it. */
@@ -86,8 +89,9 @@ export function Dialog({
   children,
   actions,
   wide = false,
+  focus: wanted,
 }: DialogProps) {
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(wanted);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

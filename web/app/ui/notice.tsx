@@ -18,7 +18,7 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control p-3.5', look)}>
       <Picture className="size-6 shrink-0 self-start" />
-      <div className="min-w-0 flex-[1_1_14rem] font-medium">
+      <div className="min-w-0 flex-[1_1_11rem] font-medium">
         {title != null && <p className="font-bold">{title}</p>}
         <div>{children}</div>
       </div>

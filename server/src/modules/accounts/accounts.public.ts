@@ -15,7 +15,9 @@ export { removeTwoFactor } from './accounts.two-factor.queries.ts';
 export { staffLinkToSend } from './accounts.usecases/team.ts';
 export { codeToSend } from './accounts.usecases/codes.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register.ts';
-export { authenticate, changePassword, changePerson, createAccount } from './accounts.usecases.ts';
+export { authenticate } from './accounts.usecases.ts';
+export { changePassword } from './accounts.usecases/passwords.ts';
+export { changePerson, createAccount } from './accounts.usecases/people.ts';
 
 /** What other modules may know of an account. */
 export type AccountCard = { id: string; name: string; email: string; phone: string | null };

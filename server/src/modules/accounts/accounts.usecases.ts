@@ -3,9 +3,8 @@ import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
-import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
-import { badField, problem } from '../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import type { Limiter } from '../../platform/limits.ts';
@@ -17,16 +16,9 @@ import {
   type Account,
   accountByEmail,
   accountById,
-  EMAIL_TAKEN,
   holdAccount,
-  insertAccount,
   insertSession,
-  lockAccount,
-  PHONE_TAKEN,
   revokeSessions,
-  saveDisabled,
-  savePassword,
-  savePerson,
 } from './accounts.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
@@ -195,140 +187,4 @@ export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: 
   const person = deps.tokens.verify(token);
   if (deps.revocations.has(person.sessionId)) throw signInFirst();
   return person;
-}
-
-type NewAccount = {
-  /** Only the demo town chooses its own. */
-  id?: string;
-  role: Role;
-  email: string;
-  phone: string | null;
-  name: string;
-  password: string;
-  /** A friend's, in capitals. */
-  referralCode?: string | null;
-  actor: Actor;
-};
-
-/**
- * Makes an account, in the caller's transaction, and gives its id. The password is hashed before, with
- * `deps.passwords`. Refuses an e-mail or phone that is taken with 409 `already-registered`.
- */
-export async function createAccount(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  account: Omit<NewAccount, 'password'> & { passwordHash: string },
-): Promise<string> {
-  const { id = randomUUID() } = account;
-  const at = deps.clock.now();
-  const email = normalEmail(account.email);
-  const { referralCode = null } = account;
-  await insertAccount(tx, { ...account, id, email, referralCode, createdAt: at }).catch(onTaken);
-  await recordEvent(tx, {
-    ...accountEvent(id, { name: 'create', actor: account.actor, at }),
-    data: { role: account.role },
-  });
-  return id;
-}
-
-/** Somebody has this e-mail, or this phone, already; the problem names the field. */
-export const taken = (field: 'email' | 'phone') => {
-  const message =
-    field === 'email' ? 'This e-mail already has an account.' : 'This phone number already has an account.';
-  return problem('already-registered', message, { errors: [{ path: field, message }] });
-};
-
-function onTaken(error: unknown): never {
-  if (violates(error, EMAIL_TAKEN)) throw taken('email');
-  if (violates(error, PHONE_TAKEN)) throw taken('phone');
-  throw error;
-}
-
-type Known = Pick<Account, 'name' | 'email' | 'phone'>;
-
-/**
- * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
- * with the names of what changed. The account stays locked until the transaction ends. Refuses another
- * `email` than the account's with 400, a phone that is taken with 409 `already-registered`, an account
- * that is gone with 401.
- */
-export async function changePerson(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  change: {
-    accountId: string;
-    name: string;
-    phone: string;
-    email?: string | undefined;
-    actor: Actor;
-    /** Sees the account locked, as it was, and may refuse. */
-    check: (before: Known) => Promise<void>;
-  },
-): Promise<{ account: Known; changed: ('name' | 'phone')[] }> {
-  const { accountId, name, phone, actor } = change;
-  const before = await lockAccount(tx, accountId);
-  if (before === undefined) throw signInFirst();
-  await change.check(before);
-  if (change.email !== undefined && normalEmail(change.email) !== before.email)
-    throw badField('email', 'The e-mail cannot be changed here');
-  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== change[field]);
-  if (changed.length > 0) {
-    await savePerson(tx, accountId, { name, phone }).catch(onTaken);
-    await recordEvent(tx, {
-      ...accountEvent(accountId, { name: 'change_person', actor, at: deps.clock.now() }),
-      data: { fields: changed.join(' ') },
-    });
-  }
-  return { account: { name, email: before.email, phone }, changed };
-}
-
-/** Hashes a password that somebody has chosen. Refuses, with 400, one of those that are tried first. */
-export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
-  if (await isCommonPassword(password))
-    throw badField('password', 'Too many people use this password. Please choose another one.');
-  return deps.passwords.hash(password);
-}
-
-/** Sets a new password and ends every session of the account. Refuses a common one with 400. */
-export async function changePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
-  change: { accountId: string; password: string; actor: Actor },
-): Promise<void> {
-  const passwordHash = await hashNewPassword(deps, change.password);
-  const at = deps.clock.now();
-  const { accountId, actor } = change;
-  const revoked = await inTransaction(deps.db, (tx) =>
-    replacePassword(tx, { accountId, passwordHash, actor, at }),
-  );
-  revoked.forEach(deps.revocations.add);
-}
-
-/** As `changePassword`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
-export async function replacePassword(
-  tx: Tx,
-  change: { accountId: string; passwordHash: string; actor: Actor; at: Date },
-): Promise<string[]> {
-  const { accountId, passwordHash, actor, at } = change;
-  await savePassword(tx, accountId, passwordHash);
-  await recordEvent(tx, accountEvent(accountId, { name: 'change_password', actor, at }));
-  return endSessions(tx, { accountId, actor, at });
-}
-
-type Closing = { accountId: string; actor: Actor; reason: string; at: Date };
-
-/** As `disableAccount`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
-export async function closeAccount(tx: Tx, { accountId, actor, reason, at }: Closing): Promise<string[]> {
-  await saveDisabled(tx, accountId, at);
-  await recordEvent(tx, { ...accountEvent(accountId, { name: 'disable', actor, at }), reason });
-  return endSessions(tx, { accountId, actor, at });
-}
-
-/** Closes an account: it cannot sign in any more, and its sessions end at once. */
-export async function disableAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'revocations'>,
-  change: Omit<Closing, 'at'>,
-): Promise<void> {
-  const at = deps.clock.now();
-  const revoked = await inTransaction(deps.db, (tx) => closeAccount(tx, { ...change, at }));
-  revoked.forEach(deps.revocations.add);
 }

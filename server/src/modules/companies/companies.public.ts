@@ -1,3 +1,4 @@
 export { changeCompany } from './companies.usecases/change.ts';
 export { createCompany } from './companies.usecases/create.ts';
 export { companiesByIds } from './companies.queries.ts';
+export { findCompanies } from './companies.usecases/find.ts';

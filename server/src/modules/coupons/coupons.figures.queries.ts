@@ -35,6 +35,22 @@ export async function usesByDay(
   return rows;
 }
 
+/** What these coupons took off together on these days in India, the last one open or included, in paise. */
+export async function savedOnDays(
+  db: Db,
+  couponIds: readonly string[],
+  { from, to }: { from: string; to: string | null },
+): Promise<number> {
+  if (couponIds.length === 0) return 0;
+  let query = db
+    .selectFrom('coupon_day')
+    .select(sql<number>`coalesce(sum(saved_paise), 0)::bigint`.as('savedPaise'))
+    .where('coupon_id', 'in', couponIds)
+    .where('day', '>=', from);
+  if (to !== null) query = query.where('day', '<=', to);
+  return (await query.executeTakeFirstOrThrow()).savedPaise;
+}
+
 export type UsedCoupon = { id: string; code: string; name: string; uses: number; savedPaise: number };
 
 /** The coupons that were used most, at most `limit`. */

@@ -1,4 +1,5 @@
-export { couponCodes, couponTotals, mostUsed, usesByDay } from './coupons.figures.queries.ts';
+export { couponCodes, couponTotals, mostUsed, savedOnDays, usesByDay } from './coupons.figures.queries.ts';
+export { redeemedCode } from './coupons.queries.ts';
 export { createCoupon } from './coupons.usecases/desk.ts';
 export {
   heldCoupon,

@@ -1,6 +1,7 @@
 import type { CouponStatus } from '@dihaadi/contract/coupons';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { indianDay } from '../../platform/indian-time.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Coupon } from './coupons.rules.ts';
 
@@ -196,6 +197,28 @@ export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
     })
     .where('id', '=', use.couponId)
     .execute();
+  // The coupon is locked by whoever uses it: nobody waits for this row who does not wait for that one.
+  await tx
+    .insertInto('coupon_day')
+    .values({ coupon_id: use.couponId, day: indianDay(at), uses: 1, saved_paise: use.discountPaise })
+    .onConflict((clash) =>
+      clash.columns(['coupon_id', 'day']).doUpdateSet({
+        uses: sql<number>`coupon_day.uses + 1`,
+        saved_paise: sql<number>`coupon_day.saved_paise + ${use.discountPaise}`,
+      }),
+    )
+    .execute();
+}
+
+/** The code of the coupon that a payment was paid with. */
+export async function redeemedCode(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('coupon_redemption')
+    .innerJoin('coupon', 'coupon.id', 'coupon_redemption.coupon_id')
+    .select('coupon.coupon_code')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.coupon_code;
 }
 
 /** Whether this account has used the coupon before. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/coupons';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
+import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
 import { customerAt } from '../../testkit/people.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -23,8 +23,10 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
   };
   /** As browsers do: who is told that the service is busy asks again. */
   const insist = async (userId: string, code: string) => {
+    const token = tokenFor(app, userId, 'customer');
     for (;;) {
-      const answer = await app.send(payments.initiateRegistrationPayment, begin(userId, code));
+      const sent = { ...begin(userId, code), token };
+      const answer = await app.send(payments.initiateRegistrationPayment, sent);
       if (answer.status !== 503) return answer;
     }
   };

@@ -7,3 +7,4 @@ export {
   standingOf,
 } from './customers.usecases/change.ts';
 export { createCustomer } from './customers.usecases/register.ts';
+export { findCustomers } from './customers.usecases/find.ts';

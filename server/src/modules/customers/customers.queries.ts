@@ -6,6 +6,8 @@ export type Home = { address: string; city: string; state: string; pincode: stri
 /** As far as the customer has said. */
 export type KnownHome = { [Field in keyof Home]: string | null };
 
+type SavedHome = { accountId: string; home: Home; needsReview: readonly string[]; at: Date };
+
 export type Customer = {
   accountId: string;
   customerStatus: CustomerStatus;
@@ -15,6 +17,9 @@ export type Customer = {
   city: string | null;
   state: string | null;
   pincode: string | null;
+  needsReview: string[];
+  /** The name, for its order. */
+  nameKey: string;
 };
 
 const columns = [
@@ -25,10 +30,16 @@ const columns = [
   'city',
   'state',
   'pincode',
+  'needs_review as needsReview',
+  'name_key as nameKey',
 ] as const;
 
 export function customerById(db: Db, accountId: string): Promise<Customer | undefined> {
   return db.selectFrom('customer').select(columns).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+export function customersByIds(db: Db, accountIds: readonly string[]): Promise<Customer[]> {
+  return db.selectFrom('customer').select(columns).where('account_id', 'in', accountIds).execute();
 }
 
 /** The customer, locked until the transaction ends. */
@@ -50,27 +61,29 @@ export function homeOf(db: Db, accountId: string): Promise<KnownHome | undefined
     .executeTakeFirst();
 }
 
-export async function insertCustomer(
-  tx: Tx,
-  customer: { accountId: string; home: Home; at: Date },
-): Promise<void> {
-  const { accountId, home, at } = customer;
+export async function insertCustomer(tx: Tx, customer: SavedHome): Promise<void> {
   await tx
     .insertInto('customer')
-    .values({ account_id: accountId, customer_status: 'payment_required', ...valuesOf(home), updated_at: at })
+    .values({ account_id: customer.accountId, customer_status: 'payment_required', ...valuesOf(customer) })
     .execute();
 }
 
-export async function saveHome(tx: Tx, customer: { accountId: string; home: Home; at: Date }): Promise<void> {
-  const { accountId, home, at } = customer;
+export async function saveHome(tx: Tx, customer: SavedHome): Promise<void> {
   await tx
     .updateTable('customer')
-    .set({ ...valuesOf(home), updated_at: at })
-    .where('account_id', '=', accountId)
+    .set(valuesOf(customer))
+    .where('account_id', '=', customer.accountId)
     .execute();
 }
 
-const valuesOf = ({ address, city, state, pincode }: Home) => ({ address, city, state, pincode });
+const valuesOf = ({ home: { address, city, state, pincode }, needsReview, at }: SavedHome) => ({
+  address,
+  city,
+  state,
+  pincode,
+  needs_review: [...needsReview],
+  updated_at: at,
+});
 
 /** Writes the new status where the customer still has the old one; gives how many rows that were. */
 export async function saveStatus(

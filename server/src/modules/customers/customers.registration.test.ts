@@ -45,10 +45,31 @@ test('a customer who registers has a profile at once, and may go on changing it'
   ]);
 });
 
-test('a PIN code of another state is no reason to send somebody away', async () => {
-  const body = customerBody({ pincode: '110001' });
-  const { access_token: token } = await app.ok(contract.registerCustomer, { body });
-  expect(await app.ok(contract.customerProfile, { token })).toMatchObject({ pincode: '110001' });
+test('a PIN code of another state or an unknown state is no reason to send somebody away, and staff see it', async () => {
+  const staff = await app.token('super_admin');
+  for (const [home, odd] of [
+    [{ pincode: '110001' }, ['pincode']],
+    [{ state: 'Atlantis' }, ['state']],
+    [{}, []],
+  ] as const) {
+    const body = customerBody(home);
+    const { access_token: token, user_id } = await app.ok(contract.registerCustomer, { body });
+    const profile = await app.ok(contract.customerProfile, { token });
+    expect(profile).toMatchObject(home);
+    const history = async () => (await historyOf(app, 'customer', user_id)).map(({ data }) => data);
+    expect(await history()).toEqual([odd.length === 0 ? {} : { needs_review: odd.join(' ') }]);
+    await move(user_id, 'pay_fee');
+    const judge = { token: staff, params: { customerId: user_id } };
+    const ground = { ground: 'unpaid_dues', reason: 'Three bookings were never paid.' };
+    const suspended = await app.ok(contract.suspendCustomer, { ...judge, body: ground });
+    expect(suspended.needs_review).toEqual(odd);
+
+    // Put right, there is nothing to look at any more.
+    const right = { ...profile, state: 'Rajasthan', pincode: '302019', city: 'Ajmer' };
+    await app.ok(contract.updateCustomerProfile, { token, body: right });
+    const reinstated = await app.ok(contract.reinstateCustomer, { ...judge, body: { reason: 'Has paid.' } });
+    expect(reinstated.needs_review).toEqual([]);
+  }
 });
 
 test('who has not paid may send a parcel and not book workers, and is told why', async () => {
@@ -60,7 +81,12 @@ test('who has not paid may send a parcel and not book workers, and is told why',
     expect(can.book_workers.allowed).toBe(can.book_workers.why_not === null);
     return [registration, can.book_workers.why_not];
   };
-  const unpaid = { status: 'payment_required', registration_fee_paid: false, driver_id: null };
+  const unpaid = {
+    status: 'payment_required',
+    registration_fee_paid: false,
+    driver_id: null,
+    rejection_reason: null,
+  };
   expect(await standing()).toEqual([unpaid, 'Pay the registration fee first.']);
   await move(user_id, 'pay_fee');
   expect(await standing()).toEqual([{ ...unpaid, status: 'active', registration_fee_paid: true }, null]);

@@ -1,5 +1,11 @@
-import type { CustomerProfile, CustomerStanding } from '@dihaadi/contract/customers';
+import type {
+  CustomerProfile,
+  CustomerStanding,
+  CustomerStatus,
+  Customer as ShownCustomer,
+} from '@dihaadi/contract/customers';
 import type { Actor } from '../../platform/actor.ts';
+import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { shownChanges } from '../../platform/standing.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
@@ -20,19 +26,49 @@ export const shownProfile = (
   pincode: home?.pincode ?? null,
 });
 
-type Around = { actor: Actor; account: AccountCard | undefined; changes: readonly Change[] };
+type Around = { actor: Actor; account: AccountCard | undefined };
 
-/** How the customer stands, as the staff see it. */
-export const shownStanding = (customer: Customer, { actor, account, changes }: Around): CustomerStanding => ({
+/** The customer of the staff's list. */
+export const shownCustomer = (customer: Customer, { actor, account }: Around): ShownCustomer => ({
+  id: customer.accountId,
   customer_id: customer.accountId,
   name: account?.name ?? '',
   email: account?.email ?? '',
   phone: account?.phone ?? null,
+  address: customer.address,
+  city: customer.city,
+  state: customer.state,
+  pincode: customer.pincode,
   customer_status: customer.customerStatus,
   registration_fee_paid: customer.feePaidAt !== null,
+  needs_review: customer.needsReview,
   can: {
     suspend: canJudge(actor, 'suspend', customer),
     reinstate: canJudge(actor, 'reinstate', customer),
   },
-  history: shownChanges(changes),
 });
+
+/** How the customer stands, as the staff see it. */
+export const shownStanding = (
+  customer: Customer,
+  { changes, ...around }: Around & { changes: readonly Change[] },
+): CustomerStanding => ({ ...shownCustomer(customer, around), history: shownChanges(changes) });
+
+const STATUSES: Record<CustomerStatus, string> = {
+  payment_required: 'Waiting Payment',
+  active: 'Active',
+  suspended: 'Suspended',
+};
+
+/** The columns of the exported list, as the table shows them. */
+export const exportedColumns: readonly CsvColumn<ShownCustomer>[] = [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Email', of: ({ email }) => email },
+  { header: 'Phone', of: ({ phone }) => phoneCell(phone) },
+  { header: 'Address', of: ({ address }) => address ?? '' },
+  { header: 'City', of: ({ city }) => city ?? '' },
+  { header: 'State', of: ({ state }) => state ?? '' },
+  { header: 'PIN', of: ({ pincode }) => pincode ?? '' },
+  { header: 'Status', of: ({ customer_status }) => STATUSES[customer_status] },
+  { header: 'Fee', of: ({ registration_fee_paid: paid }) => (paid ? 'Paid' : 'Unpaid') },
+];

@@ -14,6 +14,9 @@ type RealAccount =
   | 'wages_earned'
   /** Wages that came through a gateway, until whoever earned them asks for them. */
   | 'wages_payable'
+  /** The platform's share of wages; what of it is still with those whom customers have paid in hand. */
+  | 'commission'
+  | 'commission_owed'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
   | 'referral_bonuses'
   | 'payouts_payable'

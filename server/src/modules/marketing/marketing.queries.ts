@@ -12,7 +12,7 @@ const campaigns = (db: Db) =>
       'name',
       'status',
       'budget_paise as budgetPaise',
-      'spent_paise as spentPaise',
+      'spent_paise as otherCostsPaise',
       'target',
       'starts_on as startsOn',
       'ends_on as endsOn',
@@ -46,7 +46,7 @@ export function pageOfCampaigns(db: Db, { status, search }: CampaignFilter, page
 const changeable = (campaign: Campaign) => ({
   name: campaign.name,
   budget_paise: campaign.budgetPaise,
-  spent_paise: campaign.spentPaise,
+  spent_paise: campaign.otherCostsPaise,
   target: campaign.target,
   starts_on: campaign.startsOn,
   ends_on: campaign.endsOn,

@@ -1,4 +1,5 @@
 import { type CampaignStatus, LONGEST_PERIOD_DAYS } from '@dihaadi/contract/marketing';
+import { toPaise } from '@dihaadi/contract/money';
 import { badField } from '../../platform/errors.ts';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
 import type { Machine } from '../../platform/machine.ts';
@@ -28,7 +29,8 @@ export type Campaign = {
   name: string;
   status: CampaignStatus;
   budgetPaise: number;
-  spentPaise: number;
+  /** Besides what its coupons take off. */
+  otherCostsPaise: number;
   target: number;
   /** `YYYY-MM-DD`, IST. */
   startsOn: string;
@@ -45,22 +47,26 @@ export function checkDays({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'end
 
 type ReadOnly = {
   id?: string | undefined;
+  spent?: number | undefined;
+  coupon_costs?: number | undefined;
   registrations?: number | undefined;
   coupon_codes?: string[] | undefined;
   created_at?: string | undefined;
 };
 
 /** What of a campaign is counted or looked up, and not kept with it. */
-export type Around = { registrations: number; couponCodes: string[] };
+export type Around = { registrations: number; couponCodes: string[]; couponCostsPaise: number };
 
 /** Refuses, with 400, changes of what cannot be changed: a row may be sent as it was read (design/api.md). */
 export function checkUnchanged(
   campaign: Campaign,
-  { registrations, couponCodes }: Around,
+  { registrations, couponCodes, couponCostsPaise }: Around,
   sent: ReadOnly,
 ): void {
   const same = {
     id: sent.id === undefined || sent.id.toLowerCase() === campaign.id,
+    spent: sent.spent === undefined || toPaise(sent.spent) === couponCostsPaise + campaign.otherCostsPaise,
+    coupon_costs: sent.coupon_costs === undefined || toPaise(sent.coupon_costs) === couponCostsPaise,
     registrations: sent.registrations === undefined || sent.registrations === registrations,
     coupon_codes: sent.coupon_codes === undefined || sent.coupon_codes.join() === couponCodes.join(),
     created_at: sent.created_at === undefined || Date.parse(sent.created_at) === campaign.createdAt.getTime(),

@@ -83,6 +83,24 @@ describe('campaigns', () => {
     expect((await read(later.id)).registrations).toBe(0);
   });
 
+  test('spend what their coupons take off on their days, and what else staff have paid', async () => {
+    const coupon = await makeCoupon(app, { discount_value: 150 });
+    const other = await makeCoupon(app, { discount_value: 70 });
+    const here = await create({ coupon_ids: [coupon.id], other_costs: 999.5 });
+    const later = await create({ coupon_ids: [coupon.id], starts_on: '2099-01-01' });
+    expect(here).toMatchObject({ spent: 999.5, coupon_costs: 0, other_costs: 999.5 });
+    await payRegistration(app, await register(), coupon.coupon_code);
+    await payRegistration(app, await register(), coupon.coupon_code);
+    await payRegistration(app, await register(), other.coupon_code);
+    expect(await read(here.id)).toMatchObject({ spent: 1299.5, coupon_costs: 300, other_costs: 999.5 });
+    expect(await read(later.id)).toMatchObject({ spent: 0, coupon_costs: 0 });
+    // What was read may be sent back: a use meanwhile is no change, but the figure itself cannot be set.
+    expect(await update(here.id, { spent: 1299.5, coupon_ids: [coupon.id, other.id] })).toMatchObject({
+      spent: 1369.5,
+      coupon_costs: 370,
+    });
+  });
+
   test('are made with budget, target, days and coupons; once for one key', async () => {
     const coupon = await makeCoupon(app);
     const body = { name: 'Diwali', budget: 10_000, target: 50, coupon_ids: [coupon.id, coupon.id] };
@@ -93,6 +111,8 @@ describe('campaigns', () => {
       status: 'planned',
       budget: 10_000,
       spent: 0,
+      coupon_costs: 0,
+      other_costs: 0,
       target: 50,
       starts_on: today(),
       ends_on: null,
@@ -111,7 +131,7 @@ describe('campaigns', () => {
     for (const changes of [
       { name: 'Holi 2027' },
       { budget: 9000 },
-      { spent: 1200.25 },
+      { other_costs: 1200.25 },
       { target: 300 },
       { starts_on: '2027-03-01' },
       { ends_on: '2027-03-31' },
@@ -122,6 +142,7 @@ describe('campaigns', () => {
       const after = await update(campaign.id, changes);
       Object.assign(expected, changes, {
         registrations: after.registrations,
+        spent: after.other_costs + after.coupon_costs,
         coupon_codes: after.coupon_ids.map(() => coupon.coupon_code),
       });
       expect(after).toEqual(expected);
@@ -158,8 +179,8 @@ describe('campaigns', () => {
     const headers = { 'if-match': String(answered['etag']) };
     await register();
     await count();
-    await app.ok(contract.updateCampaign, { ...put(campaign.id, { spent: 1 }), headers });
-    const second = { ...put(campaign.id, { spent: 2 }), headers };
+    await app.ok(contract.updateCampaign, { ...put(campaign.id, { other_costs: 1 }), headers });
+    const second = { ...put(campaign.id, { other_costs: 2 }), headers };
     expect(await app.refused(412, contract.updateCampaign, second)).toMatchObject({
       code: 'changed-meanwhile',
     });
@@ -171,7 +192,9 @@ describe('campaigns', () => {
     ['coupon_codes', { coupon_codes: ['HOLI'] }],
     ['created_at', { created_at: '2020-01-01T00:00:00Z' }],
     ['budget', { budget: -1 }],
-    ['spent', { spent: '10' }],
+    ['other_costs', { other_costs: '10' }],
+    ['spent', { spent: 12 }],
+    ['coupon_costs', { coupon_costs: 12 }],
     ['target', { target: 0 }],
     ['ends_on', { starts_on: '2027-02-02', ends_on: '2027-02-01' }],
     ['starts_on', { starts_on: '2027-02-30' }],
@@ -198,7 +221,7 @@ describe('campaigns', () => {
 
   test('there is none behind an id of nothing', async () => {
     await app.refused(404, contract.readCampaign, { token, params: { id: randomUUID() } });
-    await app.refused(404, contract.updateCampaign, put(randomUUID(), { spent: 1 }));
+    await app.refused(404, contract.updateCampaign, put(randomUUID(), { other_costs: 1 }));
   });
 });
 

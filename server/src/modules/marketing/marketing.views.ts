@@ -2,13 +2,18 @@ import type { Campaign as ShownCampaign } from '@dihaadi/contract/marketing';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Around, Campaign } from './marketing.rules.ts';
 
-/** A campaign as staff see it, amounts in rupees, with how many registered so far. */
-export const shownCampaign = (campaign: Campaign, { registrations, couponCodes }: Around): ShownCampaign => ({
+/** A campaign as staff see it, amounts in rupees, with how many registered and what was spent so far. */
+export const shownCampaign = (
+  campaign: Campaign,
+  { registrations, couponCodes, couponCostsPaise }: Around,
+): ShownCampaign => ({
   id: campaign.id,
   name: campaign.name,
   status: campaign.status,
   budget: toRupees(campaign.budgetPaise),
-  spent: toRupees(campaign.spentPaise),
+  spent: toRupees(couponCostsPaise + campaign.otherCostsPaise),
+  coupon_costs: toRupees(couponCostsPaise),
+  other_costs: toRupees(campaign.otherCostsPaise),
   target: campaign.target,
   registrations,
   starts_on: campaign.startsOn,

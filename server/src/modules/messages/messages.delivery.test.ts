@@ -103,7 +103,7 @@ describe('an e-mail', () => {
         name: 'send',
         from_state: 'queued',
         to_state: 'sent',
-        data: { channel: 'email', template: 'registered' },
+        data: { channel: 'email', template: 'registered_unpaid' },
       },
     ]);
   });
@@ -272,7 +272,7 @@ describe('an SMS', () => {
     await deliver(app.deps, (await messageTo(who.phone)).id);
     expect(await messageTo(who.phone)).toMatchObject({
       status: 'failed',
-      failure: 'No template is registered for registered.en',
+      failure: 'No template is registered for registered_unpaid.en',
     });
   });
 

@@ -3,14 +3,13 @@ import { deliver, deliverDue, type Deps, purgeMessages } from './messages.usecas
 import {
   tellCode,
   tellDriver,
-  tellPaid,
-  tellRefunded,
   tellRegistered,
   tellStaffLink,
   tellVerified,
   tellWorker,
   type Told,
 } from './messages.usecases/tell.ts';
+import { tellPaid, tellRefunded } from './messages.usecases/tell-fees.ts';
 import { tellPaperExpiring, tellSuspended } from './messages.usecases/tell-papers.ts';
 import * as work from './messages.usecases/tell-work.ts';
 
@@ -64,6 +63,7 @@ export const messagesJobs: Job<Deps>[] = [
   telling('tell_work_done', ['assignment', 'check_out'], work.tellDone),
   telling('tell_work_released', ['assignment', 'release'], work.tellReleased),
   telling('tell_work_withdrawn', ['assignment', 'withdraw'], work.tellWithdrawn),
+  telling('tell_work_left', ['assignment', 'leave'], work.tellLeft),
   telling('tell_work_no_show', ['assignment', 'no_show'], work.tellNoShow),
   telling('tell_work_confirmed', ['worker_booking', 'confirm'], work.tellConfirmed),
   telling('tell_work_expired', ['worker_booking', 'expire'], work.tellExpired),

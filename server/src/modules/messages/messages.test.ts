@@ -2,6 +2,7 @@ import { forgotPassword, requestCode } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { approveDriver, registerDriver } from '@dihaadi/contract/drivers';
 import { developmentMailbox } from '@dihaadi/contract/messages';
+import { listNotifications } from '@dihaadi/contract/notifications';
 import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/workers';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -40,6 +41,10 @@ describe('what people are told', () => {
     const body = workerBody();
     const { user_id: workerId } = await app.ok(registerWorker, { body });
     await vi.waitFor(async () => expect(await subjects(body.email)).toEqual(['Welcome to Dihaadi']), soon);
+    const { site } = app.deps;
+    expect((await mailFor(body.email))[0]?.text).toContain(
+      `Pay it here: ${site}/register/worker?user_id=${workerId}`,
+    );
     await payFee(workerId);
     await vi.waitFor(
       async () => expect(await subjects(body.email)).toContain('We have received ₹1,180.00'),
@@ -79,9 +84,9 @@ describe('what people are told', () => {
     expect(why?.text).toContain('कारण: काग़ज़ पढ़े नहीं जाते।');
   });
 
-  test('a driver: that they are approved', async () => {
+  test('a driver: that they are approved, with the link of their payment page, which the app has as a button', async () => {
     const body = driverBody();
-    const { driver_id: driverId } = await app.ok(registerDriver, { body });
+    const { driver_id: driverId, access_token: token } = await app.ok(registerDriver, { body });
     await app.ok(approveDriver, { token: await app.token('super_admin'), params: { driverId } });
     await vi.waitFor(
       async () =>
@@ -90,6 +95,27 @@ describe('what people are told', () => {
         ),
       soon,
     );
+    const approved = (await mailFor(body.email)).find(({ subject }) => subject?.includes('approved'));
+    expect(approved?.text).toContain(`Pay it here: ${app.deps.site}/driver/payment/${driverId}`);
+    const { rows } = await app.list(listNotifications, { token });
+    expect(rows.map(({ kind }) => kind)).toContain('driver_approved');
+    expect(JSON.stringify(rows)).not.toContain('http');
+  });
+
+  test('who registers free: with which coupon, and never that ₹0 was received', async () => {
+    const body = { ...workerBody(), language: 'hi' as const };
+    const { user_id: userId, access_token: token } = await app.ok(registerWorker, { body });
+    await app.ok(payments.initiateRegistrationPayment, {
+      params: { user_id: userId },
+      body: { coupon_code: 'FREESTART' },
+    });
+    await vi.waitFor(async () => expect(await subjects(body.email)).toContain('FREESTART से मुफ़्त'), soon);
+    expect(JSON.stringify(await mailFor(body.email))).not.toContain('0.00');
+    const { payment_details: details } = await app.ok(payments.registrationPaymentStatus, {
+      params: { user_id: userId },
+      token,
+    });
+    expect(details).toMatchObject({ amount: 0, coupon_code: 'FREESTART' });
   });
 
   test('an account that has agreed to nothing, as staff’s and the demo town’s, is told nothing but its codes', async () => {

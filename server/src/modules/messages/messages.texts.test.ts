@@ -13,6 +13,8 @@ const details = {
   document: 'receipt',
   reason: 'No such papers.',
   link: 'https://dihaadi.example/staff/welcome#x',
+  pay_at: 'dihaadi.example/pay',
+  coupon: 'FREESTART',
   service: 'Plumber',
   who: 'Ramesh',
   when: 'Sat 21 Nov, 4:30 pm',

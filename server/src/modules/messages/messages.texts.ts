@@ -48,7 +48,7 @@ export function shorten(template: Template, language: Language, details: Details
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The longest that a `{#var#}` may be. */
-const LONGEST_VALUE = 30;
+export const LONGEST_VALUE = 30;
 
 /**
  * Writes a message. `details` may say more than the template asks for; what they do not say stays empty. Only what
@@ -59,14 +59,16 @@ export function write(
   details: Details,
 ): Content {
   const { template, channel, language } = message;
-  const { subject, text, sms } = catalogue[language][template];
+  const { subject, text, link, sms } = catalogue[language][template];
   const fill = (pattern: string) => filled(pattern, details);
-  if (channel === 'email')
+  if (channel === 'email') {
+    const whole = link === undefined || details['link'] === undefined ? text : [...text, link];
     return {
       channel,
       subject: fill(subject),
-      text: `${text.map(fill).join('\n\n')}\n\n${fill('{brand}')}\n`,
+      text: `${whole.map(fill).join('\n\n')}\n\n${fill('{brand}')}\n`,
     };
+  }
   const names = forms[template].sms;
   if (names === null || sms === undefined) throw new Error(`${template} is not sent by SMS.`);
   const values = names.map((name) =>

@@ -92,7 +92,7 @@ describe('the bell', () => {
     const query = { limit: 1, cursor: first.cursor ?? '' };
     const second = await app.list(contract.listNotifications, { token: one.token, query });
     expect(new Set([...first.rows, ...second.rows].map(({ kind }) => kind))).toEqual(
-      new Set(['paid', 'registered']),
+      new Set(['paid', 'registered_unpaid']),
     );
     await app.ok(contract.readNotifications, {
       token: one.token,

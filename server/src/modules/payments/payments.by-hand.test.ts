@@ -64,6 +64,19 @@ describe('a refund by direct UPI', () => {
     expect(done.code).toBe('invalid-transition');
   });
 
+  test('said again under the same key, since the answer got lost, is answered alike', async () => {
+    const { paymentId, refundId } = await askedBack();
+    const headers = { 'idempotency-key': randomUUID() };
+    const sent = { ...say(refundId, { sent: true, reference: 'UTR 2' }), headers };
+    const first = await app.ok(confirmRefund, sent);
+    expect(first).toMatchObject({ status: 'refunded', refund: { status: 'done', reference: 'UTR 2' } });
+    expect(await app.ok(confirmRefund, sent)).toEqual(first);
+    const otherwise = { ...say(refundId, { sent: false }), headers };
+    expect((await app.refused(422, confirmRefund, otherwise)).code).toBe('idempotency-key-reused');
+    const { steps } = await paymentStanding(app, paymentId);
+    expect(steps.filter((name) => name === 'refund')).toHaveLength(1);
+  });
+
   test('that cannot be sent has failed, and may be asked for again', async () => {
     const { paymentId, refundId } = await askedBack(250);
     const body = { sent: false, reason: 'The account is closed.' };

@@ -35,6 +35,7 @@ describe('a payer’s transfer', () => {
       status: 200,
       body: {
         message: 'Thank you. We will tell you as soon as the payment is confirmed.',
+        outcome: 'waiting',
         registration_fee_paid: false,
       },
     });
@@ -62,6 +63,21 @@ describe('a payer’s transfer', () => {
     });
   });
 
+  test('confirmed again under the same key, since the answer got lost, is answered alike', async () => {
+    const { paymentId } = await waiting();
+    const headers = { 'idempotency-key': randomUUID() };
+    const sent = { ...say(paymentId, { received: true }), headers };
+    const first = await app.ok(confirmPayment, sent);
+    expect(first).toMatchObject({ payment_id: paymentId, status: 'paid' });
+    expect(await app.ok(confirmPayment, sent)).toEqual(first);
+    expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'await_confirmation', 'pay']);
+    const otherwise = { ...say(paymentId, { received: false }), headers };
+    expect((await app.refused(422, confirmPayment, otherwise)).code).toBe('idempotency-key-reused');
+    expect((await app.refused(409, confirmPayment, say(paymentId, { received: true }))).code).toBe(
+      'invalid-transition',
+    );
+  });
+
   test('that staff look for in vain has failed, and pays when it turns up after all', async () => {
     const { driverId, paymentId } = await waiting();
     const body = { received: false, reason: 'Not on the statement.' };
@@ -69,6 +85,72 @@ describe('a payer’s transfer', () => {
     expect(await statusOf(driverId)).toMatchObject({ payment_required: true });
     await app.ok(confirmPayment, say(paymentId, { received: true }));
     expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
+  });
+
+  test('of another sum pays nothing: it is kept for staff to give back, and the payer pays anew', async () => {
+    for (const amount of [600, 1000.5]) {
+      const { driverId, paymentId, utr } = await waiting();
+      const flag = `${amount * 100} paise in INR came as ${utr}, not 100000 in INR.`;
+      expect(await app.ok(confirmPayment, say(paymentId, { received: true, amount }))).toMatchObject({
+        status: 'failed',
+        flag,
+      });
+      expect(await statusOf(driverId)).toMatchObject({
+        payment_required: true,
+        last_payment: { status: 'failed', other_sum: true },
+      });
+      const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
+      const kept = rows.find((row) => row.gateway_payment_id === utr && row.status === 'paid');
+      expect(kept).toMatchObject({ total: amount, flag, payer_id: driverId });
+      expect((await paymentStanding(app, kept?.payment_id ?? '')).lines).toEqual([
+        { kind: 'unclaimed', account: 'gateway:upi', side: 'debit', paise: amount * 100 },
+        { kind: 'unclaimed', account: 'surplus', side: 'credit', paise: amount * 100 },
+      ]);
+      const again = await app.refused(409, confirmPayment, say(paymentId, { received: true }));
+      expect(again.code).toBe('payment-id-used');
+      app.clock.advance(1_000);
+      const { payment_id: second } = await initiate(app, driverId);
+      await app.ok(contract.completeDriverPayment, completion({ driverId, paymentId: second }, freshUtr()));
+      await app.ok(confirmPayment, say(second, { received: true, amount: 1000 }));
+      expect(await statusOf(driverId)).toMatchObject({ driver_status: 'active' });
+    }
+  });
+
+  test('of another sum that others have paid with is refused, and so is a sum of nothing', async () => {
+    const owner = await waiting();
+    const other = await waiting(owner.utr);
+    await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
+    const used = await app.refused(409, confirmPayment, say(other.paymentId, { received: true, amount: 5 }));
+    expect(used.code).toBe('payment-id-used');
+    for (const body of [
+      { received: true, amount: 0 },
+      { received: true, amount: -5 },
+      { received: true, amount: 1.005 },
+      { received: false, amount: 5 },
+    ])
+      await app.refused(400, confirmPayment, say(other.paymentId, body));
+    expect((await paymentStanding(app, other.paymentId)).status).toBe('awaiting_confirmation');
+  });
+
+  test('named a second time, with another number, once it is paid is flagged for staff', async () => {
+    const { driverId, paymentId, utr, sent } = await waiting();
+    await app.ok(confirmPayment, say(paymentId, { received: true }));
+    const flagOf = async () => (await paymentStanding(app, paymentId)).row.flag;
+    const owner = await waiting();
+    await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
+    const name = (number: string) =>
+      app.refused(409, contract.completeDriverPayment, completion({ driverId, paymentId }, number));
+    // No transfer's number, and somebody else's: nothing to look for.
+    for (const number of ['12345', owner.utr]) expect((await name(number)).code).toBe('already-paid');
+    await app.ok(contract.completeDriverPayment, sent);
+    expect(await flagOf()).toBeNull();
+    const second = freshUtr();
+    expect((await name(second)).code).toBe('already-paid');
+    await name(freshUtr());
+    expect(await flagOf()).toBe(`A second transfer was named, ${second}, beside ${utr}.`);
+    const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
+    expect(rows.map(({ payment_id: id }) => id)).toContain(paymentId);
+    expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
   test('named by two payers waits for staff with both, and pays for one of them (R8)', async () => {
@@ -141,7 +223,8 @@ describe('a payer’s transfer', () => {
       flag: null,
       paid_at: null,
     });
-    expect((await app.list(listPayments, { token, query: { flagged: 'true' } })).rows).toEqual([]);
+    const flagged = (await app.list(listPayments, { token, query: { flagged: 'true' } })).rows;
+    expect(flagged.filter(({ payment_id: id }) => made.includes(id))).toEqual([]);
     for (const wrong of [{ status: 'gone' }, { flagged: 'yes' }, { cursor: '%%%' }])
       await app.refused(400, listPayments, { token, query: wrong });
   });

@@ -64,9 +64,11 @@ describe('paying with a coupon', () => {
       lines: [],
       documents: [{ kind: 'receipt', data: { fee: 1000, discount: 1000, total: 0 } }],
     });
-    expect(await app.ok(payments.registrationPaymentStatus, { params: { user_id: userId } })).toMatchObject({
+    const own = { params: { user_id: userId }, token: tokenFor(app, userId, 'worker') };
+    expect(await app.ok(payments.registrationPaymentStatus, own)).toMatchObject({
       status: 'pending_approval',
       registration_fee_paid: true,
+      payment_details: { amount: 0, coupon_code: 'FREESTART' },
     });
   });
 
@@ -219,7 +221,7 @@ describe('a reserved use', () => {
     app.clock.advance(HALF_AN_HOUR);
     await payRegistration(app, quick, coupon_code);
     expect(await app.ok(completeRegistrationPayment, complete(slow, paymentId))).toMatchObject({
-      message: 'This payment came too late or twice. The money goes back to you.',
+      outcome: 'surplus',
       status: 'payment_required',
       registration_fee_paid: false,
     });

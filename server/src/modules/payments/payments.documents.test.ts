@@ -25,6 +25,7 @@ const platform = {
   state: 'Rajasthan',
   gstin: '08AAACD0000D1ZP',
 };
+const NO_TAX = /Tax Invoice|GST|\bSAC\b|998599|Taxable|Place of supply|reverse charge/;
 const day = () => {
   const [year, month, date] = new Date(app.clock.now().getTime() + 5.5 * 3_600_000)
     .toISOString()
@@ -109,7 +110,8 @@ describe('the document of a paid fee', () => {
     await app.ok(savePlatform, { token, body: platform });
     const { text } = await ask(customer);
     expect(text).toContain('Receipt Serial number: DT/');
-    expect(text).not.toMatch(/Tax Invoice|GSTIN/);
+    expect(text).toContain('Registration fee, customer ₹1,180.00 Total ₹1,180.00');
+    expect(text).not.toMatch(NO_TAX);
     const free = await newCustomer(app);
     await setPayments(app, { registration_fee: 0 });
     await app.fastify.inject({
@@ -119,6 +121,39 @@ describe('the document of a paid fee', () => {
     await setPayments(app, { registration_fee: 1000 });
     await sealLedger(app.deps);
     expect((await ask(free)).text).toMatch(/Receipt.*Total ₹0\.00.*Rupees Zero Only.*Nothing to pay/);
+  });
+
+  test('as a receipt names no tax and adds up, with a coupon, of nothing, and when a part goes back', async () => {
+    await app.ok(savePlatform, { token, body: { gstin: null } });
+    const { customer, paymentId } = await paidCustomer({}, { coupon_code: 'WELCOME100' });
+    const body = { amount: 62, reason: 'Paid too much.' };
+    await app.ok(refundPayment, { token, params: { payment_id: paymentId }, body });
+    const { customer: free } = await paidCustomer({}, { coupon_code: 'FREESTART' });
+    const driver = await newDriver(app);
+    await payFee(app, driver.id);
+    await sealLedger(app.deps);
+    await app.ok(savePlatform, { token, body: platform });
+    for (const [{ text }, says] of [
+      [await ask(customer), 'Registration fee, customer (Discount: ₹100.00) ₹1,062.00 Total ₹1,062.00'],
+      [await ask(customer, { refund: 'latest' }), 'Refund: Registration fee, customer ₹62.00 Total ₹62.00'],
+      [await ask(free), 'Registration fee, customer ₹1,000.00 Discount -₹1,000.00 Total ₹0.00'],
+      [
+        await askDocument(app, { of: 'driver', ...driver }),
+        'Registration fee, driver ₹1,000.00 Total ₹1,000.00',
+      ],
+    ] as const) {
+      expect(text).toContain(says);
+      expect(text).not.toMatch(NO_TAX);
+    }
+  });
+
+  test('in Hindi has the sum in Hindi words and the state by its Hindi name', async () => {
+    const { customer } = await paidCustomer();
+    const { text } = await ask(customer, { language: 'hi' });
+    const plain = text.normalize('NFC').replaceAll(' ', '');
+    for (const drawn of ['एक हज़ार एक सौ अस्सी रुपये मात्र', 'राज्य: राजस्थान (कोड 08)', 'का स्थान: राजस्थान'])
+      expect(plain).toContain(drawn.normalize('NFC').replaceAll(' ', ''));
+    expect(text).not.toMatch(/Rupees|State|Rajasthan \(/);
   });
 
   // A PDF holds letters in the order in which they are drawn: the vowel sign that is drawn first comes first.
@@ -132,7 +167,7 @@ describe('the document of a paid fee', () => {
     // Where words end is the reader’s guess.
     const plain = (words: string) => words.normalize('NFC').replaceAll(' ', '');
     for (const part of parts) expect(plain(text)).toContain(plain(part));
-    expect(text).toContain('Rupees One Thousand One Hundred and Eighty Only');
+    expect(text.includes('Rupees One Thousand One Hundred and Eighty Only')).toBe(language !== 'hi');
   });
 
   test('takes whatever people are called', async () => {

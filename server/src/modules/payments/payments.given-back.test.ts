@@ -30,7 +30,8 @@ const giveBack = (paymentId: string, amount?: number) =>
     params: { payment_id: paymentId },
     body: { reason: 'Asked for it.', ...(amount !== undefined && { amount }) },
   });
-const feeOf = (userId: string) => app.ok(contract.registrationPaymentStatus, { params: { user_id: userId } });
+const feeOf = (userId: string) =>
+  app.ok(contract.registrationPaymentStatus, { params: { user_id: userId }, token });
 const mayWork = async (accountId: string) =>
   (
     await app.db
@@ -59,6 +60,7 @@ describe('a registration fee that went back whole is paid no more', () => {
       payment_details: null,
       fee_due: { total: 1180 },
       last_payment: { payment_id: paymentId, status: 'refunded' },
+      refund: { amount: 1180, status: 'done', at: app.clock.now().toISOString() },
     });
     expect(await app.ok(me, { token: own })).toMatchObject({
       registration: { status: 'payment_required', registration_fee_paid: false },
@@ -108,7 +110,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect(await feeOf(userId)).toMatchObject({ status: 'pending_approval', registration_fee_paid: true });
   });
 
-  test('of a rejected worker, who stays rejected', async () => {
+  test('of a rejected worker, who stays rejected, and is told why, how much went back and when', async () => {
     const userId = await workerAt(app, 'payment_required');
     await payRegistration(app, userId);
     await app.ok(rejectWorker, { token, params: { workerId: userId }, body: { reason: 'Unknown skill.' } });
@@ -117,6 +119,10 @@ describe('a registration fee that went back whole is paid no more', () => {
       status: 'rejected',
       registration_fee_paid: false,
       payment_required: false,
+      refund: { amount: 1180, status: 'done', at: app.clock.now().toISOString() },
+    });
+    expect(await app.ok(me, { token: tokenFor(app, userId, 'worker') })).toMatchObject({
+      registration: { status: 'rejected', rejection_reason: 'Unknown skill.' },
     });
   });
 

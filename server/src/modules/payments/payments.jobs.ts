@@ -1,11 +1,10 @@
 import type { Job } from '../../platform/jobs.ts';
-import type { Deps } from './payments.usecases/initiate.ts';
 import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
 import { refundRejected, refundRest, refundSurplus } from './payments.usecases/refund.ts';
 import { retryRefunds } from './payments.usecases/try-refund.ts';
-import { processWebhook, sweepWebhooks } from './payments.usecases/webhooks.ts';
+import { processWebhook, sweepWebhooks, type WebhookDeps } from './payments.usecases/webhooks.ts';
 
-export const paymentsJobs: Job<Deps>[] = [
+export const paymentsJobs: Job<WebhookDeps>[] = [
   {
     name: 'payments.process_webhook',
     on: ['webhook_event.receive'],

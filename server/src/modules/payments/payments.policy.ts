@@ -1,5 +1,5 @@
 import { worksTheDesk } from '@dihaadi/contract/roles';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 
 /** Refuses, with 403, whoever does not give money back or confirm that it came; the clock may. */
@@ -8,6 +8,6 @@ export function checkMayHandleMoney(actor: Actor): void {
     throw problem('forbidden', 'Only the super admin may do this.');
 }
 
-/** Whether somebody reads the invoices and receipts of this account: its owner and the desk. */
-export const canReadDocuments = (actor: Actor, accountId: string): boolean =>
-  actor.id === accountId || worksTheDesk(actor.role);
+/** Whether somebody sees what this account has paid, and its invoices and receipts: its owner and the desk. */
+export const canSeePayments = (actor: Person | undefined, accountId: string): boolean =>
+  actor !== undefined && (actor.id === accountId || worksTheDesk(actor.role));

@@ -1,10 +1,12 @@
 export { createGateways, type Gateways } from './payments.gateways/all.ts';
 export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.ts';
 export { openPageSources } from './payments.usecases/page-sources.ts';
+export { type FeePage, pageToPay } from './payments.rules.ts';
 export { upiLink } from './payments.gateways/upi.ts';
 export { refundFacts } from './payments.usecases/refund-facts.ts';
 export { type GatewayWage, leftOf, paidWage, wageOfPayment } from './payments.usecases/wages.ts';
-export { shownPayment, shownStanding } from './payments.views.ts';
+export { outcomeOf, shownPayment, shownStanding } from './payments.views.ts';
 export { paymentStatus } from './payments.usecases/status.ts';
 export { completePayment } from './payments.usecases/complete.ts';
 export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate.ts';
+export { countParked as parkedWebhooks } from './payments.webhooks.queries.ts';

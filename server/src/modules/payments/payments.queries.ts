@@ -172,6 +172,8 @@ export async function lastPayment(db: Db, payer: PayerRef): Promise<Payment | un
     await payments(db)
       .where('payer_kind', '=', payer.kind)
       .where('payer_id', '=', payer.id)
+      // Money that came beside it was never begun, and was not open for a moment.
+      .whereRef('expires_at', '>', 'created_at')
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

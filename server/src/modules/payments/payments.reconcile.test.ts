@@ -63,6 +63,54 @@ describe('a payment left open', () => {
     expect(await statusOf(paymentId)).toBe('paid');
   });
 
+  test('keeps nobody waiting for a gateway that is away: it is asked once in a run, the others go on', async () => {
+    const asked: string[] = [];
+    const original = app.deps.gateways.get('razorpay');
+    app.deps.gateways.set('razorpay', (config) => {
+      const adapter = original?.(config);
+      if (adapter === undefined) throw new Error('No stand-in.');
+      return {
+        ...adapter,
+        fetch: (payment) => {
+          asked.push(payment.paymentId);
+          return adapter.fetch(payment);
+        },
+      };
+    });
+    const waiting = [await begun(), await begun(), await begun()];
+    const other = await begun();
+    // Another gateway, which is there.
+    const standIn = original;
+    app.deps.gateways.set('stripe', (config) => {
+      const adapter = standIn?.(config);
+      if (adapter === undefined) throw new Error('No stand-in.');
+      return { ...adapter, name: 'stripe', fetch: () => Promise.resolve(paid('pi_other')) };
+    });
+    await app.db
+      .updateTable('payment')
+      .set({
+        gateway: 'stripe',
+        created_at: app.clock.now(),
+        check_at: new Date(app.clock.now().getTime() + 3 * MINUTE),
+      })
+      .where('id', '=', other.paymentId)
+      .execute();
+    gateway.state.isAway = true;
+    app.clock.advance(3 * MINUTE);
+    await expect(reconcile(app.deps)).rejects.toThrow('Some gateways could not be asked.');
+    expect(asked).toHaveLength(1);
+    expect(await statusOf(other.paymentId)).toBe('paid');
+
+    // Whoever was not asked about is still due: at the next run, not at some later time.
+    gateway.state.isAway = false;
+    for (const { paymentId } of waiting) gateway.say(paymentId, paid(`pay_${paymentId}`));
+    await reconcile(app.deps);
+    const left = waiting.filter(({ paymentId }) => paymentId !== asked[0]);
+    for (const { paymentId } of left) expect(await statusOf(paymentId)).toBe('paid');
+    if (original !== undefined) app.deps.gateways.set('razorpay', original);
+    app.deps.gateways.delete('stripe');
+  });
+
   test('expires after half an hour; one that the gateway works on after three days more', async () => {
     const [created, processing] = [await begun(), await begun()];
     await gateway.tell([fact(processing.paymentId, { outcome: 'pending' })]);

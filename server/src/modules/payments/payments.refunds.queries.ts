@@ -11,6 +11,8 @@ export type Refund = {
   reason: string;
   gatewayRefundId: string | null;
   requestedAt: Date;
+  /** When the money was given back; null before. */
+  doneAt: Date | null;
 };
 
 const refunds = (db: Db) =>
@@ -24,6 +26,7 @@ const refunds = (db: Db) =>
       'reason',
       'gateway_refund_id as gatewayRefundId',
       'requested_at as requestedAt',
+      'done_at as doneAt',
     ]);
 
 export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {

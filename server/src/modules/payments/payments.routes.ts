@@ -5,81 +5,98 @@ import * as settings from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
+import type { Person } from '../../platform/actor.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveReturn, serveWebhook } from '../../platform/http/webhook.ts';
 import type { Limiter } from '../../platform/limits.ts';
+import { canSeePayments } from './payments.policy.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
 import { confirmRefund } from './payments.usecases/confirm-refund.ts';
-import { beginPayment, type Deps } from './payments.usecases/initiate.ts';
+import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate.ts';
 import { listPayments, listRefunds } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
 import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
 import { returnToPage } from './payments.usecases/return.ts';
-import { paymentStatus } from './payments.usecases/status.ts';
+import { paymentStatus, statusFor } from './payments.usecases/status.ts';
 import { testGateway } from './payments.usecases/test-gateway.ts';
-import { receiveWebhook } from './payments.usecases/webhooks.ts';
-import { shownPayment, shownRefund, shownStanding, staffPayment } from './payments.views.ts';
+import { listParked, receiveWebhook } from './payments.usecases/webhooks.ts';
+import {
+  outcomeOf,
+  registrationStanding,
+  shownPayment,
+  shownRefund,
+  shownStanding,
+  staffPayment,
+} from './payments.views.ts';
 
 export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
   const driverStanding = async (named: Named) => {
     const standing = await paymentStatus(deps, named);
     return { driver_status: DriverStatus.parse(standing.payer.status), ...shownStanding(standing) };
   };
-  const registrationStanding = async (named: Named) => {
-    const standing = await paymentStatus(deps, named);
-    return { status: standing.payer.status, ...shownStanding(standing) };
+  const registration = async (userId: string, actor: Person | undefined, made = false) => {
+    const { standing, seesAll } = await statusFor(deps, { named: { userId }, actor, made });
+    return registrationStanding(standing, seesAll);
   };
   serve(app, contract.driverPaymentStatus, ({ params }) => driverStanding({ driverId: params.id }));
-  serve(app, contract.registrationPaymentStatus, ({ params }) =>
-    registrationStanding({ userId: params.user_id }),
-  );
-  const begin = async (
-    named: Named,
-    body: BodyOf<typeof contract.initiateDriverPayment>,
-    address: string,
-  ) => {
+  serve(app, contract.registrationPaymentStatus, ({ params, actor }) => registration(params.user_id, actor));
+  type Begin = { body: BodyOf<typeof contract.initiateDriverPayment>; address: string };
+  const begin = async (named: Named, { body, address }: Begin, seesPaid: SeesPaid) => {
     const { gateway, coupon_code: couponCode } = body ?? {};
-    return shownPayment(await beginPayment(deps, { named, gateway, couponCode, address }));
+    return shownPayment(await beginPayment(deps, { named, gateway, couponCode, address, seesPaid }));
   };
-  serve(app, contract.initiateDriverPayment, ({ params, body, address }) =>
-    begin({ driverId: params.id }, body, address),
+  serve(app, contract.initiateDriverPayment, ({ params, ...call }) =>
+    begin({ driverId: params.id }, call, () => true),
   );
-  serve(app, contract.initiateRegistrationPayment, ({ params, body, address }) =>
-    begin({ userId: params.user_id }, body, address),
+  serve(app, contract.initiateRegistrationPayment, ({ params, actor, ...call }) =>
+    begin({ userId: params.user_id }, call, (accountId) => canSeePayments(actor, accountId)),
   );
   serve(app, contract.completeDriverPayment, async ({ params, query, body }) => {
     const named = { driverId: params.id };
     const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
     const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
-    return { message: messageOf(payment), ...(await driverStanding(named)) };
+    return { ...completionOf(payment), ...(await driverStanding(named)) };
   });
-  serve(app, contract.completeRegistrationPayment, async ({ params, query, body }) => {
-    const named = { userId: params.user_id };
+  serve(app, contract.completeRegistrationPayment, async ({ actor, params, query, body }) => {
+    const userId = params.user_id;
     const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
-    const payment = await completePayment(deps, { named, paymentId: params.payment_id, evidence });
-    return { message: messageOf(payment), ...(await registrationStanding(named)) };
+    const payment = await completePayment(deps, {
+      named: { userId },
+      paymentId: params.payment_id,
+      evidence,
+    });
+    const standing = await registration(userId, actor, isMadeWith(payment, evidence.gatewayPaymentId));
+    return { ...completionOf(payment), ...standing };
   });
   documentRoutes(app, deps);
+  deskRoutes(app, deps);
+  gatewayRoutes(app, deps);
+  listRoutes(app, deps);
+  settingsRoutes(app, deps);
+}
+
+function deskRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
     const { amount: rupees, reason } = body;
     const wanted = { paymentId: params.payment_id, rupees, reason };
     return shownRefund(await refundPayment(deps, { ...wanted, actor, idempotency }));
   });
-  serve(app, desk.confirmPayment, async ({ actor, params, body: { received, reason } }) => {
+  serve(app, desk.confirmPayment, async ({ actor, params, body, idempotency }) => {
     const paymentId = params.payment_id;
-    const payment = await confirmPayment(deps, { actor, paymentId, received, reason });
+    const { received, amount, reason } = body;
+    const said = { paymentId, received, amount, reason };
+    const payment = await confirmPayment(deps, { ...said, actor, idempotency });
     return staffPayment(payment, await refundedOf(deps, paymentId));
   });
-  serve(app, desk.confirmRefund, async ({ actor, params, body: { sent, reference, reason } }) =>
-    shownRefund(await confirmRefund(deps, { actor, refundId: params.refund_id, sent, reference, reason })),
-  );
-  gatewayRoutes(app, deps);
-  listRoutes(app, deps);
-  settingsRoutes(app, deps);
+  serve(app, desk.confirmRefund, async ({ actor, params, body, idempotency }) => {
+    const { sent, reference, reason } = body;
+    const said = { refundId: params.refund_id, sent, reference, reason };
+    return shownRefund(await confirmRefund(deps, { ...said, actor, idempotency }));
+  });
 }
 
 function gatewayRoutes(app: HttpApp, deps: Deps): void {
@@ -95,6 +112,7 @@ function listRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
     listPayments(deps, { limit, cursor, status, flagged }),
   );
+  serve(app, desk.listParkedWebhooks, ({ query: { limit, cursor } }) => listParked(deps, { limit, cursor }));
   serve(app, desk.listRefunds, ({ query: { limit, cursor, status } }) =>
     listRefunds(deps, { limit, cursor, status }),
   );
@@ -119,9 +137,23 @@ function documentRoutes(app: HttpApp, deps: Deps): void {
 
 const DriverStatus = z.enum(driverStatuses);
 
-const messageOf = ({ paidAt, isSurplus }: { paidAt: Date | null; isSurplus: boolean }): string => {
-  if (isSurplus) return 'This payment came too late or twice. The money goes back to you.';
-  return paidAt === null
-    ? 'Thank you. We will tell you as soon as the payment is confirmed.'
-    : 'Payment completed successfully';
+type Payment = Awaited<ReturnType<typeof completePayment>>;
+
+// What the gateway calls the payment, only whoever paid knows; the order's name it tells whoever begins to pay.
+const isMadeWith = (payment: Payment, gatewayPaymentId: string): boolean =>
+  payment.gatewayPaymentId === gatewayPaymentId &&
+  payment.gatewayOrderId !== gatewayPaymentId &&
+  payment.paidAt !== null &&
+  !payment.isSurplus;
+
+const messages: Record<contract.CompletionOutcome, string> = {
+  paid: 'Payment completed successfully',
+  waiting: 'Thank you. We will tell you as soon as the payment is confirmed.',
+  surplus: 'This payment came too late or twice. The money goes back to you.',
 };
+
+/** What became of it, for programs and in words. */
+function completionOf(payment: Payment) {
+  const outcome = outcomeOf(payment);
+  return { message: messages[outcome], outcome };
+}

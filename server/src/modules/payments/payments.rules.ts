@@ -35,6 +35,27 @@ export const paymentMachine: Machine<PaymentStatus, PaymentTransition> = {
 /** Whether a payer may try once more to pay the same order after a failure: Razorpay's stays open. */
 export const isTriedAgain = ({ gateway }: { gateway: GatewayName | null }): boolean => gateway === 'razorpay';
 
+/** What goes back of a payment, in paise: how far that is, and since when. */
+export type GivenBack = { paise: number; status: RefundStatus; at: Date };
+
+/** What its refunds, oldest first, come to: what is under way before what is done; undefined when there are none. */
+export function sumOfRefunds(
+  refunds: readonly { paise: number; status: RefundStatus; requestedAt: Date; doneAt: Date | null }[],
+): GivenBack | undefined {
+  const last = (['requested', 'done', 'failed'] as const)
+    .map((status) => refunds.findLast((one) => one.status === status))
+    .find((one) => one !== undefined);
+  if (last === undefined) return undefined;
+  const alike = refunds.filter(({ status }) => status === last.status);
+  // What failed is tried anew each time, and is one and the same money.
+  const counted = last.status === 'failed' ? [last] : alike;
+  return {
+    paise: counted.reduce((sum, { paise }) => sum + paise, 0),
+    status: last.status,
+    at: last.doneAt ?? last.requestedAt,
+  };
+}
+
 export type RefundTransition = 'complete' | 'fail';
 
 export const refundMachine: Machine<RefundStatus, RefundTransition> = {
@@ -45,17 +66,15 @@ export const refundMachine: Machine<RefundStatus, RefundTransition> = {
   },
 };
 
+export type FeePage = { kind: PayerKind; id: string };
+
+/** The page of ours on which this payer's fee is paid; the id alone is enough there. */
+export const pageToPay = ({ kind, id }: FeePage): `/${string}` =>
+  kind === 'driver' ? `/driver/payment/${id}` : `/register/${kind}?user_id=${id}`;
+
 /** The page of ours on which a fee is paid, and to which other sites send its payer back; it asks what became of it. */
-export const pageOfFee = ({
-  id,
-  payer,
-}: {
-  id: string;
-  payer: { kind: PayerKind; id: string };
-}): `/${string}` =>
-  payer.kind === 'driver'
-    ? `/driver/payment/${payer.id}?payment_id=${id}`
-    : `/register/${payer.kind}?user_id=${payer.id}&payment_id=${id}`;
+export const pageOfFee = ({ id, payer }: { id: string; payer: FeePage }): `/${string}` =>
+  `${pageToPay(payer)}${payer.kind === 'driver' ? '?' : '&'}payment_id=${id}`;
 
 /** As `pageOfFee`, of a wage. */
 export const pageOfWage = ({

@@ -1,3 +1,4 @@
+import type { GatewayName } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
@@ -25,14 +26,16 @@ export async function lockOverdue(
   return rows.map(asPayment);
 }
 
-/** Locks up to `limit` payments whose gateway is to be asked now; skips those that somebody works on. */
-export async function lockDueForCheck(tx: Tx, now: Date, limit: number): Promise<Payment[]> {
-  const rows = await payments(tx)
-    .where('check_at', '<=', now)
-    .orderBy('check_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+/**
+ * Locks up to `limit` payments whose gateway is to be asked now, but those of gateways that are `away`; skips those that
+ * somebody works on.
+ */
+export async function lockDueForCheck(
+  tx: Tx,
+  { now, away, limit }: { now: Date; away: readonly GatewayName[]; limit: number },
+): Promise<Payment[]> {
+  let due = payments(tx).where('check_at', '<=', now);
+  if (away.length > 0) due = due.where('gateway', 'not in', away);
+  const rows = await due.orderBy('check_at').limit(limit).forUpdate().skipLocked().execute();
   return rows.map(asPayment);
 }

@@ -37,6 +37,7 @@ describe('a driver who is approved', () => {
       can_access_services: false,
       payment_required: true,
       payment_details: null,
+      refund: null,
       fee_due: { ...THOUSAND, test_mode: true, gateways: ['simulator'] },
       last_payment: null,
     });
@@ -58,11 +59,17 @@ describe('a driver who is approved', () => {
         transaction_id: 'sim_asha',
         payment_date: app.clock.now().toISOString(),
         amount: 1000,
+        coupon_code: null,
       },
+      refund: null,
       fee_due: null,
       last_payment: null,
     };
-    expect(done).toEqual({ message: 'Payment completed successfully', ...paid });
+    expect(done).toEqual({
+      message: 'Payment completed successfully',
+      outcome: 'paid',
+      ...paid,
+    });
     expect(await statusOf(id)).toEqual(paid);
   });
 

@@ -1,10 +1,18 @@
 import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
-import type { StaffPayment, StaffRefund } from '@dihaadi/contract/payment-desk';
-import type { GatewayName, InitiatedPayment } from '@dihaadi/contract/payments';
+import type { ParkedWebhook, StaffPayment, StaffRefund } from '@dihaadi/contract/payment-desk';
+import type {
+  CompletionOutcome,
+  GatewayName,
+  InitiatedPayment,
+  PaymentStatus,
+  RegistrationPaymentStatus,
+} from '@dihaadi/contract/payments';
 import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Payment } from './payments.queries.ts';
+import type { GivenBack } from './payments.rules.ts';
 import type { Refund } from './payments.refunds.queries.ts';
+import type { ParkedEvent } from './payments.webhooks.queries.ts';
 
 const price = (payment: Payment) => ({
   fee: toRupees(payment.feePaise),
@@ -15,6 +23,12 @@ const price = (payment: Payment) => ({
   currency: payment.currency,
   test_mode: payment.testMode,
 });
+
+/** What became of a payment that was said to be made. */
+export function outcomeOf({ paidAt, isSurplus }: Pick<Payment, 'paidAt' | 'isSurplus'>): CompletionOutcome {
+  if (isSurplus) return 'surplus';
+  return paidAt === null ? 'waiting' : 'paid';
+}
 
 /** What the payer's browser needs to pay. */
 export const shownPayment = (payment: Payment): InitiatedPayment => ({
@@ -57,17 +71,54 @@ export const shownRefund = ({ payment, refund, refundedPaise, byHand }: Given): 
   },
 });
 
+/** What a gateway told and nobody could work on; `paymentIds` are of its facts, null of those that nobody knows. */
+export const shownParked = (
+  { event, reason, tries }: ParkedEvent,
+  paymentIds: readonly (string | null)[],
+): ParkedWebhook => ({
+  id: event.id,
+  gateway: event.gateway,
+  event_id: event.eventId,
+  reason,
+  received_at: event.receivedAt.toISOString(),
+  tries,
+  facts: event.facts.map(({ gatewayOrderId, gatewayPaymentId, verdict }, index) => ({
+    outcome: verdict.outcome,
+    gateway_order_id: gatewayOrderId,
+    gateway_payment_id: 'gatewayPaymentId' in verdict ? verdict.gatewayPaymentId : gatewayPaymentId,
+    amount: verdict.outcome === 'paid' ? toRupees(verdict.amountPaise) : null,
+    currency: verdict.outcome === 'paid' ? verdict.currency : null,
+    payment_id: paymentIds[index] ?? null,
+  })),
+});
+
 type Standing = {
   payer: FeePayer;
   isDue: boolean;
   paid: Payment | undefined;
+  /** The code of the coupon that it was paid with. */
+  paidWith: string | undefined;
+  back: GivenBack | undefined;
   due: { payment: Payment; gateways: GatewayName[] } | undefined;
   last: Payment | undefined;
   coupon: { code: string; name: string; discountPaise: number } | undefined;
 };
 
+const ENDED: readonly (PaymentStatus | undefined)[] = ['paid', 'partially_refunded', 'refunded'];
+
+/** How a customer's or worker's fee stands; for a stranger what paying needs, and no more than that it is paid. */
+export function registrationStanding(standing: Standing, seesAll: boolean): RegistrationPaymentStatus {
+  const { payer, isDue } = standing;
+  const whole = { status: payer.status, ...shownStanding(standing) };
+  if (seesAll) return whole;
+  // What went back before is nobody else's business either.
+  const last = ENDED.includes(whole.last_payment?.status) ? null : whole.last_payment;
+  const stranger = { ...whole, payment_details: null, refund: null, last_payment: last };
+  return isDue ? stranger : { ...stranger, status: null, can_access_services: null };
+}
+
 /** How a registration's fee stands; says nothing of the person. */
-export const shownStanding = ({ payer, isDue, paid, due, last, coupon }: Standing) => ({
+export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
   registration_fee_paid: payer.feePaid,
   can_access_services: payer.status === 'active',
   payment_required: isDue,
@@ -78,7 +129,12 @@ export const shownStanding = ({ payer, isDue, paid, due, last, coupon }: Standin
           transaction_id: paid.gatewayPaymentId ?? paid.id,
           payment_date: (paid.paidAt ?? paid.createdAt).toISOString(),
           amount: toRupees(paid.totalPaise),
+          coupon_code: paidWith ?? null,
         },
+  refund:
+    back === undefined
+      ? null
+      : { amount: toRupees(back.paise), status: back.status, at: back.at.toISOString() },
   fee_due: due === undefined ? null : { ...price(due.payment), gateways: due.gateways },
   last_payment:
     last === undefined
@@ -87,6 +143,7 @@ export const shownStanding = ({ payer, isDue, paid, due, last, coupon }: Standin
           payment_id: last.id,
           status: last.status,
           gateway: last.gateway,
+          other_sum: last.status === 'failed' && last.flag !== null,
           coupon:
             coupon === undefined
               ? null

@@ -19,7 +19,11 @@ const Facts = z.array(
       }),
       z.object({ outcome: z.literal('awaiting_confirmation'), gatewayPaymentId: z.string() }),
       z.object({ outcome: z.literal('pending') }),
-      z.object({ outcome: z.literal('failed'), reason: z.string() }),
+      z.object({
+        outcome: z.literal('failed'),
+        reason: z.string(),
+        isOdd: z.literal(true).exactOptional(),
+      }),
       z.object({ outcome: z.literal('ask') }),
       z.object({ outcome: z.literal('unverified') }),
     ]),
@@ -53,18 +57,35 @@ export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<b
 
 /** The event, locked until the transaction ends; undefined when it is done with, or somebody works on it. */
 export async function lockWaitingEvent(tx: Tx, id: string): Promise<WebhookEvent | undefined> {
-  const row = await tx
-    .selectFrom('webhook_event')
-    .select(['id', 'gateway', 'event_id as eventId', 'facts', 'received_at as receivedAt'])
+  const row = await events(tx)
     .where('id', '=', id)
     .where('status', '<>', 'processed')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const gateway = z.enum(['razorpay', 'stripe', 'payu']).parse(row.gateway);
-  return { ...row, gateway, facts: Facts.parse(row.facts) };
+  return row && asEvent(row);
 }
+
+/** An event as it is kept, done with or not; undefined when there is none. */
+export async function eventById(db: Db, id: string): Promise<WebhookEvent | undefined> {
+  const row = await events(db).where('id', '=', id).executeTakeFirst();
+  return row && asEvent(row);
+}
+
+const events = (db: Db) =>
+  db
+    .selectFrom('webhook_event')
+    .select(['id', 'gateway', 'event_id as eventId', 'facts', 'received_at as receivedAt']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>;
+
+const asEvent = ({ id, gateway, eventId, facts, receivedAt }: Row): WebhookEvent => ({
+  id,
+  gateway: z.enum(['razorpay', 'stripe', 'payu']).parse(gateway),
+  eventId,
+  facts: Facts.parse(facts),
+  receivedAt,
+});
 
 /**
  * Takes events since then that wait to be worked on, those that wait longest first, and puts each behind the others
@@ -84,19 +105,55 @@ export async function claimEvents(
   return rows.map(({ id }) => id);
 }
 
-export async function markEvent(
-  db: Db,
-  id: string,
-  mark: { status: 'processed' | 'parked'; at: Date },
-): Promise<void> {
+export async function markProcessed(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set({ status: mark.status, processed_at: mark.status === 'processed' ? mark.at : null })
+    .set({ status: 'processed', processed_at: at, reason: null })
     .where('id', '=', id)
     .where('status', '<>', 'processed')
     .execute();
 }
 
+/** Sets an event aside and keeps why; true when it was not set aside before. */
+export async function parkEvent(db: Db, id: string, reason: string): Promise<boolean> {
+  const of = db.updateTable('webhook_event').set({ status: 'parked', reason }).where('id', '=', id);
+  const first = await of.where('status', '=', 'received').executeTakeFirst();
+  if (first.numUpdatedRows === 1n) return true;
+  await of.where('status', '=', 'parked').execute();
+  return false;
+}
+
+export type ParkedEvent = { event: WebhookEvent; reason: string | null; tries: number };
+
+/** One page of the events that are set aside, newest first. */
+export async function pageOfParked(
+  db: Db,
+  { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
+): Promise<ParkedEvent[]> {
+  let query = events(db).select(['reason', 'tries']).where('status', '=', 'parked');
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(received_at, id) < (${after.createdAt}, ${after.id})`);
+  const rows = await query.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({ event: asEvent(row), reason: row.reason, tries: row.tries }));
+}
+
+/** How many events are set aside. */
+export async function countParked(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_event')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'parked')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Forgets what was told before then; but never that money came of which nobody has found out what it is for. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('webhook_event').where('received_at', '<', before).execute();
+  await db
+    .deleteFrom('webhook_event')
+    .where('received_at', '<', before)
+    .where(
+      sql<boolean>`(status = 'processed' or not facts @> ${JSON.stringify([{ verdict: { outcome: 'paid' } }])}::jsonb)`,
+    )
+    .execute();
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
-import { receiveWebhook } from '@dihaadi/contract/payment-desk';
+import { listParkedWebhooks, listPayments, receiveWebhook } from '@dihaadi/contract/payment-desk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { completion, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
+import { sweepWebhooks } from './payments.usecases/webhooks.ts';
 
 let app: TestApp;
+const log: string[] = [];
 let gateway: Awaited<ReturnType<typeof standInGateway>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ onLog: (line) => log.push(line) });
   gateway = await standInGateway(app);
 });
 afterAll(() => app.close());
@@ -22,6 +24,10 @@ async function begun() {
 const work = () => sweepNow(app);
 const eventsNamed = (id: string) =>
   app.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute();
+const parked = async (id: string) => {
+  const sent = { token: await app.token('super_admin'), query: { limit: 200 } };
+  return (await app.list(listParkedWebhooks, sent)).rows.find(({ event_id: eventId }) => eventId === id);
+};
 const complete = ({ driverId, paymentId }: { driverId: string; paymentId: string }, id: string) => ({
   ...completion({ driverId, paymentId }, id),
   body: gateway.evidence(paymentId, id),
@@ -147,9 +153,15 @@ describe('a webhook', () => {
     expect((await gateway.tell([fact(paymentId, paid('pay_early'))], { id })).status).toBe(200);
     await work();
     expect(await eventsNamed(id)).toMatchObject([{ status: 'parked', processed_at: null }]);
+    expect(await parked(id)).toMatchObject({
+      gateway: 'razorpay',
+      reason: 'Nobody here knows this payment.',
+      facts: [{ outcome: 'paid', amount: 1000, currency: 'INR', payment_id: null }],
+    });
     await gateway.begin(driverId);
     await work();
-    expect(await eventsNamed(id)).toMatchObject([{ status: 'processed' }]);
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'processed', reason: null }]);
+    expect(await parked(id)).toBeUndefined();
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
@@ -162,6 +174,74 @@ describe('a webhook', () => {
     await work();
     expect(await eventsNamed(id)).toMatchObject([{ status: 'parked' }]);
     expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
+  });
+
+  test('that cannot be worked on is seen: in the log once, at the payment, by the desk and in a figure', async () => {
+    const count = async () =>
+      Number(/^webhooks_parked (\d+)$/m.exec((await app.fastify.inject('/metrics')).body)?.[1]);
+    const before = await count();
+    const [first, second] = [await begun(), await begun()];
+    const id = randomUUID();
+    await gateway.tell([fact(first.paymentId, paid('pay_seen'))]);
+    await gateway.tell([fact(second.paymentId, paid('pay_seen'))], { id });
+    for (let time = 0; time < 3; time += 1) await work();
+
+    const reason = 'This payment has already been used for another registration.';
+    const flag = `A message of razorpay could not be worked on: ${reason}`;
+    const [kept] = await eventsNamed(id);
+    const warned = log.filter((line) => line.includes('"webhook parked"') && line.includes(kept?.id ?? '?'));
+    expect(warned).toHaveLength(1);
+    expect(JSON.parse(warned[0] ?? '')).toMatchObject({ level: 40, reason });
+    expect(await count()).toBe(before + 1);
+    const token = await app.token('super_admin');
+    const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
+    expect(rows.find((row) => row.payment_id === second.paymentId)).toMatchObject({ flag });
+    expect((await paymentStanding(app, second.paymentId)).steps).toEqual(['initiate', 'flag']);
+    expect(await parked(id)).toMatchObject({
+      event_id: id,
+      reason,
+      tries: 3,
+      facts: [{ outcome: 'paid', gateway_payment_id: 'pay_seen', payment_id: second.paymentId }],
+    });
+  });
+
+  test('set aside is listed page by page for the super admin alone', async () => {
+    const token = await app.token('super_admin');
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of ids) {
+      app.clock.advance(1_000);
+      await gateway.tell([fact(randomUUID(), { outcome: 'pending' })], { id });
+    }
+    await work();
+    const first = await app.list(listParkedWebhooks, { token, query: { limit: 2 } });
+    const next = { limit: 1, cursor: first.cursor ?? '' };
+    const second = await app.list(listParkedWebhooks, { token, query: next });
+    const found = [...first.rows, ...second.rows].map(({ event_id: eventId }) => eventId);
+    expect(found).toEqual(ids.toReversed());
+    expect(first.rows[0]?.facts).toMatchObject([{ outcome: 'pending', amount: null, currency: null }]);
+    await app.refused(400, listParkedWebhooks, { token, query: { cursor: '%%%' } });
+  });
+
+  test('of long ago is forgotten, but no money that nobody could place', async () => {
+    const [done, told, money] = [randomUUID(), randomUUID(), randomUUID()];
+    const { paymentId } = await begun();
+    await gateway.tell([fact(paymentId, paid(`pay_${paymentId}`))], { id: done });
+    await gateway.tell([fact(randomUUID(), { outcome: 'failed', reason: 'No.' })], { id: told });
+    await gateway.tell([fact(randomUUID(), paid('pay_lost'))], { id: money });
+    await work();
+    app.clock.advance(91 * 24 * 3_600_000);
+    await sweepWebhooks(app.deps);
+    expect(await eventsNamed(done)).toEqual([]);
+    expect(await eventsNamed(told)).toEqual([]);
+    expect(await eventsNamed(money)).toMatchObject([{ status: 'parked' }]);
+  });
+
+  test('that says that the wrong sum is authorised flags its payment', async () => {
+    const { paymentId } = await begun();
+    const reason = 'The gateway holds 50000 paise, not 100000.';
+    await gateway.tell([fact(paymentId, { outcome: 'failed', reason, isOdd: true })]);
+    await work();
+    expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'failed', row: { flag: reason } });
   });
 });
 

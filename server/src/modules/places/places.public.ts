@@ -1,7 +1,17 @@
 import { type Lookup, nominatim, photon, withBreaker } from './places.geocoders.ts';
 import { cityCentre, locateInGazetteer, type Place } from './places.rules.ts';
 
-export { distanceMetres, locateInGazetteer, type Place, type Point, stateNamed } from './places.rules.ts';
+export {
+  distanceMetres,
+  homeState,
+  locateInGazetteer,
+  oddHome,
+  type Place,
+  type Point,
+  stateInHindi,
+  stateNamed,
+  stateOfWork,
+} from './places.rules.ts';
 
 /** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */
 export type Geocoder = { locate(address: string): Promise<Place> };

@@ -1,4 +1,4 @@
-import { type StateCode, stateCodes } from '@dihaadi/contract/states';
+import { pincodeFits, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import {
   type City,
   cityNamed,
@@ -93,6 +93,39 @@ export function stateNamed(text: string): string | undefined {
   const state = match.entries.find((entry) => entry.kind === 'state');
   return state && states[state.code].name;
 }
+
+type HomeState = { state: string; pincode: string };
+
+/** What of a home staff should look at: a state of no known name, a PIN code of another state. */
+export function oddHome({ state, pincode }: HomeState): ('state' | 'pincode')[] {
+  const known = stateNamed(state);
+  if (known === undefined) return ['state'];
+  return pincodeFits(pincode, known) ? [] : ['pincode'];
+}
+
+/**
+ * The state somebody lives in, for the tax: as they have named it, else by their PIN code, else as they have written
+ * it, which is no state of ours (design/india.md, sections 2 and 3). Null when they have said nothing.
+ */
+export function homeState({ state, pincode }: { [Field in keyof HomeState]: string | null }): string | null {
+  if (state === null) return null;
+  const byPin = pincode === null ? undefined : regionOf(pincode.slice(0, 3));
+  return stateNamed(state) ?? (byPin && states[byPin.state].name) ?? state;
+}
+
+/**
+ * The state that work is done in: the one that is named if the PIN code is of it, else the PIN code's. So a name that is
+ * spelt oddly, or wrong, brings nobody below a minimum wage.
+ */
+export function stateOfWork({ state, pincode }: HomeState): string {
+  const known = stateNamed(state);
+  if (known !== undefined && pincodeFits(pincode, known)) return known;
+  const byPin = regionOf(pincode.slice(0, 3));
+  return byPin === undefined ? (known ?? state) : states[byPin.state].name;
+}
+
+/** What Hindi calls a state. */
+export const stateInHindi = (code: StateCode): string => states[code].aliases[0] ?? states[code].name;
 
 /**
  * Where a free-text Indian address is, from the built-in gazetteer alone: by its PIN, the part of town, the city or

@@ -1,5 +1,6 @@
+import { stateCodes, stateNames } from '@dihaadi/contract/states';
 import { expect, test } from 'vitest';
-import { stateNamed } from './places.public.ts';
+import { homeState, oddHome, stateInHindi, stateNamed } from './places.public.ts';
 
 test.each([
   ['Rajasthan', 'Rajasthan'],
@@ -15,4 +16,32 @@ test.each([
   ['', undefined],
 ])('the state called “%s” is %s', (written, name) => {
   expect(stateNamed(written)).toBe(name);
+});
+
+test.each(stateCodes)('%s has a Hindi name, by which it is known again', (code) => {
+  expect(stateInHindi(code)).toMatch(/^[\p{Script=Devanagari} ]+$/u);
+  expect(stateNamed(stateInHindi(code))).toBe(stateNames[code]);
+});
+
+test.each([
+  ['राजस्थान', '302019', 'Rajasthan', []],
+  ['Rajasthan', '600001', 'Rajasthan', ['pincode']],
+  ['Rajasthan', '900056', 'Rajasthan', []],
+  ['Atlantis', '302019', 'Rajasthan', ['state']],
+  ['Jaipur', '302019', 'Rajasthan', ['state']],
+  ['Atlantis', '682001', 'Kerala', ['state']],
+  ['Atlantis', '396001', 'Gujarat', ['state']],
+  ['Atlantis', '500001', 'Telangana', ['state']],
+  ['Atlantis', '403001', 'Goa', ['state']],
+  ['Atlantis', '900056', 'Atlantis', ['state']],
+])(
+  'of the state “%s” and the PIN %s the tax takes %s, and staff look at %j',
+  (state, pincode, taxed, odd) => {
+    expect(homeState({ state, pincode })).toBe(taxed);
+    expect(oddHome({ state, pincode })).toEqual(odd);
+  },
+);
+
+test('of who has said nothing of a home nothing is taken', () => {
+  expect(homeState({ state: null, pincode: null })).toBeNull();
 });

@@ -120,6 +120,24 @@ describe('R29: the bonus of a referral', () => {
     ]);
   });
 
+  test('asked for again under the same key, since the answer got lost, is answered alike and paid once', async () => {
+    const { referralId } = await completedReferral(app);
+    const headers = { 'idempotency-key': randomUUID() };
+    const sent = { ...payBonus(referralId), headers };
+    const [first, ...rest] = await Promise.all(
+      Array.from({ length: 5 }, () => app.ok(contract.payReferralBonus, sent)),
+    );
+    for (const answer of rest) expect(answer).toEqual(first);
+    expect(await payoutsFor(referralId)).toHaveLength(2);
+    const { referralId: other } = await completedReferral(app);
+    const reused = await app.refused(422, contract.payReferralBonus, { ...payBonus(other), headers });
+    expect(reused.code).toBe('idempotency-key-reused');
+    expect(await payoutsFor(other)).toEqual([]);
+    expect((await app.refused(409, contract.payReferralBonus, payBonus(referralId))).code).toBe(
+      'already-paid',
+    );
+  });
+
   test('goes on its way at once to whoever has given a UPI id before', async () => {
     const { referralId, friendId } = await completedReferral(app);
     await app.ok(savePayoutDetails, {

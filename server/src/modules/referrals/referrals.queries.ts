@@ -66,12 +66,10 @@ export function lockPendingOf(tx: Tx, email: string): Promise<Referral | undefin
 
 const SHOWN = 100;
 
-/** What this account has sent to friends who may still come at `at`, the newest first. */
-export function pendingOf(db: Db, referrerId: string, at: Date): Promise<Referral[]> {
+/** What this account has sent to friends, the newest first. */
+export function referralsOf(db: Db, referrerId: string): Promise<Referral[]> {
   return referrals(db)
     .where('referrer_user_id', '=', referrerId)
-    .where('referral_status', '=', 'pending')
-    .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
     .limit(SHOWN)
     .execute();

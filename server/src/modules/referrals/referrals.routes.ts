@@ -18,7 +18,9 @@ export function referralsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.exportReferrals, ({ actor, query }) =>
     exportReferrals(deps, { actor, filter: filterOf(query), sort: query.sort }),
   );
-  serve(app, contract.payReferralBonus, ({ actor, params }) => payBonus(deps, { actor, ...params }));
+  serve(app, contract.payReferralBonus, ({ actor, params, idempotency }) =>
+    payBonus(deps, { actor, ...params, idempotency }),
+  );
 }
 
 const filterOf = (query: QueryOf<typeof contract.exportReferrals>) => ({

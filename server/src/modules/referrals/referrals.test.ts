@@ -89,6 +89,33 @@ describe('a person invites a friend', () => {
     expect(await invite(id, made.referred_email)).toEqual(made);
   });
 
+  test('and one’s own codes say what has become of them: pending, completed, its bonus paid, or run out', async () => {
+    const { id } = await register();
+    const own = async () =>
+      (await app.ok(contract.ownReferrals, { token: tokenFor(app, id, 'customer') })).map(
+        ({ id: one, referral_status, bonus_paid }) => ({ one, referral_status, bonus_paid }),
+      );
+    const made = await invite(id);
+    const friend = await register({ email: made.referred_email, referral_code: made.referral_code });
+    await payRegistration(app, friend.id);
+    expect(await own()).toEqual([{ one: made.id, referral_status: 'completed', bonus_paid: false }]);
+    await app.ok(contract.payReferralBonus, {
+      token: await app.token('super_admin'),
+      params: { id: made.id },
+    });
+    app.clock.advance(1_000);
+    const second = await invite(id);
+    await app.db
+      .updateTable('referral')
+      .set({ expires_at: app.clock.now() })
+      .where('id', '=', second.id)
+      .execute();
+    expect(await own()).toEqual([
+      { one: second.id, referral_status: 'expired', bonus_paid: false },
+      { one: made.id, referral_status: 'completed', bonus_paid: true },
+    ]);
+  });
+
   test('S6: in nobody else’s name', async () => {
     const [a, b] = [await register(), await register()];
     const { body } = wish(b.id, someEmail());

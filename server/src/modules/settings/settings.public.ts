@@ -1,6 +1,7 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { Area } from '@dihaadi/contract/settings';
 import type { Db } from '../../platform/db.ts';
-import { readSetting } from './settings.usecases.ts';
+import { readRollout, readSetting } from './settings.usecases.ts';
 
 export { saveSetting } from './settings.usecases.ts';
 
@@ -17,6 +18,14 @@ export async function platformIdentity(db: Db) {
 
 /** How work is given out. */
 export const matchingSettings = (db: Db): Promise<MatchingSettings> => readSetting({ db }, 'matching');
+
+/** Whether an area is open: switched on, and built. */
+export const isAreaOpen = async (db: Db, area: Area): Promise<boolean> => (await readRollout({ db }))[area];
+
+/** The platform's share of each wage, in basis points: hundredths of a percent. */
+export async function commissionBasisPoints(db: Db): Promise<number> {
+  return Math.round((await readSetting({ db }, 'platform')).commission_percent * 100);
+}
 
 /** The name of the platform, as staff have set it. */
 export async function companyName(db: Db): Promise<string> {

@@ -24,6 +24,18 @@ export async function addToFigures(tx: Tx, changes: ReadonlyMap<string, number>)
     .execute();
 }
 
+/** Notes who has begun booked work; gives how many of them never had before. */
+export async function addHired(tx: Tx, people: readonly string[]): Promise<number> {
+  if (people.length === 0) return 0;
+  const added = await tx
+    .insertInto('person_hired')
+    .values(people.map((person_id) => ({ person_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .execute();
+  return added.length;
+}
+
 /** The figures that were ever counted. */
 export async function countedFigures(db: Db): Promise<Record<string, number>> {
   const rows = await db.selectFrom('figure').select(['name', 'value']).where('name', 'in', figures).execute();

@@ -25,8 +25,8 @@ const activity = ({ fromState, toState }: Happening): Increments => ({
  *   yet, and a job that is deleted was never there.
  * - `total_applications`: applications sent, the withdrawn ones among them.
  * - `jobs_filled`: positions filled, each by an application hired.
- * - `workers_hired`: applications hired; workers come to it when they check in.
- * - `jobs_completed`: package bookings completed; worker bookings come to it.
+ * - `workers_hired`: applications hired, and each person once who ever began booked work (`hiredBy`).
+ * - `jobs_completed`: bookings of either kind completed.
  * - `active_workers`: workers who are active now: approved, the fee paid, not suspended.
  * - `total_companies`: companies that ever registered.
  */
@@ -46,6 +46,7 @@ const COUNTED: Record<string, (event: Happening) => Increments> = {
   'worker.reinstate': activity,
   'worker.refund_fee': activity,
   'package_booking.complete': () => ({ jobs_completed: 1 }),
+  'worker_booking.complete': () => ({ jobs_completed: 1 }),
 };
 
 /** The figures before anything was counted. */
@@ -62,7 +63,7 @@ export const NOTHING_YET: Record<Figure, number> = {
 };
 
 /** The events that count, as `thing.name`. */
-export const countedEvents: readonly string[] = Object.keys(COUNTED);
+export const countedEvents: readonly string[] = [...Object.keys(COUNTED), 'assignment.check_in'];
 
 /** By how much these events change the figures together; those that stay as they are are left out. */
 export function changesBy(events: readonly Happening[]): Map<string, number> {
@@ -74,6 +75,15 @@ export function changesBy(events: readonly Happening[]): Map<string, number> {
     }
   }
   return changes;
+}
+
+/** Who began booked work in these events, each once. */
+export function hiredBy(events: readonly Happening[]): string[] {
+  const people = events
+    .filter(({ thing, name }) => thing === 'assignment' && name === 'check_in')
+    .map(({ data }) => data['person_id'])
+    .filter((id) => typeof id === 'string');
+  return [...new Set(people)];
 }
 
 /** Who registers for something of their own: staff are made by staff. */

@@ -1,8 +1,15 @@
 import type { PublicStats } from '@dihaadi/contract/statistics';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { historyAfter } from '../../platform/events.queries.ts';
-import { addToDays, addToFigures, countedFigures, lockCursor, moveCursor } from './statistics.queries.ts';
-import { changesBy, NOTHING_YET, registrationsByDay } from './statistics.rules.ts';
+import {
+  addHired,
+  addToDays,
+  addToFigures,
+  countedFigures,
+  lockCursor,
+  moveCursor,
+} from './statistics.queries.ts';
+import { changesBy, hiredBy, NOTHING_YET, registrationsByDay } from './statistics.rules.ts';
 
 export type Deps = { db: Db };
 
@@ -29,6 +36,8 @@ function countOn(db: Db): Promise<number> {
     const last = events.at(-1);
     if (last === undefined) return 0;
     await addToFigures(tx, changesBy(events));
+    const hired = await addHired(tx, hiredBy(events));
+    if (hired > 0) await addToFigures(tx, new Map([['workers_hired', hired]]));
     await addToDays(tx, 'registrations', registrationsByDay(events));
     await moveCursor(tx, last.seq);
     return events.length;

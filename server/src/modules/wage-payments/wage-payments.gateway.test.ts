@@ -84,7 +84,13 @@ describe('a wage that is paid online', () => {
       'test:gateway:simulator': 500,
       'test:wages_payable': -500,
     });
-    expect(await held(work)).toEqual({ amount: 500, wages: 1, upi_id: null });
+    expect(await held(work)).toEqual({
+      amount: 500,
+      commission: 0,
+      commission_owed: 0,
+      wages: 1,
+      upi_id: null,
+    });
   });
 
   test('is settled once, whoever says it how often: twenty browsers and the job of the event', async () => {

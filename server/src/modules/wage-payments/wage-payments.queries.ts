@@ -17,6 +17,9 @@ export type StoredWagePayment = {
   reason: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** Of a wage from hand to hand: the commission that whoever worked owes, and how much of it was taken since. */
+  commissionPaise: number;
+  commissionTakenPaise: number;
   /** Since when the person has asked for what the platform holds of it. */
   payoutAskedAt: Date | null;
 };
@@ -35,6 +38,8 @@ const columns = [
   'reason',
   'created_at as createdAt',
   'paid_at as paidAt',
+  'commission_paise as commissionPaise',
+  'commission_taken_paise as commissionTakenPaise',
   'payout_asked_at as payoutAskedAt',
 ] as const;
 
@@ -54,6 +59,7 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
       payment_status: payment.paymentStatus,
       upi_id: payment.upiId,
       payment_id: payment.paymentId,
+      commission_paise: payment.commissionPaise,
       created_at: payment.createdAt,
     })
     .execute();
@@ -76,6 +82,27 @@ export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =
     .orderBy('paid_at')
     .orderBy('id')
     .execute();
+
+const inDebt = (db: Db, personId: string) =>
+  payments(db)
+    .where('person_id', '=', personId)
+    .where('method', '<>', 'gateway')
+    .where('payment_status', '=', 'paid')
+    .whereRef('commission_taken_paise', '<', 'commission_paise')
+    .orderBy('paid_at')
+    .orderBy('id');
+
+/** The wages of this person that were paid in hand and whose commission is owed, oldest first. */
+export const owingOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
+  inDebt(db, personId).execute();
+
+/** As `owingOf`, locked until the transaction ends. */
+export const lockOwingOf = (tx: Tx, personId: string): Promise<StoredWagePayment[]> =>
+  inDebt(tx, personId).forUpdate().execute();
+
+export async function saveCommissionTaken(tx: Tx, id: string, paise: number): Promise<void> {
+  await tx.updateTable('wage_payment').set({ commission_taken_paise: paise }).where('id', '=', id).execute();
+}
 
 /** Notes that the person has asked for it; false when they had before. */
 export async function savePayoutAsked(tx: Tx, id: string, at: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { WagePaymentStatus } from '@dihaadi/contract/wage-payments';
+import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
 
 export type WagePaymentTransition = 'confirm' | 'deny' | 'expire';
@@ -12,6 +13,30 @@ export const wagePaymentMachine: Machine<WagePaymentStatus, WagePaymentTransitio
     expire: { from: ['awaiting_confirmation'], to: 'expired' },
   },
 };
+
+/** The commission of a wage that went from hand to hand: the platform's income, which whoever worked owes it. */
+export const owedLines = (paise: number) =>
+  [
+    { account: 'commission_owed', side: 'debit', paise },
+    { account: 'commission', side: 'credit', paise },
+  ] as const;
+
+/** What is taken of a wage that the platform holds, in paise: its own commission, and what was owed of earlier ones. */
+export const takenLines = ({ commission, owed }: { commission: number; owed: number }) =>
+  (
+    [
+      { account: 'wages_payable', side: 'debit', paise: commission + owed },
+      { account: 'commission', side: 'credit', paise: commission },
+      { account: 'commission_owed', side: 'credit', paise: owed },
+    ] as const
+  ).filter(({ paise }) => paise > 0);
+
+/** Of a wage that the platform holds, in paise: its commission, what goes to an older debt, and what is paid out. */
+export function sharesOf(heldPaise: number, of: { commissionBp: number; owedPaise: number }) {
+  const commission = commissionOf(heldPaise, of.commissionBp);
+  const owed = Math.min(of.owedPaise, heldPaise - commission);
+  return { commission, owed, paidOut: heldPaise - commission - owed };
+}
 
 /**
  * What a wage in paise that went from hand to hand is in the books: earned through the platform, and paid without ever

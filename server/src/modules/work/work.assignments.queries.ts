@@ -25,6 +25,8 @@ export type Assignment = {
   closingReason: string | null;
   wrongCodes: number;
   codeLockedUntil: Date | null;
+  /** Since when the place is somebody else's: longer work was ended before its last day. */
+  leftAt: Date | null;
   createdAt: Date;
 };
 
@@ -45,6 +47,7 @@ const columns = [
   'closing_reason as closingReason',
   'wrong_codes as wrongCodes',
   'code_locked_until as codeLockedUntil',
+  'left_at as leftAt',
   'created_at as createdAt',
 ] as const;
 
@@ -90,6 +93,7 @@ export type AssignmentChanges = Partial<
     | 'closingReason'
     | 'wrongCodes'
     | 'codeLockedUntil'
+    | 'leftAt'
   >
 >;
 
@@ -103,6 +107,7 @@ const rowOf = (changes: AssignmentChanges) => ({
   closing_reason: changes.closingReason,
   wrong_codes: changes.wrongCodes,
   code_locked_until: changes.codeLockedUntil,
+  left_at: changes.leftAt,
 });
 
 /** Writes the new status with its changes where the assignment still has the old one; gives how many rows that were. */
@@ -170,9 +175,19 @@ export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
     .orderBy('id')
     .execute();
 
+/** Work that is done, with the commission of its booking. */
+export type Done = Assignment & { commissionBp: number | null };
+
 /** What this person has done, the newest first, at most `limit`. */
-export const doneBy = (db: Db, personId: string, limit: number): Promise<Assignment[]> =>
+export const doneBy = (db: Db, personId: string, limit: number): Promise<Done[]> =>
   assignments(db)
+    .select((eb) =>
+      eb
+        .selectFrom('worker_booking')
+        .select('commission_bp')
+        .whereRef('worker_booking.id', '=', 'assignment.booking_id')
+        .as('commissionBp'),
+    )
     .where('person_id', '=', personId)
     .where('status', 'in', ['checked_out', 'settled'])
     .orderBy('created_at', 'desc')
@@ -226,6 +241,15 @@ export async function saveDay(tx: Tx, row: AttendanceRow): Promise<void> {
     })
     .where('assignment_id', '=', row.assignmentId)
     .where('day', '=', row.day)
+    .execute();
+}
+
+/** Forgets these days, which somebody else will work. */
+export async function deleteDays(tx: Tx, assignmentId: string, days: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('attendance')
+    .where('assignment_id', '=', assignmentId)
+    .where('day', 'in', days)
     .execute();
 }
 

@@ -22,6 +22,7 @@ export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
       'worker_booking.reschedule',
       'assignment.decline',
       'assignment.withdraw',
+      'assignment.leave',
       'assignment.release',
       'assignment.no_show',
     ],

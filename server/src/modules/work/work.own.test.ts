@@ -37,14 +37,14 @@ describe('one piece of work', () => {
       orderOf(app, town, { rate_type: 'daily', quantity: 2 }),
     );
     const id = await accepted(app, raju, bookingId);
-    const { start_code: code, start_at } = await bookingNow(app, neha, bookingId);
-    const start = Date.parse(start_at);
+    const codeNow = async () => (await bookingNow(app, neha, bookingId)).start_code ?? '';
+    const start = Date.parse((await bookingNow(app, neha, bookingId)).start_at);
     const at = async (hours: number) => {
       moveClock(app, new Date(start + hours * HOUR));
       return (await shown(raju, id)).can;
     };
-    const enter = () =>
-      app.ok(steps.checkIn, { token: raju.token(), params: { id }, body: { code: code ?? '' } });
+    const enter = async () =>
+      app.ok(steps.checkIn, { token: raju.token(), params: { id }, body: { code: await codeNow() } });
     const out = () => app.ok(steps.checkOut, { token: raju.token(), params: { id } });
 
     const nothing = { set_out: false, check_in: false, check_out: false, withdraw: false };
@@ -52,10 +52,10 @@ describe('one piece of work', () => {
     expect(await at(-12)).toEqual({ ...nothing, set_out: true, withdraw: true });
     expect(await at(-1)).toEqual({ ...nothing, set_out: true, check_in: true, withdraw: true });
     await enter();
-    expect(await at(1)).toEqual({ ...nothing, check_out: true });
+    expect(await at(1)).toEqual({ ...nothing, check_out: true, withdraw: true });
     await out();
-    expect(await at(9)).toEqual(nothing);
-    expect(await at(24)).toEqual({ ...nothing, check_in: true });
+    expect(await at(9)).toEqual({ ...nothing, withdraw: true });
+    expect(await at(24)).toEqual({ ...nothing, check_in: true, withdraw: true });
     await enter();
     expect((await out()).status).toBe('checked_out');
     const over = await shown(raju, id);

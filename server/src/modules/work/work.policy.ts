@@ -8,6 +8,7 @@ import {
   assignmentMachine,
   bookingMachine,
   dayToBegin,
+  daysToGiveBack,
   isOver,
   isTooEarly,
   runningDay,
@@ -51,7 +52,9 @@ export function canOfWork({ status }: Due, work: Work, { days, now }: { days: re
     set_out: inTime('set_out'),
     check_in: hasDay && (inTime('check_in') || (isAtWork && !isByTheHour)),
     check_out: isAtWork && (isByTheHour || runningDay(days) !== undefined),
-    withdraw: allows(assignmentMachine, 'withdraw', status),
+    withdraw:
+      allows(assignmentMachine, 'withdraw', status) ||
+      (isAtWork && !isByTheHour && daysToGiveBack(days, now).length > 0),
   };
 }
 

@@ -12,3 +12,4 @@ export {
   type BookingTidings,
   bookingTidings,
 } from './work.usecases/tidings.ts';
+export { findWorkerBookings } from './work.usecases/find.ts';

@@ -18,6 +18,8 @@ export type Booking = {
   headcount: number;
   ratePaise: number;
   totalPaise: number;
+  /** The platform's share of each wage in basis points, as it was when this was booked. */
+  commissionBp: number;
   startAt: Date;
   endsAt: Date;
   address: string;
@@ -55,6 +57,7 @@ const columns = [
   'headcount',
   'rate_paise as ratePaise',
   'total_paise as totalPaise',
+  'commission_bp as commissionBp',
   'start_at as startAt',
   'ends_at as endsAt',
   'address',
@@ -94,6 +97,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       headcount: booking.headcount,
       rate_paise: booking.ratePaise,
       total_paise: booking.totalPaise,
+      commission_bp: booking.commissionBp,
       start_at: booking.startAt,
       ends_at: booking.endsAt,
       address: booking.address,

@@ -126,7 +126,7 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
     expect(counted(answers, 200) + counted(answers, 409)).toBe(200);
   });
 
-  test('one place and six who want it at once: one has it, five are told', async () => {
+  test('R34: one place and six who want it at once: one has it, five are told', async () => {
     const town = newTown();
     const people = await workersAround(app, town, { count: 6 });
     const booking = await booked(app, neha, orderOf(app, town, { worker_ids: people.map(({ id }) => id) }));

@@ -38,12 +38,17 @@ export type AssignmentTransition =
   | 'set_out'
   | 'check_in'
   | 'check_out'
+  | 'leave'
   | 'settle'
   | 'withdraw'
   | 'release'
   | 'no_show';
 
-/** design/domain.md, section 3. `release`: the booking was called off; `lapse`: the offer ran out or the places went. */
+/**
+ * design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the days done. `release`:
+ * the booking was called off; `lapse`: the offer ran out or
+ * the places went.
+ */
 export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> = {
   thing: 'assignment',
   transitions: {
@@ -53,6 +58,7 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
     set_out: { from: ['accepted'], to: 'on_the_way' },
     check_in: { from: ['accepted', 'on_the_way'], to: 'checked_in' },
     check_out: { from: ['checked_in'], to: 'checked_out' },
+    leave: { from: ['checked_in'], to: 'checked_out' },
     settle: { from: ['checked_out'], to: 'settled' },
     withdraw: { from: ['accepted', 'on_the_way'], to: 'withdrawn' },
     release: { from: ['accepted', 'on_the_way'], to: 'lapsed' },
@@ -202,6 +208,10 @@ export const dayToBegin = <Day extends DayOfWork>(days: readonly Day[], now: Dat
 /** The day of longer work that has begun and not ended. */
 export const runningDay = <Day extends DayOfWork>(days: readonly Day[]): Day | undefined =>
   days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
+
+/** The days of longer work that somebody can still give back: from today on, and not begun. */
+export const daysToGiveBack = <Day extends DayOfWork>(days: readonly Day[], now: Date): Day[] =>
+  days.filter(({ day, checkInAt }) => checkInAt === null && day >= indianDay(now));
 
 /** Guessing four digits at five a quarter of an hour takes weeks. */
 export const CODE_TRIES = 5;

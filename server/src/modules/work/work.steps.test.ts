@@ -37,6 +37,7 @@ const step = (endpoint: typeof steps.setOut | typeof steps.checkOut, who: Somebo
   app.ok(endpoint, { token: who.token(), params: { id } });
 const enter = (who: Somebody, id: string, code: string) =>
   app.send(steps.checkIn, { token: who.token(), params: { id }, body: { code } });
+const codeNow = async (id: string) => (await bookingNow(app, neha, id)).start_code ?? '';
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 type Place = { who: Somebody; id: string };
@@ -168,9 +169,12 @@ describe('three plumbers for two days', () => {
     moveClock(app, new Date(booking.start_at));
     await fullDay(places, made.code);
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
-    await fullDay([one], made.code);
+    // Each day has its own code: with yesterday's nobody begins from home.
+    expect(await enter(one.who, one.id, made.code)).toMatchObject({ status: 422 });
+    const code = await codeNow(booking.id);
+    await fullDay([one], code);
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
-    expect((await enter(two.who, two.id, made.code)).status).toBe(200);
+    expect((await enter(two.who, two.id, code)).status).toBe(200);
   });
   const markOf = (place: Place, day: string, said: object) =>
     mark(booking, { assignment_id: place.id, day, ...said });
@@ -231,6 +235,9 @@ describe('when somebody is lost', () => {
       body: { reason: 'My child is ill.' },
     });
     expect(gone).toMatchObject({ status: 'withdrawn', address: '', customer: { phone: null } });
+    expect([gone.latitude, gone.longitude]).toEqual(
+      [booking.latitude, booking.longitude].map((degrees) => Math.round(degrees * 10) / 10),
+    );
     expect(await bookingNow(app, neha, booking.id)).toMatchObject({
       booking_status: 'pending',
       places_held: 1,

@@ -46,6 +46,8 @@ describe('the price', () => {
       headcount: 3,
       per_worker: 500,
       total: 1500,
+      commission_percent: 0,
+      in_hand: 500,
       working_days: 0,
       ends_at: new Date(start.getTime() + 2 * HOUR).toISOString(),
       minimum_wage: null,
@@ -98,8 +100,11 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
     code: 'below-minimum-wage',
     detail: 'The minimum wage for this work is ₹2,400.00 by the day (Goa notification 7, from 2026-01-01).',
   });
-  const order = orderOf(app, newTown(), { state: 'Goa', rate_type: 'daily' });
-  await app.refused(422, contract.bookWorkers, { token, body: order });
+  // Where the work is says the PIN code, however the state is spelt.
+  for (const state of ['Goa', 'Rajasthan', 'Nowhere']) {
+    const order = orderOf(app, newTown(), { state, pincode: '403001', rate_type: 'daily' });
+    await app.refused(422, contract.bookWorkers, { token, body: order });
+  }
   const fair = { service_id: serviceId('ac_repair'), rate_type: 'hourly', state: 'Goa' };
   expect(await app.ok(contract.quoteWork, { token, query: fair })).toMatchObject({
     rate: 400,

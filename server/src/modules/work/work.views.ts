@@ -1,5 +1,5 @@
 import { toRupees } from '@dihaadi/contract/money';
-import { daysOf, wageOfDays } from '@dihaadi/contract/wages';
+import { commissionOf, daysOf, inHand, wageOfDays } from '@dihaadi/contract/wages';
 import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-work';
 import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
 import type { WorkerBooking } from '@dihaadi/contract/work';
@@ -25,6 +25,8 @@ const MINUTES_AN_HOUR = 60;
 
 /** Metres as kilometres to one decimal. */
 export const kilometres = (metres: number): number => Math.round(metres / 100) / 10;
+/** Basis points as a percentage: 750 are 7.5 %. */
+export const percent = (basisPoints: number): number => basisPoints / 100;
 const hours = (minutes: number): number => minutes / MINUTES_AN_HOUR;
 
 /** How people are called by those who do not know them: the first of their names. */
@@ -40,6 +42,7 @@ const shownBooking = (booking: Booking, cancellation: Around['cancellation']) =>
   headcount: booking.headcount,
   rate: toRupees(booking.ratePaise),
   total: toRupees(booking.totalPaise),
+  commission_percent: percent(booking.commissionBp),
   start_at: booking.startAt.toISOString(),
   ends_at: booking.endsAt.toISOString(),
   address: booking.address,
@@ -84,8 +87,11 @@ const times = (assignment: Assignment, days: readonly AttendanceRow[]) => ({
     days.length === 0 ? assignment.overtimeMinutes : days.reduce((sum, one) => sum + one.overtimeMinutes, 0),
   ),
   closing_reason: assignment.closingReason,
-  wage: toRupees(assignment.wagePaise ?? assignment.offeredWagePaise),
+  wage: toRupees(wageOf(assignment)),
 });
+
+/** What was earned, or before the end what the offer promises, in paise; the commission is a part of it. */
+const wageOf = ({ wagePaise, offeredWagePaise }: Assignment): number => wagePaise ?? offeredWagePaise;
 
 const daysOfAssignment = (around: Around, assignment: Assignment) =>
   around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
@@ -171,11 +177,15 @@ const shownJob = (booking: Booking, assignment: Assignment) => ({
 /** An offer as the person sees it who may take it: no address and no name before they have. */
 export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer => ({
   ...shownJob(booking, assignment),
-  wage: toRupees(assignment.offeredWagePaise),
+  wage: toRupees(inHand(assignment.offeredWagePaise, booking.commissionBp)),
   area: `${booking.city} ${booking.pincode}`,
   is_chosen: assignment.isChosen,
   expires_at: assignment.offerExpiresAt.toISOString(),
 });
+
+// To a tenth of a degree, about what the PIN code says.
+const aboutWhere = (degrees: number, { status }: Assignment): number =>
+  holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
 
 /** Work as the person sees it who has taken it. */
 export function shownWork(
@@ -194,8 +204,8 @@ export function shownWork(
     address: holdsPlace(assignment.status) ? booking.address : '',
     city: booking.city,
     pincode: booking.pincode,
-    latitude: booking.latitude,
-    longitude: booking.longitude,
+    latitude: aboutWhere(booking.latitude, assignment),
+    longitude: aboutWhere(booking.longitude, assignment),
     notes: holdsPlace(assignment.status) ? booking.notes : null,
     customer: {
       id: booking.customerId,
@@ -203,6 +213,9 @@ export function shownWork(
       phone: isKnown ? (customer?.phone ?? null) : null,
     },
     ...times(assignment, days),
+    wage: toRupees(inHand(wageOf(assignment), booking.commissionBp)),
+    commission: toRupees(commissionOf(wageOf(assignment), booking.commissionBp)),
+    commission_percent: percent(booking.commissionBp),
     attendance: shownDays(booking, days),
     can: canOfWork(assignment, booking, { days, now: around.now }),
   };

@@ -50,10 +50,10 @@ describe('the desk’s list of workers', () => {
     });
   });
 
-  test('the demo town has fifteen, in every state and of every trade', async () => {
+  test('the demo town has twenty-three, in every state and of every trade', async () => {
     const own = await startTestApp();
     const { rows } = await own.list(contract.listWorkers, { token: await own.token('super_admin') });
-    expect(rows).toHaveLength(15);
+    expect(rows).toHaveLength(23);
     const statuses = new Set(rows.map(({ worker_profile }) => worker_profile.worker_status));
     expect(statuses).toEqual(new Set(contract.workerStatuses));
     const trades = new Set(rows.flatMap(({ worker_profile }) => worker_profile.skills));

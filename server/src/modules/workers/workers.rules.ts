@@ -1,4 +1,3 @@
-import { pincodeFits } from '@dihaadi/contract/states';
 import type { WorkerStatus } from '@dihaadi/contract/workers';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -19,14 +18,3 @@ export const workerMachine: Machine<WorkerStatus, WorkerTransition> = {
     reinstate_unpaid: { from: ['suspended'], to: 'payment_required' },
   },
 };
-
-type Odd = { skills: readonly string[]; state: string; pincode: string; isKnownState: boolean };
-
-/** What staff should look at before they approve: no skill, a state of no known name, a PIN code of another state. */
-export function needsReview({ skills, state, pincode, isKnownState }: Odd): string[] {
-  return [
-    ...(skills.length > 0 ? [] : ['skills']),
-    ...(isKnownState ? [] : ['state']),
-    ...(pincodeFits(pincode, state) ? [] : ['pincode']),
-  ];
-}

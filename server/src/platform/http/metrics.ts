@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors.ts';
+import type { Measured } from '../measured.ts';
 import type { Streams } from './streams.ts';
 
 /**
@@ -14,8 +15,8 @@ export function serveMetrics(
     token: string | undefined;
     open: boolean;
     streams: Streams;
-    /** Seconds that the oldest event waits for its number; it grows when no relay works. */
-    relayLag: () => Promise<number>;
+    /** What is counted anew whenever somebody asks. */
+    gauges: readonly Measured[];
   },
 ): void {
   const registry = new Registry();
@@ -28,11 +29,10 @@ export function serveMetrics(
     registers: [registry],
   });
   const streams = new Gauge({ name: 'live_streams', help: 'Open event streams', registers: [registry] });
-  const lag = new Gauge({
-    name: 'relay_lag_seconds',
-    help: 'Age of the oldest event not passed on',
-    registers: [registry],
-  });
+  const measured = options.gauges.map(({ read, ...gauge }) => ({
+    gauge: new Gauge({ ...gauge, registers: [registry] }),
+    read,
+  }));
   fastify.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -45,7 +45,7 @@ export function serveMetrics(
     if (!mayRead(request.headers.authorization, options))
       throw problem('not-found', 'There is nothing at this address.');
     streams.set(options.streams.count());
-    lag.set(await options.relayLag());
+    for (const { gauge, read } of measured) gauge.set(await read());
     const text = await registry.metrics();
     return reply.type(registry.contentType).serializer(String).send(text);
   });

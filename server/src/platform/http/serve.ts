@@ -4,13 +4,11 @@ import {
   type BodyOf,
   type Endpoint,
   type ParamsOf,
-  problemsOf,
   type QueryOf,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
-import { Problem, problems } from '@dihaadi/contract/problems';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../actor.ts';
 import { problem } from '../errors.ts';
@@ -22,6 +20,7 @@ import { checkCompared, matchOf, sendTags } from './match.ts';
 import { keepAnswer, sendKept, sendOnce } from './kept.ts';
 import type { HttpApp } from './kit.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
+import { schemaOf } from './schema.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
   ? undefined
@@ -219,51 +218,6 @@ async function refuseBody(request: FastifyRequest): Promise<void> {
   if (error === undefined) return;
   const errors = error.issues.map(({ message }) => ({ path: '', message }));
   throw problem('bad-input', 'This call takes no body.', { errors });
-}
-
-const IdempotencyKey = z
-  .string()
-  .max(255, 'At most 255 characters')
-  .regex(/^[\x21-\x7e]+$/, 'Visible characters only');
-
-// Loose: every request has headers that no endpoint speaks of.
-function headersOf(endpoint: Endpoint): { headers?: z.ZodObject } {
-  const shape = {
-    ...(endpoint.idempotent && { 'idempotency-key': IdempotencyKey.optional() }),
-    ...(endpoint.kind === 'stream' && { 'last-event-id': z.string().optional() }),
-    ...(endpoint.etag && endpoint.method !== 'GET' && { 'if-match': z.string().optional() }),
-  };
-  return Object.keys(shape).length === 0 ? {} : { headers: z.looseObject(shape) };
-}
-
-function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  if (access === 'public') return [];
-  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
-}
-
-function schemaOf(endpoint: Endpoint): FastifySchema {
-  const failures = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status);
-  const reply = endpoint.kind === 'list' ? z.array(endpoint.reply) : endpoint.reply;
-  const media = endpoint.kind === 'stream' ? 'text/event-stream' : endpoint.media;
-  return {
-    summary: endpoint.summary,
-    operationId: endpoint.name,
-    tags: [endpoint.name.split('.')[0] ?? ''],
-    security: securityOf(endpoint),
-    ...headersOf(endpoint),
-    ...(endpoint.params && { params: endpoint.params }),
-    querystring: endpoint.query ?? z.strictObject({}),
-    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-    response: {
-      [endpoint.status]: media === undefined ? reply : { content: { [media]: { schema: reply } } },
-      ...Object.fromEntries(
-        [...failures].map(([status, codes]) => [
-          status,
-          { description: codes.join(', '), content: { 'application/problem+json': { schema: Problem } } },
-        ]),
-      ),
-    },
-  };
 }
 
 /** Reads a request that the route's schemas have already parsed. */

@@ -8,6 +8,7 @@ import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { LiveState } from '../../shell/live-state.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 export const clientLoader = guarded('super_admin');
@@ -22,9 +23,11 @@ export default function AdminShell() {
   return (
     <Page
       wide
+      isCornerFull
       title={t`Super Admin Dashboard`}
       corner={
         <>
+          <PaletteButton />
           <LanguageSwitch />
           <Bell />
           <SignOut />

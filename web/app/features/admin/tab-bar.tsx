@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { DASHBOARD, tabs } from '../../shell/staff/places.ts';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
-import { tabs } from './tabs.ts';
-
-const BASE = '/admin/dashboard';
 
 /** All areas of the dashboard, each at its own address. On a small screen the row scrolls, to where one is. */
 export function TabBar() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const here = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
+  const here = pathname.slice(DASHBOARD.length + 1).split('/')[0] ?? '';
   return (
     <nav aria-label={t`Areas`} className={tabRow}>
       {tabs.map(({ label, at }) => {
@@ -18,7 +16,7 @@ export function TabBar() {
           <Link
             key={at[0]}
             ref={isActive ? intoView : undefined}
-            to={`${BASE}/${at[0]}`}
+            to={`${DASHBOARD}/${at[0]}`}
             aria-current={isActive ? 'page' : undefined}
             className={tabLook({ isActive })}
           >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet, useOutletContext } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
 import { FeeNotice } from '../../shell/fee-notice.tsx';
+import { OwnReferrals } from '../../shell/referrals/own-referrals.tsx';
 import { type ButtonVariant, buttonLook } from '../../ui/button.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
@@ -33,6 +34,7 @@ export default function CustomerDashboard() {
         </div>
       </section>
       <Outlet context={useOutletContext()} />
+      <OwnReferrals />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { Addresses } from './addresses.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** Who the customer is and where they live. */
@@ -20,6 +21,7 @@ export default function Profile() {
       <Card>
         <Loaded />
       </Card>
+      <Addresses />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and e-mail</Trans>
       </Link>

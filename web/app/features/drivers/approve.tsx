@@ -5,15 +5,32 @@ import {
   reinstateDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
-import { useLingui } from '@lingui/react/macro';
+import { driverPapers } from '@dihaadi/contract/papers';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
+import type { Doubt } from '../../shell/staff/doubt.tsx';
 import { Approve, Reinstate, Reject, Suspend } from '../../shell/staff/judge.tsx';
 
 type Props = { driver: Driver; size?: 'normal' | 'small' };
 
 export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, { params: { driverId: id } });
 
-/** Approves a driver at once: the list shows that it happened, and the fee is asked for next. */
+/** What to ask before drivers are approved: about those who have sent no picture of a paper. */
+export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefined> {
+  const names: string[] = [];
+  for (const { id, name } of drivers) {
+    const papers = await call(driverPapers, { params: { driverId: id } });
+    if (papers.length === 0) names.push(name);
+  }
+  if (names.length === 0) return undefined;
+  const who = names.join(', ');
+  return {
+    title: <Trans>No papers sent yet</Trans>,
+    text: <Trans>There is nothing to check yet of: {who}. Approve all the same?</Trans>,
+  };
+}
+
+/** Approves a driver, once asked who has sent no papers: the list shows that it happened, and the fee is asked for next. */
 export function ApproveDriver({ driver, size = 'normal' }: Props) {
   const { t } = useLingui();
   return (
@@ -23,6 +40,7 @@ export function ApproveDriver({ driver, size = 'normal' }: Props) {
       thing="driver"
       size={size}
       approve={approve}
+      doubt={(row) => doubt([row])}
       done={t`Driver approved successfully`}
       failed={t`Failed to approve driver`}
     />

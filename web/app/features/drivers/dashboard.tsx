@@ -3,9 +3,10 @@ import { driverPaymentStatus } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { callInProcess } from '../../lib/api.server.ts';
+import { homeOf } from '../../lib/home.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { rememberedDriver } from '../../lib/payer.ts';
-import { useSession } from '../../lib/session.ts';
+import { type Session, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Bell } from '../../shell/notifications/bell.tsx';
@@ -74,13 +75,40 @@ function Shown({ sample }: { sample: string | undefined }) {
     );
   }
   if (session?.user.role === 'driver') return <OwnDashboard session={session} />;
+  if (session !== null) return <NotADriver session={session} />;
   const known = rememberedDriver() ?? sample;
   return known === undefined ? <Nobody /> : <FeeOnly driverId={known} />;
+}
+
+/** Signed in, and no driver: nobody else’s data, but the way home. */
+function NotADriver({ session: { user } }: { session: Session }) {
+  const { name } = user;
+  return (
+    <Card className="mx-auto max-w-lg">
+      <h1 className="sr-only">
+        <Trans>Driver dashboard</Trans>
+      </h1>
+      <EmptyState
+        picture={<DriverSign className="size-10" />}
+        title={<Trans>This is the dashboard of drivers</Trans>}
+      >
+        <p className="text-ink-soft">
+          <Trans>You are signed in as {name}, and that account is no driver’s.</Trans>
+        </p>
+        <Link to={homeOf(user.role)} className={buttonLook('accent')}>
+          <Trans>To my dashboard</Trans>
+        </Link>
+      </EmptyState>
+    </Card>
+  );
 }
 
 function Nobody() {
   return (
     <Card className="mx-auto max-w-lg">
+      <h1 className="sr-only">
+        <Trans>Driver dashboard</Trans>
+      </h1>
       <EmptyState
         picture={<DriverSign className="size-10" />}
         title={<Trans>Sign in to see your dashboard</Trans>}

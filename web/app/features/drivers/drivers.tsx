@@ -6,10 +6,10 @@ import { formatNumber } from '../../lib/format.ts';
 import { ExportList } from '../../shell/staff/export.tsx';
 import { Filters } from '../../shell/staff/filters.tsx';
 import { StaffList } from '../../shell/staff/list.tsx';
-import { RolesSwitch } from '../../shell/staff/roles-switch.tsx';
+import { RolesSwitch } from '../../shell/staff/views-switch.tsx';
 import { useSelection } from '../../shell/staff/selection.tsx';
 import { Driver as DriverPicture } from '../../ui/pictograms/trades.tsx';
-import { approve } from './approve.tsx';
+import { approve, doubt } from './approve.tsx';
 import { useColumns } from './columns.tsx';
 import { filters, useDriverRows, useDriversTable } from './table.ts';
 
@@ -33,7 +33,13 @@ export default function Drivers() {
         }
         table={table}
         rows={rows}
-        selection={useSelection({ rows: rows.data, thing: 'driver', nameOf: ({ name }) => name, approve })}
+        selection={useSelection({
+          rows: rows.data,
+          thing: 'driver',
+          nameOf: ({ name }) => name,
+          approve,
+          doubt,
+        })}
         columns={useColumns(table.address)}
         filters={
           <Filters

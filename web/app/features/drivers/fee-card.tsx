@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Standing, standingQuery } from '../../lib/payer.ts';
 import { FeeState } from '../../shell/fee-state.tsx';
+import { Free } from '../../shell/free.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -49,7 +50,13 @@ export function FeeFacts({ standing }: { standing: Standing }) {
               {formatTime(payment_details.payment_date, locale)}
             </DateText>
           </Fact>
-          <Fact term={<Trans>Transaction</Trans>}>{payment_details.transaction_id}</Fact>
+          {payment_details.amount === 0 ? (
+            <Fact term={<Trans>Registration fee</Trans>}>
+              <Free coupon={payment_details.coupon_code} />
+            </Fact>
+          ) : (
+            <Fact term={<Trans>Transaction</Trans>}>{payment_details.transaction_id}</Fact>
+          )}
         </Facts>
       )}
     </>

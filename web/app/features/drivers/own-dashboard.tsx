@@ -9,6 +9,7 @@ import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Session } from '../../lib/session.ts';
 import { MyPapers } from '../../shell/papers.tsx';
+import { OwnReferrals } from '../../shell/referrals/own-referrals.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Driver } from '../../ui/pictograms/trades.tsx';
@@ -70,6 +71,7 @@ function Loaded({ driver }: { driver: DriverProfile }) {
         <PapersCard driver={driver} />
         <VehicleCard driver={driver} />
         <MyPapers kinds={paperKindsOf.driver} />
+        <OwnReferrals />
       </div>
     </div>
   );

@@ -3,7 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CallUs } from '../../shell/call-us.tsx';
 import { DriverWay } from '../../shell/driver-way.tsx';
+import { TurnedDown } from '../../shell/turned-down.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,16 +33,24 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
           <Trans>Access Restricted</Trans>
         </h1>
         <p className="text-ink-soft">{reasons[status]}</p>
+        {status === 'suspended' && <CallUs />}
       </div>
+      {status === 'rejected' && (
+        <div className="rounded-control bg-sunken p-4">
+          <TurnedDown payer={{ kind: 'driver', id: driverId }} />
+        </div>
+      )}
       {isOnTheWay && <DriverWay status={status} />}
       {isOnTheWay && looked.length > 0 && (
         <Notice tone="info" title={<Trans>We check this by hand</Trans>}>
           {looked.map((words) => i18n._(words)).join(', ')}
         </Notice>
       )}
-      <Link to={`/driver/payment/${driverId}`} className={buttonLook('accent', 'min-h-14 text-lg')}>
-        <Trans>To the payment page</Trans>
-      </Link>
+      {status !== 'rejected' && (
+        <Link to={`/driver/payment/${driverId}`} className={buttonLook('accent', 'min-h-14 text-lg')}>
+          <Trans>To the payment page</Trans>
+        </Link>
+      )}
     </Card>
   );
 }
@@ -48,8 +58,8 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
 const reasons: Record<string, ReactNode> = {
   pending_approval: <Trans>Your registration waits for approval. After that you pay the fee.</Trans>,
   approved_payment_required: <Trans>You are approved. Pay the registration fee, and you can begin.</Trans>,
-  suspended: <Trans>You are suspended and get no trips. If you think that is wrong, call us.</Trans>,
-  rejected: <Trans>Your registration was not accepted. If you think that is wrong, call us.</Trans>,
+  suspended: <Trans>You are suspended and get no trips.</Trans>,
+  rejected: <Trans>Your registration was not accepted.</Trans>,
 };
 
 const reviewed: Record<string, MessageDescriptor | undefined> = {

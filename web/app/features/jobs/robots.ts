@@ -11,6 +11,7 @@ const CLOSED = [
   '/job_seeker',
   '/dashboard',
   '/login',
+  '/pay',
   '/track',
   '/jobs/*/apply',
 ];

@@ -60,6 +60,8 @@ export function CampaignCard({ campaign, address }: { campaign: Campaign; addres
         <Fact term={<Trans>Days</Trans>}>
           <Days campaign={campaign} />
         </Fact>
+        <Fact term={<Trans>Taken off by its coupons</Trans>}>{formatMoney(campaign.coupon_costs)}</Fact>
+        <Fact term={<Trans>Other costs</Trans>}>{formatMoney(campaign.other_costs)}</Fact>
         {registrations > 0 && spent > 0 && (
           <Fact term={<Trans>Spent for each registration</Trans>}>
             {formatMoney(Math.round((spent * 100) / registrations) / 100)}

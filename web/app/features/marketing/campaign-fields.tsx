@@ -22,11 +22,11 @@ export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boo
           {(control) => <MoneyInput {...control} {...register('budget')} />}
         </Field>
         <Field
-          label={<Trans>Spent</Trans>}
-          hint={<Trans>What was paid for it so far</Trans>}
-          error={wrong('spent')}
+          label={<Trans>Other costs</Trans>}
+          hint={<Trans>Posters, buses, shows. What its coupons take off counts by itself.</Trans>}
+          error={wrong('other_costs')}
         >
-          {(control) => <MoneyInput {...control} {...register('spent')} />}
+          {(control) => <MoneyInput {...control} {...register('other_costs')} />}
         </Field>
         <Field
           label={<Trans>Target</Trans>}

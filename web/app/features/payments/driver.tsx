@@ -5,17 +5,20 @@ import { statuses } from '../../lib/driver-words.ts';
 import type { Payer, Standing } from '../../lib/payer.ts';
 import { useSession } from '../../lib/session.ts';
 import { FeeState } from '../../shell/fee-state.tsx';
+import { CallUs } from '../../shell/call-us.tsx';
 import { DriverWay } from '../../shell/driver-way.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { TurnedDown } from '../../shell/turned-down.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Friend } from './friend.tsx';
+import { PapersHint } from './papers-hint.tsx';
 import { Paid, useBecame, VerifyLink } from './paid.tsx';
 import { PaymentStep } from '../../shell/payments/payment-step.tsx';
-import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
 
 /** A driver’s registration fee, for whoever has the link: no sign-in, and nothing personal on it. */
@@ -55,7 +58,7 @@ function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
   const isNew = useBecame(standing.registration_fee_paid);
   return (
     <>
-      <StatusCard standing={standing} />
+      <StatusCard payer={payer} standing={standing} />
       {standing.fee_due !== null && (
         <PaymentStep payer={payer} due={standing.fee_due} last={standing.last_payment} />
       )}
@@ -78,12 +81,12 @@ function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
           {session?.user.role === 'driver' && <VerifyLink />}
         </Paid>
       )}
-      {session?.user.role === 'driver' && standing.registration_fee_paid && <Referral session={session} />}
+      {session?.user.role === 'driver' && standing.can_access_services && <Friend session={session} />}
     </>
   );
 }
 
-function StatusCard({ standing }: { standing: Standing }) {
+function StatusCard({ payer, standing }: { payer: Payer; standing: Standing }) {
   const { i18n } = useLingui();
   const status = driverStatuses.find((one) => one === standing.status);
   const isOut = status === 'rejected' || status === 'suspended';
@@ -97,19 +100,27 @@ function StatusCard({ standing }: { standing: Standing }) {
           {status !== undefined && (
             <Badge tone={statuses[status].tone}>{i18n._(statuses[status].label)}</Badge>
           )}
-          <FeeState standing={standing} />
+          {(!isOut || standing.registration_fee_paid) && <FeeState standing={standing} />}
         </span>
       </div>
       {isOut ? (
-        <Notice tone="danger">
-          {status === 'rejected' ? (
-            <Trans>Your registration was not accepted. If you think that is wrong, call us.</Trans>
-          ) : (
-            <Trans>You are suspended and get no trips. If you think that is wrong, call us.</Trans>
-          )}
+        <Notice
+          tone="danger"
+          title={
+            status === 'rejected' ? (
+              <Trans>Your registration was not accepted.</Trans>
+            ) : (
+              <Trans>You are suspended and get no trips.</Trans>
+            )
+          }
+        >
+          {status === 'rejected' ? <TurnedDown payer={payer} /> : <CallUs />}
         </Notice>
       ) : (
-        <DriverWay status={standing.status} />
+        <>
+          <DriverWay status={standing.status} />
+          {status === 'pending_approval' && <PapersHint />}
+        </>
       )}
     </Card>
   );

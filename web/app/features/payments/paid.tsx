@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import type { Payer, Standing } from '../../lib/payer.ts';
+import { Free } from '../../shell/free.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -24,7 +25,6 @@ type PaidProps = {
 
 /** The fee is paid: when, how much, and what comes next. */
 export function Paid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
-  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -42,19 +42,7 @@ export function Paid({ payer, standing: { payment_details }, title, note, isNew,
       </div>
       {payment_details !== null && (
         <div className="w-full rounded-control bg-sunken p-4 text-start">
-          <Facts>
-            <Fact term={<Trans>Paid</Trans>}>
-              <span className="text-xl font-bold">{formatMoney(payment_details.amount)}</span>
-            </Fact>
-            <Fact term={<Trans>Date</Trans>}>
-              <DateText iso={payment_details.payment_date}>
-                {formatTime(payment_details.payment_date, locale)}
-              </DateText>
-            </Fact>
-            <Fact term={<Trans>Transaction</Trans>}>
-              <Transaction id={payment_details.transaction_id} />
-            </Fact>
-          </Facts>
+          <PaidFacts details={payment_details} />
         </div>
       )}
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
@@ -62,6 +50,29 @@ export function Paid({ payer, standing: { payment_details }, title, note, isNew,
         {payment_details !== null && <DocumentButton payer={payer} />}
       </div>
     </Card>
+  );
+}
+
+/** How much and when; of nothing why, and no transaction. */
+function PaidFacts({ details }: { details: NonNullable<Standing['payment_details']> }) {
+  const locale = useLocale();
+  const { amount, payment_date: at, transaction_id: transaction, coupon_code: coupon } = details;
+  return (
+    <Facts>
+      <Fact term={amount === 0 ? <Trans>Registration fee</Trans> : <Trans>Paid</Trans>}>
+        <span className="text-xl font-bold">
+          {amount === 0 ? <Free coupon={coupon} /> : formatMoney(amount)}
+        </span>
+      </Fact>
+      <Fact term={<Trans>Date</Trans>}>
+        <DateText iso={at}>{formatTime(at, locale)}</DateText>
+      </Fact>
+      {amount > 0 && (
+        <Fact term={<Trans>Transaction</Trans>}>
+          <Transaction id={transaction} />
+        </Fact>
+      )}
+    </Facts>
   );
 }
 

@@ -6,9 +6,14 @@ import { z } from 'zod';
 import type { Standing } from '../../lib/payer.ts';
 import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Locked } from '../../ui/pictograms/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DocumentButton } from './document.tsx';
+import { Friend } from './friend.tsx';
+import { Out } from './out.tsx';
 import { Paid, useBecame, VerifyLink } from './paid.tsx';
 import { PaymentStep } from '../../shell/payments/payment-step.tsx';
-import { Referral } from './referral.tsx';
 import { StandingOf } from './standing.tsx';
 
 const Id = z.uuid();
@@ -35,21 +40,74 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
       </>
     );
   }
+  if (standing.status === 'rejected' || standing.status === 'suspended') {
+    return <IsOut payer={payer} standing={standing} home={home} />;
+  }
+  // Neither due nor paid: the rest is for the person alone.
+  if (!standing.registration_fee_paid) return <SignInToSee />;
+  return (
+    <IsPaid payer={payer} standing={standing} isNew={isNew}>
+      <NextLinks role={role} home={home} />
+    </IsPaid>
+  );
+}
+
+type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Standing };
+
+function IsOut({ payer, standing, home }: WhoseProps & { home: string }) {
+  const hasDocument = standing.payment_details !== null || standing.refund !== null;
+  return (
+    <Out payer={payer} isRejected={standing.status === 'rejected'}>
+      <Link to={home} replace className={buttonLook('accent')}>
+        <Trans>To my dashboard</Trans>
+      </Link>
+      {hasDocument && <DocumentButton payer={payer} />}
+    </Out>
+  );
+}
+
+function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: boolean; children: ReactNode }) {
+  const session = useSession();
   const waits = standing.status === 'pending_approval';
+  const isOwn = session?.user.id === payer.id;
   return (
     <>
       <Paid
         payer={payer}
         standing={standing}
         isNew={isNew}
-        title={isNew ? <Trans>Thank you, your registration is complete</Trans> : titles[standing.status]}
+        title={titleOf(standing, isNew)}
         note={waits ? <Trans>Next, our team approves you. You need to do nothing.</Trans> : undefined}
       >
-        <NextLinks role={role} home={home} />
-        {session?.user.id === payer.id && <VerifyLink />}
+        {children}
+        {isOwn && <VerifyLink />}
       </Paid>
-      {session !== null && standing.registration_fee_paid && <Referral session={session} />}
+      {isOwn && <Friend session={session} />}
     </>
+  );
+}
+
+function SignInToSee() {
+  return (
+    <Card>
+      <EmptyState
+        picture={<Locked className="size-10" />}
+        title={<Trans>Sign in to see how your registration stands</Trans>}
+      >
+        <Link to="/pay" className={buttonLook('accent')}>
+          <Trans>Login</Trans>
+        </Link>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function titleOf({ payment_details: details }: Standing, isNew: boolean) {
+  if (isNew) return <Trans>Thank you, your registration is complete</Trans>;
+  return details?.amount === 0 ? (
+    <Trans>Your registration is complete</Trans>
+  ) : (
+    <Trans>Your registration fee is paid</Trans>
   );
 }
 
@@ -67,10 +125,3 @@ function NextLinks({ role, home }: { role: Role | undefined; home: string }) {
     </>
   );
 }
-
-const titles: Record<string, ReactNode> = {
-  active: <Trans>Your registration fee is paid</Trans>,
-  pending_approval: <Trans>Your registration fee is paid</Trans>,
-  suspended: <Trans>Your account is suspended</Trans>,
-  rejected: <Trans>Your registration was not accepted</Trans>,
-};

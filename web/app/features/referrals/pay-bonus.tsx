@@ -1,9 +1,9 @@
 import { payReferralBonus, type StaffReferral } from '@dihaadi/contract/referrals';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../lib/api.ts';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { focusKeeper } from '../../shell/staff/focus-keeper.ts';
@@ -14,8 +14,10 @@ export function PayBonus({ referral }: { referral: StaffReferral }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { id, referral_code: code } = referral;
+  // Paid once it is paid for good, so that every press means the same.
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const pay = useMutation({
-    mutationFn: () => call(payReferralBonus, { params: { id } }),
+    mutationFn: () => call(payReferralBonus, { params: { id }, idempotencyKey }),
     onSuccess: () => toast.success(t`Referral bonus marked as paid`),
     onError: (error) => {
       // Somebody was quicker: that is no failure, and the list shows it next.

@@ -13,7 +13,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { LAST, NAME, stepAsking, type StepKey, steps, type useDriverForm } from './driver-form.ts';
 import { stepScreens } from './driver-steps.tsx';
 import { type FieldName, type Fields, isField } from './fields.ts';
-import { Failure, LogInAs } from './parts.tsx';
+import { Failure, LogInInstead } from './parts.tsx';
 import { refusalsOf } from './register.ts';
 
 const names: Record<StepKey, ReactNode> = {
@@ -100,11 +100,7 @@ export function DriverForm({ kept, register }: Props) {
       </Card>
       <Failure>
         {failure !== undefined && (
-          <Notice
-            tone="danger"
-            title={failure.title}
-            action={form.formState.errors.email?.type === 'taken' && <LogInAs email={form.watch('email')} />}
-          >
+          <Notice tone="danger" title={failure.title} action={<LogInInstead form={form} />}>
             {failure.text}
           </Notice>
         )}

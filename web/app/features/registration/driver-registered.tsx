@@ -27,11 +27,18 @@ export function DriverRegistered({ driverId }: { driverId: string }) {
         <Trans>You are registered</Trans>
       </h1>
       <p className="text-ink-soft">
-        <Trans>Our team looks at your papers. Your payment page opens in a moment.</Trans>
+        <Trans>
+          Next, send us pictures of your papers: our team looks at them. Your payment page opens in a moment.
+        </Trans>
       </p>
-      <Link to={next} replace className={buttonLook('secondary')}>
-        <Trans>To the payment page</Trans>
-      </Link>
+      <div className="grid w-full max-w-sm gap-3">
+        <Link to="/driver/dashboard" replace className={buttonLook('accent')}>
+          <Trans>Send my papers</Trans>
+        </Link>
+        <Link to={next} replace className={buttonLook('secondary')}>
+          <Trans>To the payment page</Trans>
+        </Link>
+      </div>
     </Card>
   );
 }

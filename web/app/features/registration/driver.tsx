@@ -2,14 +2,15 @@ import { registerDriver } from '@dihaadi/contract/drivers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { rememberDriver } from '../../lib/payer.ts';
-import { saveSession } from '../../lib/session.ts';
+import { saveSession, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
+import { AlreadyIn } from './already-in.tsx';
 import { useDriverForm } from './driver-form.ts';
 import { DriverForm } from './driver-pages.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
@@ -25,15 +26,26 @@ export default function RegisterDriver() {
   const kept = useDriverForm(language);
   const send = useRegister((body: Sent) => call(registerDriver, { body }), 'driver');
   const [driverId, setDriverId] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const session = useSession();
 
   const register = async (body: Sent) => {
-    const { access_token, user, driver_id } = await send(body);
-    saveSession({ access_token, user });
-    const id = driver_id ?? (await ownDriverId());
-    kept.forget();
-    if (id !== undefined) rememberDriver(id);
-    setDriverId(id);
+    setSending(true);
+    try {
+      const { access_token, user, driver_id } = await send(body);
+      saveSession({ access_token, user });
+      const id = driver_id ?? (await ownDriverId());
+      kept.forget();
+      if (id !== undefined) rememberDriver(id);
+      setDriverId(id);
+    } finally {
+      setSending(false);
+    }
   };
+
+  // Who is a driver already finds here where the registration stands.
+  if (driverId === undefined && !isSending && session?.user.role === 'driver')
+    return <Navigate to="/pay" replace />;
 
   return (
     <Page title={t`Register as a driver`} corner={<LanguageSwitch />}>
@@ -46,6 +58,7 @@ export default function RegisterDriver() {
                 <Trans>Keep your licence, your vehicle’s papers and its insurance at hand.</Trans>
               </p>
             </header>
+            <AlreadyIn />
             <NeedsScript />
             <Found {...kept} />
             <DriverForm kept={kept} register={register} />

@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { AlreadyIn } from './already-in.tsx';
 import type { Registered } from './home-form.tsx';
 
 type Props = {
@@ -69,6 +70,7 @@ export function Frame({ who, title, intro, children }: Props) {
           <Outlet context={payer} />
         ) : (
           <>
+            <AlreadyIn />
             {children(({ user_id, access_token, user }) => {
               setRegistered(user_id);
               saveSession({ access_token, user });

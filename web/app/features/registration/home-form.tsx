@@ -11,7 +11,7 @@ import {
   Failure,
   Found,
   HomeFields,
-  LogInAs,
+  LogInInstead,
   Part,
   PasswordFields,
   Side,
@@ -90,7 +90,7 @@ export function HomeForm<Sent>({ name, kept, register, onRegistered, children }:
           <Notice
             tone="danger"
             title={<Trans>Registration failed. Please try again.</Trans>}
-            action={form.formState.errors.email?.type === 'taken' && <LogInAs email={form.watch('email')} />}
+            action={<LogInInstead form={form} />}
           >
             {failure}
           </Notice>

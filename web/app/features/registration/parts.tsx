@@ -210,9 +210,15 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** For whoever has an account with this e-mail already. */
-export const LogInAs = ({ email }: { email: string }) => (
-  <Link to="/login" state={{ email: email.trim() }} className={buttonLook('secondary', undefined, 'small')}>
-    <Trans>Login</Trans>
-  </Link>
-);
+/** For whoever has an account with this e-mail or phone already; nothing for everybody else. */
+export function LogInInstead({ form }: { form: FormParts }) {
+  const { email, phone } = form.formState.errors;
+  if (email?.type !== 'taken' && phone?.type !== 'taken') return null;
+  // An account is signed in to by its e-mail: whose phone it is may have another.
+  const known = email?.type === 'taken' ? form.watch('email').trim() : '';
+  return (
+    <Link to="/login" state={{ email: known }} className={buttonLook('secondary', undefined, 'small')}>
+      <Trans>Login</Trans>
+    </Link>
+  );
+}

@@ -10,7 +10,7 @@ import { workerStatusWords } from '../../lib/worker-words.ts';
 import { ExportList } from '../../shell/staff/export.tsx';
 import { type Filter, Filters } from '../../shell/staff/filters.tsx';
 import { StaffList } from '../../shell/staff/list.tsx';
-import { RolesSwitch } from '../../shell/staff/roles-switch.tsx';
+import { RolesSwitch } from '../../shell/staff/views-switch.tsx';
 import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
 import { useSelection } from '../../shell/staff/selection.tsx';
 import { Worker as WorkerPicture } from '../../ui/pictograms/work.tsx';

@@ -2,6 +2,7 @@ import { listNotifications, readNotifications, type Notification } from '@dihaad
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { call, callList } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -91,7 +92,10 @@ function useRead(newest: Notification | undefined): void {
   }, [unread, mutate]);
 }
 
-function One({ told: { title, text, at, read_at: readAt } }: { told: Notification }) {
+/** What asks for the registration fee. */
+const asking = ['registered_unpaid', 'driver_approved'];
+
+function One({ told: { kind, title, text, at, read_at: readAt } }: { told: Notification }) {
   const locale = useLocale();
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 first:pt-0">
@@ -110,6 +114,14 @@ function One({ told: { title, text, at, read_at: readAt } }: { told: Notificatio
           )}
         </p>
         <p className="break-words text-ink-soft">{text}</p>
+        {asking.includes(kind) && (
+          <Link
+            to="/pay"
+            className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>To the payment page</Trans>
+          </Link>
+        )}
         <DateText iso={at} className="text-base text-ink-soft">
           {formatTime(at, locale)}
         </DateText>

@@ -11,11 +11,14 @@ type Props = {
   last: Last;
   /** Whether the payer came back from the gateway’s page or window without a word. */
   hasLeft: boolean;
+  /** Whether what was paid just now pays nothing any more. */
+  isSurplus: boolean;
 };
 
 /** What became of the last try to pay: what failed just now, else what the server knows of it. */
-export function BecameOf({ failure, last, hasLeft }: Props) {
+export function BecameOf({ failure, last, hasLeft, isSurplus }: Props) {
   if (failure !== undefined) return <Failed failure={failure} />;
+  if (isSurplus) return <GoesBack />;
   if (last?.status === 'processing') {
     return (
       <Notice tone="info" title={<Trans>Your payment is still being checked</Trans>}>
@@ -31,6 +34,12 @@ export function BecameOf({ failure, last, hasLeft }: Props) {
     </Notice>
   );
 }
+
+const GoesBack = () => (
+  <Notice tone="warning" title={<Trans>This payment came too late or twice</Trans>}>
+    <Trans>The money goes back to you. You can pay again.</Trans>
+  </Notice>
+);
 
 /** The payer has named a transfer, and staff have not answered yet. */
 export const LookedFor = () => (
@@ -55,13 +64,18 @@ function Failed({ failure: { at, error } }: { failure: PayFailure }) {
 function LastFailed({ last }: { last: NonNullable<Last> }) {
   return (
     <Notice tone="danger" title={<Trans>Payment completion failed</Trans>}>
-      {last.gateway === 'upi' ? (
-        <Trans>We did not find your transfer. Check its number in your UPI app and enter it again.</Trans>
-      ) : (
-        <NothingPaid />
-      )}
+      <WhyFailed last={last} />
     </Notice>
   );
+}
+
+function WhyFailed({ last }: { last: NonNullable<Last> }) {
+  if (last.other_sum)
+    return (
+      <Trans>Another sum came than the one asked for. It goes back to you. Please pay the exact sum.</Trans>
+    );
+  if (last.gateway !== 'upi') return <NothingPaid />;
+  return <Trans>We did not find your transfer. Check its number in your UPI app and enter it again.</Trans>;
 }
 
 const NothingPaid = () => <Trans>Nothing was paid. You can try again.</Trans>;

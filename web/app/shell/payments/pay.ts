@@ -1,7 +1,9 @@
 import type { Checkout } from '@dihaadi/contract/checkout';
 import type { GatewayName } from '@dihaadi/contract/payments';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { newIdempotencyKey } from '../../lib/api.ts';
 import { complete, initiate, type Made, type Payer, standingQuery } from '../../lib/payer.ts';
 import type { Shop } from './gateway-pages.ts';
@@ -15,18 +17,22 @@ export type PayFailure = { at: 'initiation' | 'completion'; error: unknown };
 /** What the payer has to do here; `undefined` turns back. */
 export type Asked = { checkout: Checkout; answer: (made: Made | undefined) => void };
 type Wanted = { gateway: GatewayName | undefined; coupon: string | undefined };
-/** How one try ended: as far as this page knows, over; or the payer came back from the gateway’s page without a word. */
-type End = 'done' | 'left' | PayFailure;
+/**
+ * How one try ended: as far as this page knows, over; with money that pays nothing and goes back; or the payer came back
+ * from the gateway’s page without a word.
+ */
+type End = 'done' | 'surplus' | 'left' | PayFailure;
 
 /** The payer turned back before there was anything to pay with. */
 class TurnedBack extends Error {}
 
 /** Pays a registration fee, one try at a time, and looks at how it stands afterwards, whatever came of it. */
 export function usePay(payer: Payer, shop: Shop) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [failure, setFailure] = useState<PayFailure>();
-  const [hasLeft, setLeft] = useState(false);
+  const [also, setAlso] = useState<'surplus' | 'left'>();
   const { asked, ask } = useAsking();
   const busy = useRef(false);
 
@@ -34,16 +40,18 @@ export function usePay(payer: Payer, shop: Shop) {
     if (busy.current) return undefined;
     busy.current = true;
     setFailure(undefined);
-    setLeft(false);
+    setAlso(undefined);
     const end = await work();
     // An answer that got lost may have been a yes.
     const isPaid = await queries.fetchQuery({ ...standingQuery(payer), staleTime: 0 }).then(
       (standing) => standing.registration_fee_paid,
       () => false,
     );
+    if (isPaid && end === 'surplus')
+      toast.info(t`This payment came too late or twice`, { description: t`The money goes back to you.` });
     const failed = isPaid || typeof end === 'string' ? undefined : end;
     setFailure(failed);
-    setLeft(end === 'left');
+    setAlso(end === 'left' || end === 'surplus' ? end : undefined);
     setPhase('idle');
     busy.current = false;
     return failed;
@@ -60,7 +68,9 @@ export function usePay(payer: Payer, shop: Shop) {
     /** What failed before is of another price. */
     forget: () => setFailure(undefined),
     /** Whether the payer came back from the gateway’s page, or closed its window, and nothing is known yet. */
-    hasLeft,
+    hasLeft: also === 'left',
+    /** Whether what was paid just now pays nothing any more, and goes back. */
+    isSurplus: also === 'surplus',
     asked,
   };
 }
@@ -109,8 +119,7 @@ async function settle(
     const { payment_id, made } = await paid();
     if (made === undefined) return 'left';
     onPhase('checking');
-    await complete(payer, payment_id, made);
-    return 'done';
+    return (await complete(payer, payment_id, made)) === 'surplus' ? 'surplus' : 'done';
   } catch (error) {
     return error instanceof TurnedBack ? 'done' : { at: 'completion', error };
   }

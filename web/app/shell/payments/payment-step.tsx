@@ -69,7 +69,7 @@ export function PaymentStep({ payer, due, last }: StepProps) {
 }
 
 function Payable({ payer, due, last }: StepProps) {
-  const { pay, phase, failure, forget, hasLeft, asked, comeBack } = usePay(payer, useShop());
+  const { pay, phase, failure, forget, hasLeft, isSurplus, asked, comeBack } = usePay(payer, useShop());
   const returned = useReturned(comeBack);
   const { gateways, gateway, choose } = useGateway(due, last);
   const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
@@ -91,7 +91,12 @@ function Payable({ payer, due, last }: StepProps) {
       )}
       <div role="alert" className="empty:hidden">
         {!isBusy && (
-          <BecameOf failure={failure} last={shown} hasLeft={hasLeft || returned.hasLeft(last?.payment_id)} />
+          <BecameOf
+            failure={failure}
+            last={shown}
+            hasLeft={hasLeft || returned.hasLeft(last?.payment_id)}
+            isSurplus={isSurplus}
+          />
         )}
       </div>
       <Act asked={asked}>

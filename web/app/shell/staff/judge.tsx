@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, Textarea } from '../../ui/inputs.tsx';
+import { type Doubt, useDoubt } from './doubt.tsx';
 import { focusKeeper } from './focus-keeper.ts';
 
 type Size = 'normal' | 'small';
@@ -25,25 +26,36 @@ type Verdict<Row> = {
   failed: string;
 };
 
-/** Approves at once, and the list shows that it happened. */
+/** Approves at once, or after a doubt was answered, and the list shows that it happened. */
 export function Approve<Row extends { id: string }>(
-  props: Verdict<Row> & { approve: (row: Row) => Promise<Row> },
+  props: Verdict<Row> & {
+    approve: (row: Row) => Promise<Row>;
+    /** What there is to ask about before. */
+    doubt?: (row: Row) => Promise<Doubt | undefined>;
+  },
 ) {
   const { t } = useLingui();
-  const { row, name, size = 'normal', approve } = props;
+  const { row, name, size = 'normal', approve, doubt } = props;
   const judge = useVerdict(props);
-  const press = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    void judge.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
+  const { ask, isLooking, dialog } = useDoubt();
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const send = () => void judge.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
+    if (doubt === undefined) send();
+    else void ask(() => doubt(row), send);
+  };
   return (
-    <Button
-      variant="primary"
-      size={size}
-      aria-label={t`Approve ${name}`}
-      pending={judge.isPending}
-      onClick={press}
-    >
-      <Trans>Approve</Trans>
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        size={size}
+        aria-label={t`Approve ${name}`}
+        pending={isLooking || judge.isPending}
+        onClick={press}
+      >
+        <Trans>Approve</Trans>
+      </Button>
+      {dialog}
+    </>
   );
 }
 

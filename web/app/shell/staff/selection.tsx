@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../ui/button.tsx';
 import type { Selection } from '../../ui/data-table/model.ts';
+import { type Doubt, useDoubt } from './doubt.tsx';
 
 type Row = { id: string; can: { approve: boolean } };
 
@@ -13,6 +14,8 @@ type SelectionOf<One> = {
   thing: string;
   nameOf: (row: One) => string;
   approve: (row: One) => Promise<unknown>;
+  /** What there is to ask about before. */
+  doubt?: (rows: readonly One[]) => Promise<Doubt | undefined>;
 };
 
 /** Choosing many rows, to approve them at once. One after the other: each is judged, and told, by itself. */
@@ -21,6 +24,7 @@ export function useSelection<One extends Row>({
   thing,
   nameOf,
   approve,
+  doubt,
 }: SelectionOf<One>): Selection<One> {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -43,6 +47,15 @@ export function useSelection<One extends Row>({
     if (refused > 0) toast.error(t`${refused} could not be approved`);
     await queries.invalidateQueries({ queryKey: [thing] });
   };
+  const { ask, isLooking, dialog } = useDoubt();
+  const press = () => {
+    if (doubt === undefined) void run();
+    else
+      void ask(
+        () => doubt(waiting),
+        () => void run(),
+      );
+  };
   const count = waiting.length;
   const selectOf = (name: string) => t`Select ${name}`;
   return {
@@ -56,8 +69,8 @@ export function useSelection<One extends Row>({
         <Button
           variant="primary"
           size="small"
-          disabled={count === 0 || done !== undefined}
-          onClick={() => void run()}
+          disabled={count === 0 || isLooking || done !== undefined}
+          onClick={press}
         >
           {done === undefined ? (
             <Plural value={count} _0="None of them waits" one="Approve # of them" other="Approve # of them" />
@@ -70,6 +83,7 @@ export function useSelection<One extends Row>({
         <Button variant="ghost" size="small" onClick={() => setChosen([])}>
           <Trans>Choose none</Trans>
         </Button>
+        {dialog}
       </>
     ),
   };

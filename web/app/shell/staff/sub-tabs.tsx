@@ -1,13 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
+import type { Place } from './places.ts';
 
 type SubTabsProps = {
   /** Names the row: "Settings". */
   label: string;
   /** Each at an address of its own, below the tab's. */
-  tabs: readonly { at: string; label: MessageDescriptor }[];
+  tabs: readonly Place[];
 };
 
 /** The views of one tab; a switch between them changes only the view. */

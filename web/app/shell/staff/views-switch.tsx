@@ -1,23 +1,37 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
+import { bookingViews, DASHBOARD, peopleViews, type Place } from './places.ts';
 
 type Views = {
-  /** "Drivers or workers". */
+  /** "Kinds of booking". */
   label: string;
-  /** Where each view stands below the dashboard, and what it is called. */
-  views: readonly (readonly [at: string, name: ReactNode])[];
+  /** Each below the dashboard. */
+  views: readonly Place[];
 };
 
 /** The views of one tab of the dashboard. */
-export function ViewsSwitch({ label, views }: Views) {
+function ViewsSwitch({ label, views }: Views) {
+  const { i18n } = useLingui();
   return (
     <nav aria-label={label} className={`mb-5 ${tabRow}`}>
-      {views.map(([at, name]) => (
-        <NavLink key={at} to={`/admin/dashboard/${at}`} className={tabLook}>
-          {name}
+      {views.map(({ at, label: name }) => (
+        <NavLink key={at} to={`${DASHBOARD}/${at}`} className={tabLook}>
+          {i18n._(name)}
         </NavLink>
       ))}
     </nav>
   );
+}
+
+/** The views of the Drivers tab. */
+export function RolesSwitch() {
+  const { t } = useLingui();
+  return <ViewsSwitch label={t`Drivers, workers or customers`} views={peopleViews} />;
+}
+
+/** The views of the Bookings tab. */
+export function BookingsSwitch() {
+  const { t } = useLingui();
+  return <ViewsSwitch label={t`Kinds of booking`} views={bookingViews} />;
 }

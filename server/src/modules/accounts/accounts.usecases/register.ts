@@ -5,13 +5,9 @@ import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { insertConsents, insertSession, takenOf } from '../accounts.queries.ts';
 import { CONSENTS, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
-import {
-  createAccount,
-  type Deps as AccountDeps,
-  hashNewPassword,
-  normalEmail,
-  taken,
-} from '../accounts.usecases.ts';
+import { createAccount, taken } from './people.ts';
+import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
+import { hashNewPassword } from './passwords.ts';
 
 export type RegistrationDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords' | 'tokens' | 'limiter'>;
 

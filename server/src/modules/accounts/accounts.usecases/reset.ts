@@ -3,12 +3,8 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
 import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { accountByEmail } from '../accounts.queries.ts';
-import {
-  type Deps as AccountDeps,
-  hashNewPassword,
-  normalEmail,
-  replacePassword,
-} from '../accounts.usecases.ts';
+import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
+import { hashNewPassword, replacePassword } from './passwords.ts';
 import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode, subjectOfEmail } from './codes.ts';
 
 const PURPOSE: CodePurpose = 'reset_password';

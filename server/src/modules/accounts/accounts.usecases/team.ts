@@ -24,15 +24,9 @@ import {
 } from '../accounts.team.queries.ts';
 import { isLinkOpen, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
-import {
-  accountEvent,
-  closeAccount,
-  createAccount,
-  type Deps as AccountDeps,
-  endSessions,
-  hashNewPassword,
-  replacePassword,
-} from '../accounts.usecases.ts';
+import { accountEvent, type Deps as AccountDeps, endSessions } from '../accounts.usecases.ts';
+import { closeAccount, hashNewPassword, replacePassword } from './passwords.ts';
+import { createAccount } from './people.ts';
 
 export type TeamDeps = {
   db: Db;

@@ -12,6 +12,7 @@ import { allows } from '../../../platform/machine.ts';
 import { feePaidAtAfter, reinstatement, type StandingVerdict } from '../../../platform/standing.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
+import { homeState } from '../../places/places.public.ts';
 import { checkMayJudge } from '../customers.policy.ts';
 import { type Customer, customerById, lockCustomer, saveStatus } from '../customers.queries.ts';
 import { customerMachine, type CustomerTransition } from '../customers.rules.ts';
@@ -40,6 +41,8 @@ export async function judgeCustomer(
   return shownStanding(customer, { actor: verdict.actor, account: accounts.get(accountId), changes });
 }
 
+export const noSuchCustomer = () => problem('not-found', 'No such customer.');
+
 type Change = {
   accountId: string;
   name: CustomerTransition;
@@ -53,7 +56,7 @@ type Change = {
 export async function changeCustomer(tx: Tx, change: Change): Promise<Customer> {
   const { accountId, actor, at, reason, ground } = change;
   const customer = await lockCustomer(tx, accountId);
-  if (customer === undefined) throw problem('not-found', 'No such customer.');
+  if (customer === undefined) throw noSuchCustomer();
   const from = customer.customerStatus;
   const name = change.name === 'reinstate' ? reinstatement(customer.feePaidAt) : change.name;
   const feePaidAt = feePaidAtAfter(name, { before: customer.feePaidAt, at });
@@ -89,7 +92,7 @@ const asFeePayer = (accountId: string, customer: Customer): FeePayer => ({
   feePaid: customer.feePaidAt !== null,
   mayPay: allows(customerMachine, 'pay_fee', customer.customerStatus),
   address: oneLine(customer),
-  state: customer.state,
+  state: homeState(customer),
 });
 
 /** Marks the fee as paid: the customer is active. Refuses any other state with 409 `invalid-transition`. */
@@ -105,7 +108,7 @@ export async function feePaid(
 export async function feeRefunded(tx: Tx, refunded: { id: string; actor: Actor; at: Date }): Promise<void> {
   const { id: accountId, ...by } = refunded;
   const customer = await lockCustomer(tx, accountId);
-  if (customer === undefined) throw problem('not-found', 'No such customer.');
+  if (customer === undefined) throw noSuchCustomer();
   const { customerStatus: from } = customer;
   if (allows(customerMachine, 'refund_fee', from))
     await changeCustomer(tx, { accountId, name: 'refund_fee', ...by, reason: FEE_WENT_BACK });
@@ -120,6 +123,7 @@ export async function standingOf(db: Db, accountId: string): Promise<Standing | 
       status: customer.customerStatus,
       registration_fee_paid: customer.feePaidAt !== null,
       driver_id: null,
+      rejection_reason: null,
     }
   );
 }

@@ -8,7 +8,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/match.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountCards, changePerson } from '../../accounts/accounts.public.ts';
-import { stateNamed } from '../../places/places.public.ts';
+import { oddHome, stateNamed } from '../../places/places.public.ts';
 import { homeOf, saveHome } from '../customers.queries.ts';
 import { shownProfile } from '../customers.views.ts';
 
@@ -25,7 +25,7 @@ export async function readProfile(deps: Pick<Deps, 'db'>, actor: Person) {
 const HOME_FIELDS = ['address', 'city', 'state', 'pincode'] as const;
 
 /**
- * Changes the customer's own profile. The event names what changed
+ * Changes the customer's own profile, and marks of it what staff should look at. The event names what changed
  * and never says what it was or is. Refuses another e-mail with 400, a phone number of another account
  * with 409 `already-registered`, a profile that changed since it was read with 412.
  */
@@ -50,13 +50,17 @@ export async function updateProfile(
     const before = await homeOf(tx, actor.id);
     const fields = [...changed, ...HOME_FIELDS.filter((field) => before?.[field] !== home[field])];
     if (fields.length > 0) {
-      await saveHome(tx, { accountId: actor.id, home, at });
+      const needsReview = oddHome(home);
+      await saveHome(tx, { accountId: actor.id, home, needsReview, at });
       await recordEvent(tx, {
         thing: 'customer',
         thingId: actor.id,
         name: 'update_profile',
         actor,
-        data: { fields: fields.join(' ') },
+        data: {
+          fields: fields.join(' '),
+          ...(needsReview.length > 0 && { needs_review: needsReview.join(' ') }),
+        },
         topics: [topic.account(actor.id)],
         at,
       });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
-import { stateNamed } from '../../places/places.public.ts';
+import { oddHome, stateNamed } from '../../places/places.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { type Home, insertCustomer } from '../customers.queries.ts';
 import { customerMachine } from '../customers.rules.ts';
@@ -19,7 +19,7 @@ export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<type
   return answer;
 }
 
-/** Makes a customer of an account, in the caller's transaction: the fee is still to be paid. */
+/** Makes a customer of an account, in the caller's transaction, and marks what staff should look at: the fee is still to be paid. */
 export async function createCustomer(
   tx: Tx,
   customer: { accountId: string; home: Home },
@@ -27,13 +27,15 @@ export async function createCustomer(
 ): Promise<void> {
   const { accountId, home } = customer;
   const state = stateNamed(home.state) ?? home.state;
-  await insertCustomer(tx, { accountId, home: { ...home, state }, at });
+  const needsReview = oddHome(home);
+  await insertCustomer(tx, { accountId, home: { ...home, state }, needsReview, at });
   await recordEvent(tx, {
     thing: customerMachine.thing,
     thingId: accountId,
     name: 'register',
     toState: 'payment_required',
     actor,
+    ...(needsReview.length > 0 && { data: { needs_review: needsReview.join(' ') } }),
     topics: [topic.staff, topic.account(accountId)],
     at,
   });

@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { feePaidAtAfter, reinstatement, type StandingVerdict } from '../../../platform/standing.ts';
+import { rejectionReason } from '../../../platform/standing.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { setStanding } from '../../matching/matching.public.ts';
@@ -148,13 +149,14 @@ export async function feeRefunded(tx: Tx, refunded: { id: string; actor: Actor; 
 /** How far the registration of this account has got; undefined when it is no driver's. */
 export async function standingOf(db: Db, accountId: string): Promise<Standing | undefined> {
   const driver = await driverOfAccount(db, accountId);
-  return (
-    driver && {
-      status: driver.driverStatus,
-      registration_fee_paid: driver.feePaidAt !== null,
-      driver_id: driver.id,
-    }
-  );
+  if (driver === undefined) return undefined;
+  const isRejected = driver.driverStatus === 'rejected';
+  return {
+    status: driver.driverStatus,
+    registration_fee_paid: driver.feePaidAt !== null,
+    driver_id: driver.id,
+    rejection_reason: isRejected ? await rejectionReason(db, driverMachine.thing, driver.id) : null,
+  };
 }
 
 /** Whether the driver of this account may work; stays so until the transaction ends. Undefined when there is none. */

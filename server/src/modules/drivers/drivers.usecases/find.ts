@@ -1,6 +1,6 @@
 import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { Db } from '../../../platform/db.ts';
-import { searchQuery } from '../../../platform/words.ts';
+import { findIn } from '../../../platform/desk-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { pageOfDrivers } from '../drivers.list.queries.ts';
 
@@ -12,18 +12,11 @@ type FoundDriver = {
   status: DriverStatus;
 };
 
+const find = findIn(pageOfDrivers, 'name');
+
 /** The drivers whom these words find, as the desk's list would, at most `limit`, by name. */
-export async function findDrivers(
-  db: Db,
-  { q, limit }: { q: string; limit: number },
-): Promise<FoundDriver[]> {
-  const { rows } = await pageOfDrivers(db, {
-    equal: {},
-    words: searchQuery(q),
-    sort: 'name',
-    limit,
-    cursor: undefined,
-  });
+export async function findDrivers(db: Db, asked: { q: string; limit: number }): Promise<FoundDriver[]> {
+  const rows = await find(db, asked);
   const accounts = await accountCards(
     db,
     rows.map(({ accountId }) => accountId),

@@ -13,7 +13,7 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { couponCodes } from '../../coupons/coupons.public.ts';
+import { couponCodes, savedOnDays } from '../../coupons/coupons.public.ts';
 import { registrationsOfDays } from '../../statistics/statistics.public.ts';
 import {
   campaignById,
@@ -57,10 +57,12 @@ export async function readCampaign({ db }: Pick<Deps, 'db'>, id: string) {
 const show = async (db: Db, campaign: Campaign) => shownCampaign(campaign, await around(db, campaign));
 
 async function around(db: Db, campaign: Campaign): Promise<Around> {
-  const codes = await couponCodes(db, campaign.couponIds);
+  const { couponIds, startsOn: from, endsOn: to } = campaign;
+  const codes = await couponCodes(db, couponIds);
   return {
+    couponCostsPaise: await savedOnDays(db, couponIds, { from, to }),
     registrations: await progressOf(db, campaign),
-    couponCodes: campaign.couponIds.flatMap((id) => codes.get(id) ?? []),
+    couponCodes: couponIds.flatMap((id) => codes.get(id) ?? []),
   };
 }
 
@@ -89,7 +91,7 @@ export async function createCampaign(
     name: sent.name,
     status: sent.status,
     budgetPaise: toPaise(sent.budget),
-    spentPaise: toPaise(sent.spent),
+    otherCostsPaise: toPaise(sent.other_costs),
     target: sent.target,
     startsOn: sent.starts_on ?? indianDay(at),
     endsOn: sent.ends_on,
@@ -124,7 +126,7 @@ function record(tx: Tx, { name, campaign, actor, at, fields }: Happened): Promis
     data: {
       name: campaign.name,
       budget_paise: campaign.budgetPaise,
-      spent_paise: campaign.spentPaise,
+      other_costs_paise: campaign.otherCostsPaise,
       ...(fields !== undefined && { fields }),
     },
     topics: [topic.staff],
@@ -161,7 +163,7 @@ const withChanges = (before: Campaign, sent: Changes): Campaign => ({
   ...before,
   name: sent.name ?? before.name,
   budgetPaise: paiseOr(sent.budget, before.budgetPaise),
-  spentPaise: paiseOr(sent.spent, before.spentPaise),
+  otherCostsPaise: paiseOr(sent.other_costs, before.otherCostsPaise),
   target: sent.target ?? before.target,
   startsOn: sent.starts_on ?? before.startsOn,
   endsOn: sent.ends_on === undefined ? before.endsOn : sent.ends_on,

@@ -10,6 +10,16 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'Welcome {#var#}, your account is ready. Sign in with your e-mail and password. - Dihaadi',
   },
+  registered_unpaid: {
+    subject: 'Welcome to {brand}',
+    text: [
+      'Hello {name},',
+      'your account is ready. Sign in with this e-mail, {email}, and the password you have chosen.',
+      'One step is left: the registration fee, which you pay once.',
+    ],
+    link: 'Pay it here: {link}',
+    sms: 'Welcome {#var#}, your account is ready. One step is left, the registration fee ({#var#}). - Dihaadi',
+  },
   verify: {
     subject: '{code} is your code',
     text: [
@@ -36,6 +46,22 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'We have received {#var#} as your registration fee. Document number {#var#}. Thank you. - Dihaadi',
   },
+  free: {
+    subject: 'Your registration is free',
+    text: [
+      'Hello {name},',
+      'thank you. There is nothing to pay for your registration. The number of your {document} is {number}; you find it in your account.',
+    ],
+    sms: 'There is nothing to pay for your registration. Receipt number {#var#}. Thank you. - Dihaadi',
+  },
+  free_by_coupon: {
+    subject: 'Free with {coupon}',
+    text: [
+      'Hello {name},',
+      'thank you. Your registration is free with {coupon}: there is nothing to pay. The number of your {document} is {number}; you find it in your account.',
+    ],
+    sms: 'Your registration is free with {#var#}. Receipt number {#var#}. Thank you. - Dihaadi',
+  },
   refunded: {
     subject: '{amount} is on its way back to you',
     text: [
@@ -51,7 +77,8 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Hello {name},',
       'we have checked your papers: you are approved. Pay the registration fee once, and you can take trips.',
     ],
-    sms: 'Hello {#var#}, you are approved as a driver. Pay the registration fee and take your first trip. - Dihaadi',
+    link: 'Pay it here: {link}',
+    sms: 'Hello {#var#}, you are approved as a driver. Pay the registration fee ({#var#}) and take your first trip. - Dihaadi',
   },
   worker_approved: {
     subject: 'You are approved',

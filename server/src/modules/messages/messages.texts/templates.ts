@@ -2,9 +2,12 @@ import type { MessageChannel } from '@dihaadi/contract/messages';
 
 const accountTemplates = [
   'registered',
+  'registered_unpaid',
   'verify',
   'reset',
   'paid',
+  'free',
+  'free_by_coupon',
   'refunded',
   'driver_approved',
   'worker_approved',
@@ -49,6 +52,8 @@ export type Texts = {
   subject: string;
   /** The paragraphs of the e-mail, and less its greeting what the app shows; `{name}` and such are filled in. */
   text: readonly string[];
+  /** What the e-mail says besides, of `{link}`: the app leads there by itself. Left out without a link. */
+  link?: string;
   /**
    * The body as it is registered with the telecom operators (DLT), word for word, category service-implicit: what is
    * sent must not differ but in `{#var#}` (design/india.md, section 5). A change here is a new registration.
@@ -65,11 +70,14 @@ type Form = {
 /** By which ways besides the app each is told. */
 export const forms: Record<Template, Form> = {
   registered: { email: true, sms: ['name'] },
+  registered_unpaid: { email: true, sms: ['name', 'pay_at'] },
   verify: { email: true, sms: ['code'] },
   reset: { email: true, sms: ['code'] },
   paid: { email: true, sms: ['amount_plain', 'number'] },
+  free: { email: true, sms: ['number'] },
+  free_by_coupon: { email: true, sms: ['coupon', 'number'] },
   refunded: { email: true, sms: ['amount_plain'] },
-  driver_approved: { email: true, sms: ['name'] },
+  driver_approved: { email: true, sms: ['name', 'pay_at'] },
   worker_approved: { email: true, sms: ['name'] },
   rejected: { email: true, sms: ['name'] },
   staff_link: { email: true, sms: null },

@@ -112,6 +112,13 @@ export const tellReleased = (deps: ComposeDeps, told: Told) =>
 export const tellWithdrawn = (deps: ComposeDeps, told: Told) =>
   tellOfPlace(deps, told, toCustomer('work_person_lost'));
 
+/** Tells whoever has ended longer work early what they have earned, and the customer that somebody else is looked for. */
+export const tellLeft = (deps: ComposeDeps, told: Told) =>
+  tellOfPlace(deps, told, (place) => [
+    { accountId: place.personId, template: 'work_done', who: place.customerId },
+    ...toCustomer('work_person_lost')(place),
+  ]);
+
 /** Tells whoever is said not to have come; the customer, too, unless it was they who said so. */
 export const tellNoShow = (deps: ComposeDeps, told: Told) =>
   tellOfPlace(deps, told, async (place) => [

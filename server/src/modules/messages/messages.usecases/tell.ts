@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '@dihaadi/contract/messages';
 import type { Language } from '@dihaadi/contract/registration';
-import { z } from 'zod';
 import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
-import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { rejectionReason } from '../../../platform/standing.queries.ts';
 import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
+import { feePayer as customerPayer } from '../../customers/customers.public.ts';
 import { feePayer as driverPayer } from '../../drivers/drivers.public.ts';
-import { documentById } from '../../ledger/ledger.public.ts';
 import { notify, waysWanted } from '../../notifications/notifications.public.ts';
-import { refundFacts } from '../../payments/payments.public.ts';
+import type { FeePage } from '../../payments/payments.public.ts';
 import { seekersByIds } from '../../seekers/seekers.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
+import { feePayer as workerPayer } from '../../workers/workers.public.ts';
 import { insertMessage } from '../messages.queries.ts';
-import { amounts, messageMachine } from '../messages.rules.ts';
-import { type Details, documentWords, goesBy, shorten, type Template } from '../messages.texts.ts';
+import { messageMachine } from '../messages.rules.ts';
+import { type Details, goesBy, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose.ts';
+import { whereToPay } from './pay-link.ts';
 
 /** The event that a message tells of: it is told once to each person. */
 export type Told = { seq: number; thing: string; thingId: string };
@@ -30,11 +32,25 @@ const waysTo = ({ email, phone }: Addressee): Way[] => [
 ];
 
 /**
- * Welcomes whoever has registered. Like everything that nobody asked for, only people who have agreed to the terms are
- * told: accounts that staff or the demo town have made are told nothing.
+ * Welcomes whoever has registered, and says where the fee is paid of those who pay at once. Like everything that nobody asked for,
+ * only people who have agreed to the terms are told: accounts that staff or the demo town have made are told nothing.
  */
-export const tellRegistered = (deps: ComposeDeps, told: Told) =>
-  tell(deps, told, { accountId: told.thingId, template: 'registered', details: () => ({}) });
+export async function tellRegistered(deps: ComposeDeps, told: Told): Promise<void> {
+  const accountId = told.thingId;
+  const hasAgreed = (await addressee(deps.db, accountId))?.language != null;
+  const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
+  await tell(deps, told, {
+    accountId,
+    template: payer === undefined ? 'registered' : 'registered_unpaid',
+    details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
+  });
+}
+
+/** The account as a payer, if it is one of those who pay as soon as they are registered: customers and workers. */
+async function payerOf(db: Db, id: string): Promise<FeePage | undefined> {
+  if ((await customerPayer(db, id)) !== undefined) return { kind: 'customer', id };
+  return (await workerPayer(db, id)) === undefined ? undefined : { kind: 'worker', id };
+}
 
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
 export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
@@ -59,36 +75,7 @@ export async function tellStaffLink(deps: ComposeDeps, told: Told): Promise<void
   await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
 }
 
-const FeeDocument = z.object({ total: z.number(), currency: z.string() });
-
-/** Thanks for a fee, with the number of its document. */
-export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
-  const document = await documentById(deps.db, told.thingId);
-  if (document === undefined || document.number === null) return;
-  const { kind, number, accountId } = document;
-  // What takes a fee back is told of with the refund.
-  if (kind !== 'tax_invoice' && kind !== 'receipt') return;
-  const { total, currency } = FeeDocument.parse(document.data);
-  await tell(deps, told, {
-    accountId,
-    template: 'paid',
-    details: (language) => ({ number, document: documentWords[language][kind], ...amounts(total, currency) }),
-  });
-}
-
-/** Tells of money that was given back, and why. */
-export async function tellRefunded(deps: ComposeDeps, told: Told): Promise<void> {
-  const refund = await refundFacts(deps.db, told.thingId);
-  if (refund === undefined) return;
-  const { accountId, rupees, currency, reason } = refund;
-  await tell(deps, told, {
-    accountId,
-    template: 'refunded',
-    details: () => ({ reason, ...amounts(rupees, currency) }),
-  });
-}
-
-/** Tells a driver that they are approved, or rejected and why. */
+/** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
 export async function tellDriver(
   deps: ComposeDeps,
   told: Told,
@@ -97,8 +84,13 @@ export async function tellDriver(
   const driver = await driverPayer(deps.db, told.thingId);
   if (driver === undefined) return;
   const { accountId } = driver;
-  const details = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
-  await tell(deps, told, { accountId, template, details: () => details });
+  const why = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
+  const payer = { kind: 'driver', id: told.thingId } as const;
+  await tell(deps, told, {
+    accountId,
+    template,
+    details: (language) => (template === 'rejected' ? why : whereToPay(deps.site, payer, language)),
+  });
 }
 
 /** As `tellDriver`, a worker. */
@@ -112,8 +104,7 @@ export async function tellWorker(
 }
 
 async function whyRejected(db: Db, thing: string, id: string): Promise<Details> {
-  const changes = await changesOf(db, thing, id);
-  return { reason: changes.findLast(({ name }) => name === 'reject')?.reason ?? '' };
+  return { reason: (await rejectionReason(db, thing, id)) ?? '' };
 }
 
 /** Tells a company's or a job seeker's account that it is verified, or not and why. */

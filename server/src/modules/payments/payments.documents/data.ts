@@ -4,7 +4,7 @@ import { gstStateCodes, type StateCode, stateCodes, stateNames, utgstStates } fr
 import { z } from 'zod';
 import { indianDay } from '../../../platform/indian-time.ts';
 import type { IssuedDocument } from '../../ledger/ledger.public.ts';
-import { stateNamed } from '../../places/places.public.ts';
+import { stateInHindi, stateNamed } from '../../places/places.public.ts';
 
 const amount = z.number().transform(toPaise);
 const text = z.string().nullable();
@@ -40,7 +40,7 @@ const Frozen = z.object({
 });
 
 /** A state as documents name it; the code is of the GST rules, null of what is no state's name. */
-export type PlaceOfSupply = { name: string; code: string | null };
+export type PlaceOfSupply = { name: string; hindi: string; code: string | null };
 
 /** All that a document prints, amounts in paise, days as `DD-MM-YYYY` IST. */
 export type DocumentData = Omit<z.output<typeof Frozen>, 'day' | 'of_day'> & {
@@ -86,8 +86,8 @@ function placeOf(written: string | null): PlaceOfSupply | null {
   if (written === null || written.trim() === '') return null;
   const code = codeOf(stateNamed(written));
   return code === undefined
-    ? { name: written, code: null }
-    : { name: stateNames[code], code: gstStateCodes[code] };
+    ? { name: written, hindi: written, code: null }
+    : { name: stateNames[code], hindi: stateInHindi(code), code: gstStateCodes[code] };
 }
 
 const codeOf = (name: string | undefined): StateCode | undefined =>

@@ -1,6 +1,7 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
 import type { PayerKind } from '@dihaadi/contract/payments';
+import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import type { DocumentData, PlaceOfSupply } from './data.ts';
@@ -9,7 +10,7 @@ import { documentTexts, type DocumentTexts } from './texts.ts';
 /** Of wages there are slips instead. */
 export type FeeKind = Exclude<PayerKind, 'wage'>;
 
-type Printed = { data: DocumentData; payerKind: FeeKind; texts: DocumentTexts };
+type Printed = { data: DocumentData; payerKind: FeeKind; language: DocumentLanguage; texts: DocumentTexts };
 
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
 export function documentPdf(
@@ -17,7 +18,7 @@ export function documentPdf(
   { payerKind, language }: { payerKind: FeeKind; language: DocumentLanguage },
 ): Pdf {
   const texts = documentTexts[language];
-  const printed = { data, payerKind, texts };
+  const printed = { data, payerKind, language, texts };
   return {
     title: `${texts[data.kind]} ${data.number}`,
     language: `${language}-IN`,
@@ -68,45 +69,61 @@ function headOf({ data, texts }: Printed): PdfPart[] {
   ];
 }
 
-const stateOf = (place: PlaceOfSupply | null, texts: DocumentTexts): string | null =>
-  place && `${texts.state}: ${placeText(place, texts)}`;
+const stateOf = (place: PlaceOfSupply | null, printed: Printed): string | null =>
+  place && `${printed.texts.state}: ${placeText(place, printed)}`;
 
-const placeText = ({ name, code }: PlaceOfSupply, texts: DocumentTexts): string =>
-  code === null ? name : `${name} (${texts.state_code} ${code})`;
+function placeText({ name, hindi, code }: PlaceOfSupply, { language, texts }: Printed): string {
+  const called = language === 'hi' ? hindi : name;
+  return code === null ? called : `${called} (${texts.state_code} ${code})`;
+}
 
 const party = (label: string, name: string, more: PdfPart[]): PdfPart => ({
   stack: [{ text: label, color: GREY, fontSize: 8.5 }, { text: name, bold: true }, ...more],
 });
 
-const supplierOf = ({ data: { seller, sellerState }, texts }: Printed): PdfPart =>
-  party(
-    texts.supplier,
+function supplierOf(printed: Printed): PdfPart {
+  const { seller, sellerState } = printed.data;
+  const gstin = seller.gstin && `GSTIN: ${seller.gstin}`;
+  return party(
+    printed.texts.supplier,
     seller.name,
-    lines(seller.address, stateOf(sellerState, texts), seller.gstin && `GSTIN: ${seller.gstin}`),
+    lines(seller.address, stateOf(sellerState, printed), gstin),
   );
+}
 
-const recipientOf = ({ data: { buyer, buyerState }, texts }: Printed): PdfPart =>
-  party(
+function recipientOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const { buyer, buyerState } = data;
+  return party(
     texts.recipient,
     buyer.name,
     lines(
       buyer.address,
-      stateOf(buyerState, texts),
+      stateOf(buyerState, printed),
       buyer.phone && `${texts.phone}: ${buyer.phone}`,
       `${texts.email}: ${buyer.email}`,
     ),
   );
+}
 
-const supplyOf = ({ data, texts }: Printed): PdfPart => ({
-  stack: lines(
-    data.placeOfSupply && `${texts.place_of_supply}: ${placeText(data.placeOfSupply, texts)}`,
-    `${texts.reverse_charge}: ${texts.no}`,
-    data.reason && `${texts.reason}: ${data.reason}`,
-  ),
-  margin: [0, 0, 0, 10],
-});
+function supplyOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const tax = isOfTax(data)
+    ? [
+        data.placeOfSupply && `${texts.place_of_supply}: ${placeText(data.placeOfSupply, printed)}`,
+        `${texts.reverse_charge}: ${texts.no}`,
+      ]
+    : [];
+  return {
+    stack: lines(...tax, data.reason && `${texts.reason}: ${data.reason}`),
+    margin: [0, 0, 0, 10],
+  };
+}
 
 const isRefund = ({ kind }: DocumentData): boolean => kind === 'credit_note' || kind === 'refund_receipt';
+
+/** Whoever has no GSTIN shows no tax (design/india.md, section 2): a receipt says what was paid, and for what. */
+const isOfTax = ({ kind }: DocumentData): boolean => kind === 'tax_invoice' || kind === 'credit_note';
 
 const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
   text,
@@ -114,25 +131,43 @@ const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
   bold: true,
 });
 
-function itemsOf({ data, payerKind, texts }: Printed): PdfPart {
-  const of = isRefund(data) ? `${texts.refund_of}: ${texts[payerKind]}` : texts[payerKind];
-  const item = data.gst_included ? `${of} (${texts.gst_included})` : of;
-  return {
-    layout: 'ruled',
-    table: {
-      widths: ['*', 60, 110],
-      body: [
-        [head(texts.description), head('SAC'), head(texts.amount, 'right')],
-        [{ text: item }, { text: data.sac }, sum(priceOf(data), data)],
-      ],
-    },
-  };
+function itemsOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const item = { text: itemText(printed) };
+  const price = sum(priceOf(data), data);
+  const [description, amount] = [head(texts.description), head(texts.amount, 'right')];
+  const table = isOfTax(data)
+    ? {
+        widths: ['*' as const, 60, 110],
+        body: [
+          [description, head('SAC'), amount],
+          [item, { text: data.sac }, price],
+        ],
+      }
+    : {
+        widths: ['*' as const, 110],
+        body: [
+          [description, amount],
+          [item, price],
+        ],
+      };
+  return { layout: 'ruled', table };
 }
 
-/** What stands at the item: the fee before its discount, or what is given back of it. */
+function itemText({ data, payerKind, texts }: Printed): string {
+  const of = isRefund(data) ? `${texts.refund_of}: ${texts[payerKind]}` : texts[payerKind];
+  if (isOfTax(data)) return data.gst_included ? `${of} (${texts.gst_included})` : of;
+  const isTold = data.discount > 0 && !isRefund(data) && !addsUp(data);
+  return isTold ? `${of} (${texts.discount}: ${indianAmount(data.discount, data.currency)})` : of;
+}
+
+/** Whether the fee less its discount is what was paid; not where tax came on top. */
+const addsUp = ({ fee, discount, total }: DocumentData): boolean => fee - discount === total;
+
+/** What stands at the item: the fee before its discount, or what is given back of it; without tax what was paid. */
 function priceOf(data: DocumentData): number {
-  if (!isRefund(data)) return data.fee;
-  return data.gst_included ? data.total : data.taxable;
+  if (isRefund(data)) return data.gst_included || !isOfTax(data) ? data.total : data.taxable;
+  return isOfTax(data) || addsUp(data) ? data.fee : data.total;
 }
 
 const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean } = {}): PdfPart => ({
@@ -143,12 +178,10 @@ const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean }
 
 function totalsOf(printed: Printed): PdfPart {
   const { data, texts } = printed;
+  const isDiscounted = data.discount > 0 && !isRefund(data) && (isOfTax(data) || addsUp(data));
   const rows: [string, number][] = [
-    ...(data.discount > 0 && !isRefund(data)
-      ? [[texts.discount, -data.discount] satisfies [string, number]]
-      : []),
-    [texts.taxable, data.taxable],
-    ...taxesOf(data),
+    ...(isDiscounted ? [[texts.discount, -data.discount] satisfies [string, number]] : []),
+    ...(isOfTax(data) ? [[texts.taxable, data.taxable] satisfies [string, number], ...taxesOf(data)] : []),
   ];
   const cells = rows.map(([label, paise]) => [
     { text: '' },
@@ -177,13 +210,16 @@ function taxesOf({ cgst, sgst, igst, isUtgst }: DocumentData): [string, number][
   ];
 }
 
-const wordsOf = ({ data, texts }: Printed): PdfPart => ({
-  stack: [
-    { text: texts.in_words, color: GREY, fontSize: 8.5 },
-    { text: amountInWords(data.total, data.currency), bold: true },
-  ],
-  margin: [0, 14, 0, 14],
-});
+function wordsOf({ data, language, texts }: Printed): PdfPart {
+  const inWords = language === 'hi' ? amountInHindi : amountInWords;
+  return {
+    stack: [
+      { text: texts.in_words, color: GREY, fontSize: 8.5 },
+      { text: inWords(data.total, data.currency), bold: true },
+    ],
+    margin: [0, 14, 0, 14],
+  };
+}
 
 const GATEWAYS: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe', payu: 'PayU', upi: 'UPI' };
 

@@ -1,9 +1,10 @@
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Refunded } from '../payments.gateways/gateway.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
-import type { Refund } from '../payments.refunds.queries.ts';
+import { type Refund, refundById } from '../payments.refunds.queries.ts';
 import { gatewayOf } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { refundStanding } from './refund.ts';
@@ -16,28 +17,31 @@ type Command = {
   sent: boolean;
   reference: string | undefined;
   reason: string | undefined;
+  idempotency: Idempotency | undefined;
 };
 
 /**
  * Says whether staff have sent a refund that no gateway sends: it is booked then, or it has failed. Refuses an unknown
- * refund with 404, and one that is not for staff to send, or is over, with 409 `invalid-transition`.
+ * refund with 404, and one that is not for staff to send, or is over, with 409 `invalid-transition`; under one
+ * idempotency key it is said once.
  */
 export async function confirmRefund(deps: Deps, command: Command) {
-  const { actor, refundId, sent, reference, reason } = command;
+  const { actor, refundId, sent, reference, reason, idempotency } = command;
   checkMayHandleMoney(actor);
   const { payment, refund } = await refundStanding(deps, refundId);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
-  if (gateway?.refundsByHand !== true || refund.status !== 'requested') throw waitsForNobody(refund);
+  if (gateway?.refundsByHand !== true) throw waitsForNobody(refund);
   const made: Refunded = sent
     ? { outcome: 'done', gatewayRefundId: reference ?? refundId }
     : { outcome: 'refused', reason: reason ?? 'It was not sent.' };
   const at = deps.clock.now();
-  const isFirst = await inTransaction(deps.db, (tx) =>
-    bookRefund(tx, { payment, refundId, made, actor, at }),
+  await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency, id: refund.id, at }, async () => {
+      if (!(await bookRefund(tx, { payment, refundId, made, actor, at })))
+        throw waitsForNobody((await refundById(tx, refundId)) ?? refund);
+    }),
   );
-  const standing = await refundStanding(deps, refundId);
-  if (!isFirst) throw waitsForNobody(standing.refund);
-  return standing;
+  return refundStanding(deps, refundId);
 }
 
 const waitsForNobody = ({ status }: Refund) =>

@@ -43,7 +43,16 @@ import { settleFree } from './settle.ts';
 
 export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
 
-type Wanted = { named: Named; gateway: GatewayName | undefined; couponCode: string | undefined };
+/** Whether whoever asks may see a payment of this account that is over. */
+export type SeesPaid = (accountId: string) => boolean;
+
+type Wanted = {
+  named: Named;
+  gateway: GatewayName | undefined;
+  couponCode: string | undefined;
+  /** Left out where nobody is a stranger. */
+  seesPaid?: SeesPaid;
+};
 
 /**
  * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account, or one
@@ -51,7 +60,7 @@ type Wanted = { named: Named; gateway: GatewayName | undefined; couponCode: stri
  */
 export async function beginPayment(
   deps: Deps & { limiter: Limiter },
-  wanted: Wanted & { address: string },
+  wanted: Wanted & { address: string; seesPaid: SeesPaid },
 ): Promise<Payment> {
   if (wanted.couponCode !== undefined) {
     const { payer } = await findPayer(deps.db, wanted.named);
@@ -86,9 +95,8 @@ export async function initiatePayment(
   const at = deps.clock.now();
   const payment = await inTransaction(deps.db, async (tx) => {
     const payer = await lockPayer(tx, ref);
-    // Who clicks twice on a fee of nothing gets the same answer twice.
-    const free = payer.feePaid ? await paidPayment(tx, ref) : undefined;
-    if (free?.gateway === null) return free;
+    const free = await freePayment(tx, { ref, payer, seesPaid: command.seesPaid });
+    if (free !== undefined) return free;
     checkDue(payer);
     const applied = await apply(tx, { couponCode, payer, settings, at });
     const discountPaise = applied?.quote.discountPaise ?? 0;
@@ -102,6 +110,15 @@ export async function initiatePayment(
     return openOne(tx, { wanted: whole, applied, payer, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
+}
+
+type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
+
+/** A fee of nothing that is paid: who clicks twice gets the same answer twice, if it is theirs. */
+async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
+  if (!payer.feePaid || seesPaid?.(payer.accountId) === false) return undefined;
+  const paid = await paidPayment(tx, ref);
+  return paid?.gateway === null ? paid : undefined;
 }
 
 /** Refuses, with 409, who may not pay yet or has paid. */

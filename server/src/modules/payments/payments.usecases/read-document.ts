@@ -8,7 +8,7 @@ import { pdfOf } from '../../../platform/pdf.ts';
 import { documentOf, type IssuedDocument } from '../../ledger/ledger.public.ts';
 import { documentData } from '../payments.documents/data.ts';
 import { documentPdf } from '../payments.documents/layout.ts';
-import { canReadDocuments } from '../payments.policy.ts';
+import { canSeePayments } from '../payments.policy.ts';
 import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
 import { type Refund, refundsOf } from '../payments.refunds.queries.ts';
 import { paymentMachine, refundMachine } from '../payments.rules.ts';
@@ -27,7 +27,7 @@ export async function readDocument(
 ): Promise<{ name: string; content: Buffer }> {
   const { actor, language, refund } = query;
   const { ref, payer } = await findPayer(deps.db, query.named);
-  if (!canReadDocuments(actor, payer.accountId)) throw noSuchRegistration();
+  if (!canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
   // Of wages there are slips instead.
   if (ref.kind === 'wage') throw noSuchRegistration();
   const { fee, wanted } = await documentsOf(deps.db, ref, refund);

@@ -1,3 +1,4 @@
+import type { GatewayName } from '@dihaadi/contract/payments';
 import { system } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { type Payment, saveCheck } from '../payments.queries.ts';
@@ -12,25 +13,49 @@ import { gatewayConfig } from './settings.ts';
 const SWEEP = 50;
 
 /**
- * Asks the gateways about the payments whose time has come, and does what they say: a browser that closed, a webhook
- * that never came, a process that was killed between the gateway's yes and our commit. One that cannot be reached is
- * asked again at the next one of its times; this throws then, when all others are done.
+ * Asks the gateways about the payments whose time has come, each payment once, and does what they say: a browser that
+ * closed, a webhook that never came, a process that was killed between the gateway's yes and our commit. One that
+ * cannot be reached is asked no more in this run, and the others meanwhile: what it would have been asked stays due.
+ * Throws then, when all others are done.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
+  const away = new Set<GatewayName>();
   for (;;) {
-    const due = await claim(deps);
-    for (const payment of due) await askAbout(deps, payment).catch((error: unknown) => failures.push(error));
+    const due = await claim(deps, [...away]);
+    for (const payment of due) await askOnce(deps, payment, { away, failures });
     if (due.length < SWEEP) break;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some gateways could not be asked.');
 }
 
-/** Takes payments that are due; their next time is set before they are asked about. */
-async function claim(deps: Deps): Promise<Payment[]> {
+type Run = { away: Set<GatewayName>; failures: unknown[] };
+
+async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): Promise<void> {
+  const { id, gateway, checkAt } = payment;
+  if (gateway !== null && away.has(gateway)) {
+    // Claimed before its gateway was found to be away: its time has still come.
+    await inTransaction(deps.db, (tx) => saveCheck(tx, id, checkAt));
+    return;
+  }
+  try {
+    await askAbout(deps, payment);
+  } catch (error) {
+    failures.push(error);
+    if (error instanceof Away && gateway !== null) away.add(gateway);
+  }
+}
+
+/** Nothing is known of what a gateway would say. */
+class Away extends Error {
+  override readonly name = 'Away';
+}
+
+/** Takes payments that are due, but those of gateways that are `away`; their next time is set before they are asked about. */
+async function claim(deps: Deps, away: readonly GatewayName[]): Promise<Payment[]> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const due = await lockDueForCheck(tx, at, SWEEP);
+    const due = await lockDueForCheck(tx, { now: at, away, limit: SWEEP });
     for (const { id, createdAt } of due) await saveCheck(tx, id, nextCheck(createdAt, at));
     return due;
   });
@@ -40,7 +65,9 @@ async function askAbout(deps: Deps, payment: Payment): Promise<void> {
   const opened = await asOpened(deps.db, payment);
   const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
   if (opened === undefined || gateway === undefined) return;
-  const verdict = await gateway.fetch(opened);
+  const verdict = await gateway.fetch(opened).catch((cause: unknown) => {
+    throw new Away(`${gateway.name} could not be asked.`, { cause });
+  });
   const at = deps.clock.now();
   await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: system, at }));
 }

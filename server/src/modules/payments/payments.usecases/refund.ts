@@ -84,6 +84,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
     reason: wanted.reason,
     gatewayRefundId: null,
     requestedAt: wanted.at,
+    doneAt: null,
   };
   await insertRefund(tx, refund);
   await recordEvent(tx, {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { webhookGateways } from '@dihaadi/contract/payment-desk';
 import { system } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Fact } from '../payments.gateways/gateway.ts';
@@ -9,13 +10,18 @@ import { paymentOfGateway } from '../payments.queries.ts';
 import {
   claimEvents,
   deleteEventsBefore,
+  eventById,
   insertWebhookEvent,
   lockWaitingEvent,
-  markEvent,
+  markProcessed,
+  pageOfParked,
+  parkEvent,
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
+import { shownParked } from '../payments.views.ts';
 import { applyVerdict } from './apply.ts';
 import type { Deps } from './initiate.ts';
+import { flagPayment } from './move.ts';
 import { gatewayConfig } from './settings.ts';
 
 type Message = {
@@ -48,25 +54,49 @@ export async function receiveWebhook(deps: Deps, { gateway, ...message }: Messag
   });
 }
 
+/** Says in the log what staff should look at. */
+export type WebhookDeps = Deps & { warn: (data: object, message: string) => void };
+
+const UNKNOWN = 'Nobody here knows this payment.';
+
 /**
  * Does what an event says, all of it or nothing. What speaks of payments that nobody knows yet, or says what cannot
- * be, is parked and tried again by the sweep.
+ * be, is set aside for staff to see, with its reason, and tried again by the sweep; the payment it speaks of is flagged.
  */
-export async function processWebhook(deps: Deps, id: string): Promise<void> {
+export async function processWebhook(deps: WebhookDeps, id: string): Promise<void> {
   const at = deps.clock.now();
   try {
-    await inTransaction(deps.db, async (tx) => {
+    const isUnknown = await inTransaction(deps.db, async (tx) => {
       const event = await lockWaitingEvent(tx, id);
-      if (event === undefined) return;
+      if (event === undefined) return false;
       let isKnown = true;
       for (const fact of event.facts) isKnown = (await applyFact(tx, { event, fact, at })) && isKnown;
-      await markEvent(tx, id, { status: isKnown ? 'processed' : 'parked', at });
+      if (isKnown) await markProcessed(tx, id, at);
+      return !isKnown;
     });
+    if (isUnknown) await park(deps, id, UNKNOWN);
   } catch (error) {
     // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await markEvent(deps.db, id, { status: 'parked', at });
+    await park(deps, id, error.message);
   }
+}
+
+async function park(deps: WebhookDeps, id: string, reason: string): Promise<void> {
+  const at = deps.clock.now();
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    const event = await eventById(tx, id);
+    if (event === undefined) return false;
+    for (const fact of reason === UNKNOWN ? [] : event.facts) {
+      const payment = await paymentOfGateway(tx, event.gateway, fact);
+      // What was found out before says more.
+      if (payment === undefined || payment.flag !== null) continue;
+      const flag = `A message of ${event.gateway} could not be worked on: ${reason}`;
+      await flagPayment(tx, { payment, flag, actor: system, at });
+    }
+    return parkEvent(tx, id, reason);
+  });
+  if (isNew) deps.warn({ webhook_event: id, reason }, 'webhook parked');
 }
 
 /** Whether there is such a payment; what is said of it is done. */
@@ -80,6 +110,22 @@ async function applyFact(
   return true;
 }
 
+/** One page of what gateways have told and nobody could work on, as staff see it, newest first. */
+export async function listParked(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
+  const { limit } = query;
+  const parked = await pageOfParked(deps.db, { after: parseCursor(query.cursor), limit });
+  const rows = await Promise.all(
+    parked.map(async (one) =>
+      shownParked(one, await Promise.all(one.event.facts.map((fact) => idOf(deps.db, one.event, fact)))),
+    ),
+  );
+  const places = parked.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
+  return { rows, next: cursorAfter(places, limit) };
+}
+
+const idOf = async (db: Db, { gateway }: WebhookEvent, fact: Fact): Promise<string | null> =>
+  (await paymentOfGateway(db, gateway, fact))?.id ?? null;
+
 const DAY_MS = 24 * 3_600_000;
 // Gateways repeat for a day, and staff may replay for a week.
 const TRIED_FOR_MS = 8 * DAY_MS;
@@ -87,10 +133,11 @@ const KEPT_FOR_MS = 90 * DAY_MS;
 const SWEEP = 200;
 
 /**
- * Works on the events that wait, parked ones again and ever less often, and forgets those of long ago. Throws when one
+ * Works on the events that wait, parked ones again and ever less often, and forgets those of long ago; but no money that
+ * nobody could place. Throws when one
  * cannot be worked on, after the others.
  */
-export async function sweepWebhooks(deps: Deps): Promise<void> {
+export async function sweepWebhooks(deps: WebhookDeps): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - TRIED_FOR_MS);
   const failures: unknown[] = [];

@@ -10,7 +10,7 @@ type Box = readonly [south: number, west: number, north: number, east: number];
 
 export type State = {
   readonly name: string;
-  /** Hindi name, older names and usual short forms; the name itself is not repeated. */
+  /** The Hindi name first, then older names and usual short forms; the name itself is not repeated. */
   readonly aliases: readonly string[];
   readonly latitude: number;
   readonly longitude: number;

@@ -5,8 +5,9 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
-import { lockReferral, saveBonusPaid } from '../referrals.queries.ts';
+import { lockReferral, referralById, saveBonusPaid } from '../referrals.queries.ts';
 import { type Referral, referralMachine } from '../referrals.rules.ts';
 import { showToStaff } from './list.ts';
 
@@ -16,24 +17,28 @@ const noSuchReferral = () => problem('not-found', 'No such referral.');
  * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
  * UPI id that they give (rulings, section 8). Of a referral that play money completed the payouts are play money, booked
  * in the accounts of the test mode. Refuses an unknown referral with 404, one that is not completed with
- * 409 `invalid-transition`, and a second time with 409 `already-paid`.
+ * 409 `invalid-transition`, and a second time with 409 `already-paid`, unless under the first one’s idempotency key.
  */
 export async function payBonus(
   deps: { db: Db; clock: Clock },
-  command: { actor: Person; id: string },
+  command: { actor: Person; id: string; idempotency: Idempotency | undefined },
 ): Promise<StaffReferral> {
+  const { actor, id, idempotency } = command;
   const at = deps.clock.now();
-  const referral = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockReferral(tx, command.id);
-    if (locked === undefined) throw noSuchReferral();
-    return pay(tx, locked, { actor: command.actor, at });
-  });
-  const [shown] = await showToStaff(deps.db, [referral]);
+  await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency, id, at }, async () => {
+      const locked = await lockReferral(tx, id);
+      if (locked === undefined) throw noSuchReferral();
+      await pay(tx, locked, { actor, at });
+    }),
+  );
+  const paid = await referralById(deps.db, id);
+  const [shown] = await showToStaff(deps.db, paid === undefined ? [] : [paid]);
   if (shown === undefined) throw noSuchReferral();
   return shown;
 }
 
-async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }): Promise<Referral> {
+async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }): Promise<void> {
   if (referral.referredId === null)
     throw problem('invalid-transition', `Only a completed referral has a bonus: it is ${referral.status}.`);
   if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
@@ -62,5 +67,4 @@ async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }):
     topics: [topic.staff, topic.account(referral.referrerId), topic.account(referral.referredId)],
     at: by.at,
   });
-  return { ...referral, bonusPaid: true };
 }

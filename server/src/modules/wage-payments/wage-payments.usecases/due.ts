@@ -1,3 +1,4 @@
+import { commissionOf } from '@dihaadi/contract/wages';
 import { type Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -18,7 +19,10 @@ export function checkDue({ isDone, isSettled, wagePaise }: AssignmentFacts): num
 /** Between whom and for what a wage is paid. */
 export type Said = Pick<StoredWagePayment, 'bookingId' | 'assignmentId' | 'customerId' | 'personId'>;
 
-type Way = Pick<StoredWagePayment, 'method' | 'paise'> & { upiId?: string | null; paymentId?: string };
+type Way = Pick<StoredWagePayment, 'method' | 'paise'> & { commissionBp: number } & {
+  upiId?: string | null;
+  paymentId?: string;
+};
 
 /** A payment as it is said to be made. */
 export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): StoredWagePayment => ({
@@ -35,6 +39,9 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   reason: null,
   createdAt: at,
   paidAt: null,
+  // Of what comes through the platform it is taken when it is paid out.
+  commissionPaise: of.method === 'gateway' ? 0 : commissionOf(of.paise, of.commissionBp),
+  commissionTakenPaise: 0,
   payoutAskedAt: null,
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayName } from '@dihaadi/contract/payments';
+import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
 import type { WagePayment } from '@dihaadi/contract/wage-payments';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
@@ -8,6 +8,7 @@ import {
   completePayment,
   type GatewayWage,
   initiatePayment,
+  outcomeOf,
   paymentStatus,
   shownPayment,
   shownStanding,
@@ -74,7 +75,7 @@ type Saying = { assignmentId: string; paymentId: string; paise: number; by: { ac
 /** The row of this payment; another way that nobody has confirmed is given up for it. */
 async function sayOnce(
   tx: Tx,
-  { bookingId, customerId, personId }: AssignmentFacts,
+  { bookingId, customerId, personId, commissionBp }: AssignmentFacts,
   { assignmentId, paymentId, paise, by }: Saying,
 ): Promise<StoredWagePayment> {
   const live = await lockLiveOf(tx, assignmentId);
@@ -82,7 +83,10 @@ async function sayOnce(
   if (live?.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
   if (live !== undefined) await move(tx, live, { name: 'expire', ...by });
   const parties: Said = { bookingId, assignmentId, customerId, personId };
-  const row = said({ ...parties, method: 'gateway', paise, paymentId }, { id: randomUUID(), at: by.at });
+  const row = said(
+    { ...parties, method: 'gateway', paise, paymentId, commissionBp },
+    { id: randomUUID(), at: by.at },
+  );
   await insertWagePayment(tx, row);
   await recordSaid(tx, row, by.actor);
   return row;
@@ -90,19 +94,19 @@ async function sayOnce(
 
 /**
  * Takes what the customer's browser says of the payment to the gateway. Once it is paid the wage is, and the same call
- * gives the same answer again. Refuses as `completePayment` does, and another's booking with 404.
+ * gives the same answer again; what came when nothing was due any more goes back. Refuses as `completePayment` does, and another's booking with 404.
  */
 export async function completeWage(
   deps: Deps,
   command: Of & { paymentId: string; evidence: Parameters<typeof completePayment>[1]['evidence'] },
-): Promise<WagePayment> {
+): Promise<WagePayment & { outcome: CompletionOutcome }> {
   const { actor, assignmentId, paymentId, evidence } = command;
   await ownWork(deps, command);
   const payment = await completePayment(deps, { named: { assignmentId }, paymentId, evidence });
   await settleFromGateway(deps, payment.id);
   const row = await wagePaymentOfPayment(deps.db, payment.id);
   if (row === undefined) throw noSuchWork();
-  return show(deps.db, row, actor);
+  return { ...(await show(deps.db, row, actor)), outcome: outcomeOf(payment) };
 }
 
 /** How the wage stands with the gateways. Refuses another's booking with 404. */

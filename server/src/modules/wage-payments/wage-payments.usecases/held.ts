@@ -3,27 +3,64 @@ import type { HeldWages } from '@dihaadi/contract/wage-payments';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { post } from '../../ledger/ledger.public.ts';
 import { leftOf, wageOfPayment } from '../../payments/payments.public.ts';
 import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
-import { holdAssignment } from '../../work/work.public.ts';
-import { heldOf, savePayoutAsked, type StoredWagePayment } from '../wage-payments.queries.ts';
+import { assignmentFacts, holdAssignment } from '../../work/work.public.ts';
+import {
+  heldOf,
+  lockOwingOf,
+  owingOf,
+  saveCommissionTaken,
+  savePayoutAsked,
+  type StoredWagePayment,
+} from '../wage-payments.queries.ts';
+import { sharesOf, takenLines, wagePaymentMachine } from '../wage-payments.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** What the platform holds for the signed-in person, until they ask for it. */
+const debtOf = (owing: readonly StoredWagePayment[]): number =>
+  owing.reduce(
+    (sum, { commissionPaise, commissionTakenPaise }) => sum + commissionPaise - commissionTakenPaise,
+    0,
+  );
+
+/** What the platform holds for the signed-in person, until they ask for it, and what it keeps of that. */
 export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise<HeldWages> {
   const held = await heldOf(db, actor.id);
-  let paise = 0;
-  for (const row of held) paise += await leftIn(db, row);
-  return { amount: toRupees(paise), wages: held.length, upi_id: await upiIdOf(db, actor.id) };
+  let debt = debtOf(await owingOf(db, actor.id));
+  const sum = { amount: 0, commission: 0, owed: 0 };
+  for (const row of held) {
+    const money = await moneyIn(db, row);
+    const { commission, owed, paidOut } = sharesOf(money.left, {
+      ...money,
+      owedPaise: money.isReal ? debt : 0,
+    });
+    debt -= owed;
+    sum.amount += paidOut;
+    sum.commission += commission;
+    sum.owed += owed;
+  }
+  return {
+    amount: toRupees(sum.amount),
+    commission: toRupees(sum.commission),
+    commission_owed: toRupees(sum.owed),
+    wages: held.length,
+    upi_id: await upiIdOf(db, actor.id),
+  };
 }
 
-const leftIn = (db: Db, { paymentId }: StoredWagePayment): Promise<number> =>
-  paymentId === null ? Promise.resolve(0) : leftOf(db, paymentId);
+/** What is left of a wage that came through a gateway, its commission, and whether it is more than play money. */
+async function moneyIn(db: Db, { paymentId, assignmentId }: StoredWagePayment) {
+  const facts = await assignmentFacts(db, assignmentId);
+  const left = paymentId === null ? 0 : await leftOf(db, paymentId);
+  const wage = paymentId === null ? undefined : await wageOfPayment(db, paymentId);
+  return { left, commissionBp: facts?.commissionBp ?? 0, isReal: wage?.testMode !== true };
+}
 
 /**
- * Asks for all that is held: each wage becomes one payout, once, to the person's UPI id; without one they wait until it
- * is given. Asked again it changes nothing.
+ * Asks for all that is held: each wage, less its commission and what is owed of earlier ones, becomes one payout, once,
+ * to the person's UPI id; without one they wait until it is given. Asked again it changes nothing.
  */
 export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> {
   for (const row of await heldOf(deps.db, actor.id))
@@ -40,9 +77,27 @@ async function askFor(
   // A refund begins with the same lock: either it takes the money, or this does.
   await holdAssignment(tx, { bookingId, assignmentId });
   if (paymentId === null || !(await savePayoutAsked(tx, id, at))) return;
-  const paise = await leftOf(tx, paymentId);
-  const testMode = (await wageOfPayment(tx, paymentId))?.testMode ?? false;
-  if (paise === 0) return;
+  const money = await moneyIn(tx, row);
+  const testMode = !money.isReal;
+  // Play money pays no debt.
+  const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
+  const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: debtOf(owing) });
+  await takeOwed(tx, owing, owed);
+  const lines = takenLines({ commission, owed });
+  if (lines.length > 0)
+    await post(tx, { kind: 'commission', testMode, ref: { thing: wagePaymentMachine.thing, id }, at, lines });
+  if (paidOut === 0) return;
   const ref = { thing: 'payment', id: paymentId };
-  await requestPayouts(tx, [{ kind: 'wage', accountId, paise, testMode }], { ref, actor, at });
+  await requestPayouts(tx, [{ kind: 'wage', accountId, paise: paidOut, testMode }], { ref, actor, at });
+}
+
+/** Notes that so much of what is owed was taken, the oldest debt first. */
+async function takeOwed(tx: Tx, owing: readonly StoredWagePayment[], paise: number): Promise<void> {
+  let left = paise;
+  for (const { id, commissionPaise, commissionTakenPaise } of owing) {
+    const taken = Math.min(left, commissionPaise - commissionTakenPaise);
+    if (taken === 0) return;
+    await saveCommissionTaken(tx, id, commissionTakenPaise + taken);
+    left -= taken;
+  }
 }

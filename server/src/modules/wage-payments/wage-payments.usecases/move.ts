@@ -8,7 +8,12 @@ import { post } from '../../ledger/ledger.public.ts';
 import type { PaymentDeps } from '../../payments/payments.public.ts';
 import { assignmentOf, holdAssignment, settleAssignment } from '../../work/work.public.ts';
 import { lockLiveOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
-import { wageLines, wagePaymentMachine, type WagePaymentTransition } from '../wage-payments.rules.ts';
+import {
+  owedLines,
+  wageLines,
+  wagePaymentMachine,
+  type WagePaymentTransition,
+} from '../wage-payments.rules.ts';
 import { show } from './read.ts';
 
 export type Deps = PaymentDeps;
@@ -53,6 +58,9 @@ export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
     await settleAssignment(tx, { assignmentId, actor, at });
     const ref = { thing: wagePaymentMachine.thing, id: paid.id };
     await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid.paise) });
+    const { commissionPaise } = paid;
+    if (commissionPaise > 0)
+      await post(tx, { kind: 'commission', ref, at, lines: owedLines(commissionPaise) });
     return paid;
   });
 

@@ -32,10 +32,10 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
     const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
       const { work, paise } = await due(tx, command);
       await giveUpOther(tx, wanted.assignment_id, { actor, at });
-      const { bookingId, customerId, personId } = work;
+      const { bookingId, customerId, personId, commissionBp } = work;
       const parties = { bookingId, customerId, personId, assignmentId: wanted.assignment_id };
       const upiId = wanted.method === 'upi' ? await knownUpiId(tx, personId) : null;
-      const row = said({ ...parties, method: wanted.method, paise, upiId }, { id, at });
+      const row = said({ ...parties, method: wanted.method, paise, upiId, commissionBp }, { id, at });
       await insertWagePayment(tx, row);
       await recordSaid(tx, row, actor);
     });

@@ -1,6 +1,6 @@
 import { startOfIndianDay } from '@dihaadi/contract/indian-days';
 import type { Language } from '@dihaadi/contract/registration';
-import type { AttendanceMark, RateType } from '@dihaadi/contract/wages';
+import { type AttendanceMark, commissionOf, type RateType } from '@dihaadi/contract/wages';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { CsvColumn } from '../../../platform/csv.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
@@ -137,15 +137,32 @@ export function rollPdf(paper: Paper): Pdf {
   };
 }
 
-/** What one worker has earned, day by day. */
-export function slipPdf(paper: Paper & { worker: string }): Pdf {
-  const { head, language, worker } = paper;
+/** What the platform keeps, and what is left in hand; nothing where it keeps nothing. */
+function commissionPart({ lines, language }: Paper, basisPoints: number): PdfPart[] {
+  if (basisPoints === 0) return [];
+  const texts = paperTexts[language];
+  const total = sumOf(lines);
+  const kept = commissionOf(total, basisPoints);
+  return [
+    { text: `${texts.commission} (${basisPoints / 100} %): −${amount(kept)}`, margin: [0, 8, 0, 0] },
+    { text: `${texts.inHand}: ${amount(total - kept)}`, bold: true },
+  ];
+}
+
+/** What one worker has earned, day by day, and what is left of it in hand. */
+export function slipPdf(paper: Paper & { worker: string; commissionBp: number }): Pdf {
+  const { head, language, worker, commissionBp } = paper;
   const texts = paperTexts[language];
   return {
     title: `${texts.slip} ${head.bookingId.slice(0, 8)}`,
     language: `${language}-IN`,
     across: undefined,
     madeAt: head.madeAt,
-    content: [...headOf(paper, texts.slip, [[texts.worker, worker]]), tableOf(paper, false), foot(language)],
+    content: [
+      ...headOf(paper, texts.slip, [[texts.worker, worker]]),
+      tableOf(paper, false),
+      ...commissionPart(paper, commissionBp),
+      foot(language),
+    ],
   };
 }

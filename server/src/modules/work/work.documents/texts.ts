@@ -20,6 +20,8 @@ export const paperTexts: Record<
     overtime: string;
     wage: string;
     total: string;
+    commission: string;
+    inHand: string;
     pending: string;
     madeBy: string;
     marks: Record<AttendanceMark, string>;
@@ -42,6 +44,8 @@ export const paperTexts: Record<
     overtime: 'Overtime (hours)',
     wage: 'Wage',
     total: 'Total',
+    commission: 'Commission of the platform',
+    inHand: 'In hand',
     pending: 'Not finished yet: wages so far.',
     madeBy: 'Made by Dihaadi from the attendance that both sides have seen.',
     marks: { expected: '–', present: 'Present', half: 'Half day', absent: 'Absent' },
@@ -63,6 +67,8 @@ export const paperTexts: Record<
     overtime: 'ओवरटाइम (घंटे)',
     wage: 'मज़दूरी',
     total: 'कुल',
+    commission: 'प्लेटफ़ॉर्म का कमीशन',
+    inHand: 'हाथ में',
     pending: 'काम अभी पूरा नहीं हुआ: अब तक की मज़दूरी।',
     madeBy: 'दिहाड़ी ने दोनों पक्षों की देखी हुई हाज़िरी से बनाया।',
     marks: { expected: '–', present: 'हाज़िर', half: 'आधा दिन', absent: 'ग़ैरहाज़िर' },

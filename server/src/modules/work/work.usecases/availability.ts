@@ -11,25 +11,28 @@ import {
   shownRating,
 } from '../../matching/matching.public.ts';
 import type { Geocoder } from '../../places/places.public.ts';
+import { checkDashboardOpen } from './dashboard.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 type Stored = Awaited<ReturnType<typeof candidateOf>>;
 
 const METRES_A_KM = 1000;
 
-/** When, where and whether the signed-in person can be offered work. */
+/** When, where and whether the signed-in person can be offered work. Refuses as `checkDashboardOpen`. */
 export async function readAvailability(deps: Pick<Deps, 'db'>, actor: Person): Promise<Availability> {
+  await checkDashboardOpen(deps.db, actor);
   return shown(await candidateOf(deps.db, actor.id));
 }
 
 /**
  * Changes it; what was not sent stays. Refuses with 400 hours that end before they begin, half a place, and a switch
- * that is turned on by somebody who has never said where they are.
+ * that is turned on by somebody who has never said where they are, and as `checkDashboardOpen`.
  */
 export async function saveAvailability(
   deps: Deps,
   { actor, body }: { actor: Person; body: BodyOf<typeof contract> },
 ): Promise<Availability> {
+  await checkDashboardOpen(deps.db, actor);
   // Outside the transaction: a geocoder may be far away.
   const place = await placeOf(deps, body);
   const saved = await inTransaction(deps.db, async (tx) => {

@@ -7,7 +7,7 @@ import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { candidates } from '../../matching/matching.public.ts';
-import type { Geocoder } from '../../places/places.public.ts';
+import { type Geocoder, stateOfWork } from '../../places/places.public.ts';
 import { type Booking, bookingById, insertBooking } from '../work.queries.ts';
 import { bookingMachine, checkStart, deadline, firstAsked } from '../work.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
@@ -67,7 +67,7 @@ async function newBooking(
     quantity,
     headcount,
     startAt,
-    state: order.state,
+    state: stateOfWork(order),
   });
   const chosen = [...new Set(order.worker_ids ?? [])];
   await checkChosen(deps.db, chosen, terms.service);
@@ -83,6 +83,7 @@ async function newBooking(
     headcount,
     ratePaise: terms.ratePaise,
     totalPaise: terms.total,
+    commissionBp: terms.commissionBp,
     startAt,
     endsAt,
     address: order.address,
@@ -110,6 +111,8 @@ async function placeOf(
   { geocoder }: Deps,
   { latitude, longitude, address, city, state, pincode }: NewWorkerBooking,
 ): Promise<Pick<Booking, 'latitude' | 'longitude' | 'locationSource'>> {
+  if ((latitude == null) !== (longitude == null))
+    throw badField('longitude', 'A place has both a latitude and a longitude.');
   if (latitude != null && longitude != null) return { latitude, longitude, locationSource: 'customer' };
   const place = await geocoder.locate(`${address}, ${city} ${pincode}, ${state}`);
   return { latitude: place.latitude, longitude: place.longitude, locationSource: place.source };

@@ -9,6 +9,7 @@ import { type Booking, bookingsByIds } from '../work.queries.ts';
 import { bookingMachine } from '../work.rules.ts';
 import { kilometres } from '../work.views.ts';
 import { wordsOf } from '../work.words.rules.ts';
+import { checkDashboardOpen } from './dashboard.ts';
 
 const Data = z.object({
   distance_metres: z.number().default(0),
@@ -17,12 +18,13 @@ const Data = z.object({
   because: z.string().optional(),
 });
 
-/** Why the person was or was not offered each work, in words, newest first. */
+/** Why the person was or was not offered each work, in words, newest first. Refuses as `checkDashboardOpen`. */
 export async function listDecisions(
   deps: { db: Db },
   query: { actor: Person; limit: number; cursor: string | undefined; language: Language },
 ) {
   const { actor, limit, language } = query;
+  await checkDashboardOpen(deps.db, actor);
   const page = await pageOfDecisions(deps.db, actor.id, { limit, after: parseCursor(query.cursor) });
   const ofWork = page.filter(({ thing }) => thing === bookingMachine.thing);
   const ids = ofWork.map(({ thingId }) => thingId);

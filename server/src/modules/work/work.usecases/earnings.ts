@@ -1,8 +1,10 @@
 import { dayAfter, indianDay, weekdayOf } from '@dihaadi/contract/indian-days';
+import { inHand } from '@dihaadi/contract/wages';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { type Assignment, doneBy } from '../work.assignments.queries.ts';
+import { type Done, doneBy } from '../work.assignments.queries.ts';
+import { checkDashboardOpen } from './dashboard.ts';
 
 type By = 'day' | 'week' | 'month';
 
@@ -18,8 +20,12 @@ const FIRST_DAY: Record<By, (day: string) => string> = {
 const LOOKS_BACK = 2_000;
 const STRETCHES = 60;
 
-/** What the person has earned by day, week or month of the end of the work, the newest first. */
+/**
+ * What the person has earned, in hand, by day, week or month of the end of the work, the newest first. Refuses as
+ * `checkDashboardOpen`.
+ */
 export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Person; by: By }) {
+  await checkDashboardOpen(deps.db, actor);
   const done = await doneBy(deps.db, actor.id, LOOKS_BACK);
   const stretches = Map.groupBy(done, (one) => FIRST_DAY[by](indianDay(one.checkedOutAt ?? one.createdAt)));
   return [...stretches]
@@ -33,5 +39,5 @@ export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Per
     }));
 }
 
-const sumOf = (works: readonly Assignment[]): number =>
-  works.reduce((sum, { wagePaise }) => sum + (wagePaise ?? 0), 0);
+const sumOf = (works: readonly Done[]): number =>
+  works.reduce((sum, { wagePaise, commissionBp }) => sum + inHand(wagePaise ?? 0, commissionBp ?? 0), 0);

@@ -19,8 +19,7 @@ export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<num
  */
 export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking } = pair;
-  for (const row of await attendanceOf(tx, [pair.assignment.id]))
-    if (row.mark === 'expected') await saveDay(tx, { ...row, mark: 'absent' });
+  await countAbsent(tx, pair);
   const wagePaise = await earned(tx, pair);
   const assignment = await moveAssignment(tx, pair, {
     ...by,
@@ -28,6 +27,12 @@ export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
     changes: { checkedOutAt: by.at, wagePaise },
   });
   return { assignment, booking: await completeWhenDone(tx, booking, by.at) };
+}
+
+/** Days that nobody has said anything of were no days of work. */
+export async function countAbsent(tx: Tx, { assignment }: Pair): Promise<void> {
+  for (const row of await attendanceOf(tx, [assignment.id]))
+    if (row.mark === 'expected') await saveDay(tx, { ...row, mark: 'absent' });
 }
 
 /** Completes a booking on which nobody is due any more. */

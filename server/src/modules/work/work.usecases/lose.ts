@@ -7,6 +7,13 @@ import { type By, changeBooking, moveAssignment, moveBooking, type Pair } from '
 
 type Loss = 'withdraw' | 'release' | 'no_show';
 
+/** A place that is somebody else's from now on. Once the work has begun it is looked for until the end. */
+export const vacated = (booking: Booking, at: Date) => ({
+  placesHeld: booking.placesHeld - 1,
+  nextMatchAt: at,
+  ...(booking.bookingStatus === 'in_progress' && { expiresAt: booking.endsAt }),
+});
+
 /**
  * Takes a place from somebody who held it and is not coming, in the caller's transaction; the place is looked for
  * again at once, and a confirmed booking waits again.
@@ -21,8 +28,8 @@ export async function losePerson(
     name,
     changes: { closingReason: by.reason ?? null },
   });
-  const changes = { placesHeld: pair.booking.placesHeld - 1, nextMatchAt: by.at };
   const { booking } = pair;
+  const changes = vacated(booking, by.at);
   if (allows(bookingMachine, 'reopen', booking.bookingStatus))
     return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'reopen', changes }) };
   const wanted = isOver(booking.bookingStatus) ? { ...changes, nextMatchAt: null } : changes;

@@ -160,6 +160,7 @@ export function newOffer(
     closingReason: null,
     wrongCodes: 0,
     codeLockedUntil: null,
+    leftAt: null,
     // One that is asked again is never taken for one that was asked before.
     createdAt: new Date(Math.max(at.getTime(), booking.askedSince.getTime())),
   };

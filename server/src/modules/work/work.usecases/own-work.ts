@@ -13,6 +13,7 @@ import {
 import { type Booking, bookingsByIds } from '../work.queries.ts';
 import { holdsPlace } from '../work.rules.ts';
 import { shownOffer, shownWork } from '../work.views.ts';
+import { checkDashboardOpen } from './dashboard.ts';
 import { noSuchWork, type Pair } from './move.ts';
 import { checkHasPaid } from './people.ts';
 
@@ -27,9 +28,13 @@ async function withBookings(db: Db, assignments: readonly Assignment[]): Promise
   });
 }
 
-/** The offers that the person can still take, the first to expire first. Refuses an unpaid one with 402. */
+/**
+ * The offers that the person can still take, the first to expire first. Refuses an unpaid one with 402, and as
+ * `checkDashboardOpen`.
+ */
 export async function listOffers(deps: Deps, actor: Person) {
   await checkHasPaid(deps.db, actor);
+  await checkDashboardOpen(deps.db, actor);
   const offers = await openOffersOf(deps.db, actor.id, deps.clock.now());
   const pairs = await withBookings(deps.db, offers);
   return pairs.map(({ booking, assignment }) => shownOffer(booking, assignment));
@@ -65,12 +70,13 @@ export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: s
   return showWork(deps, pair);
 }
 
-/** One page of the work that the person has taken, newest first. */
+/** One page of the work that the person has taken, newest first. Refuses as `checkDashboardOpen`. */
 export async function listAssignments(
   deps: Deps,
   query: { actor: Person; limit: number; cursor: string | undefined; which: 'open' | 'over' | undefined },
 ) {
   const { actor, limit, which } = query;
+  await checkDashboardOpen(deps.db, actor);
   const filter = { personId: actor.id, which };
   const assignments = await pageOfAssignments(deps.db, filter, { limit, after: parseCursor(query.cursor) });
   return {

@@ -123,8 +123,9 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
   const employer = accounts.get(booking.customerId)?.name ?? '';
   const head = headOf(booking, { employer, isDone: true, madeAt: deps.clock.now() });
   const lines = linesOf(booking, { assignment, days, name: worker });
+  const { commissionBp } = booking;
   return {
     name: fileName('wage-slip', id, 'pdf'),
-    content: await pdfOf(slipPdf({ head, lines, language, worker })),
+    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp })),
   };
 }

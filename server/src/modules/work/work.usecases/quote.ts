@@ -1,11 +1,12 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
-import { daysOf } from '@dihaadi/contract/wages';
+import { daysOf, inHand } from '@dihaadi/contract/wages';
 import type { quoteWork } from '@dihaadi/contract/work';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
 import { cancellationTerms } from '../work.rules.ts';
+import { percent } from '../work.views.ts';
 import { termsOf } from './terms.ts';
 
 /** What a booking would cost. Refuses as `termsOf` does. */
@@ -29,6 +30,8 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     headcount,
     per_worker: toRupees(terms.perWorker),
     total: toRupees(terms.total),
+    commission_percent: percent(terms.commissionBp),
+    in_hand: toRupees(inHand(terms.perWorker, terms.commissionBp)),
     working_days: daysOf({ rateType, quantity }),
     ends_at: terms.endsAt.toISOString(),
     minimum_wage: terms.minimum && {

@@ -1,3 +1,4 @@
+import { indianDay } from '@dihaadi/contract/indian-days';
 import type { WorkerBookingStatus } from '@dihaadi/contract/work';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -16,8 +17,18 @@ import { noSuchBooking } from './move.ts';
 
 export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
 
-/** The start code of a booking; whoever changes AUTH_SECRET gives every booking another. */
-export const codeOf = (codes: Codes, bookingId: string): string => startCode(codes.of(`start:${bookingId}`));
+/**
+ * The start code of a booking at a moment; whoever changes AUTH_SECRET gives every booking another. Of longer work each
+ * day in IST has its own: whoever knows that of yesterday still has to come today.
+ */
+export function codeOf(
+  codes: Codes,
+  { id, rateType, startAt }: Pick<Booking, 'id' | 'rateType' | 'startAt'>,
+  now: Date,
+): string {
+  const begins = rateType === 'hourly' || now < startAt ? startAt : now;
+  return startCode(codes.of(`start:${id}:${indianDay(begins)}`));
+}
 
 /** All that is drawn of these bookings beside their own rows. */
 export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, bookings: readonly Booking[]) {
@@ -48,7 +59,7 @@ async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[])
       ...around,
       favourites: new Set(favourites),
       cancellation: cancellationTerms(booking.startAt, settings),
-      code: codeOf(deps.codes, booking.id),
+      code: codeOf(deps.codes, booking, around.now),
     }),
   );
 }

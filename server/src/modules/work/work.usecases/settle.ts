@@ -17,6 +17,8 @@ export type AssignmentFacts = {
   isSettled: boolean;
   /** What was earned, in paise; null until it is done. */
   wagePaise: number | null;
+  /** The platform's share of it, in basis points. */
+  commissionBp: number;
 };
 
 /**
@@ -49,6 +51,7 @@ function factsOf(booking: Booking, assignment: Assignment): AssignmentFacts {
     isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
     isSettled: assignment.status === 'settled',
     wagePaise: assignment.wagePaise,
+    commissionBp: booking.commissionBp,
   };
 }
 

@@ -25,6 +25,7 @@ import {
   runningDay,
 } from '../work.rules.ts';
 import { finishWork } from './finish.ts';
+import { leaveEarly } from './leave.ts';
 import { losePerson } from './lose.ts';
 import { type By, lockPair, moveAssignment, moveBooking, notPossible, type Pair, topicsOf } from './move.ts';
 import { codeOf } from './read.ts';
@@ -55,7 +56,8 @@ export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: st
     const by = { actor, at: deps.clock.now() };
     checkUnlocked(pair.assignment, by.at);
     const begin = await beginning(tx, pair, by);
-    if (!isRight(codeOf(deps.codes, pair.booking.id), code)) return countWrong(tx, pair.assignment, by.at);
+    if (!isRight(codeOf(deps.codes, pair.booking, by.at), code))
+      return countWrong(tx, pair.assignment, by.at);
     await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
     return begin();
   });
@@ -181,13 +183,18 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   return isLast ? finishWork(tx, pair, by) : pair;
 }
 
-/** Gives work back before it has begun; the next people are asked at once. Refuses a later state with 409. */
+/**
+ * Gives work back before it has begun, or the days of longer work that are left; the next people are asked at once.
+ * Refuses a later state, and when no day is left, with 409.
+ */
 export function withdraw(
   deps: Pick<Deps, 'db' | 'clock'>,
   { actor, id, reason }: Step & { reason: string },
 ): Promise<Pair> {
   return inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
-    return losePerson(tx, pair, { name: 'withdraw', actor, at: deps.clock.now(), reason });
+    const by = { actor, at: deps.clock.now(), reason };
+    if (allows(assignmentMachine, 'leave', pair.assignment.status)) return leaveEarly(tx, pair, by);
+    return losePerson(tx, pair, { name: 'withdraw', ...by });
   });
 }

@@ -1,12 +1,13 @@
 import { indianDay } from '@dihaadi/contract/indian-days';
 import { toPaise } from '@dihaadi/contract/money';
-import { type RateType, priceOf, stretchesOf } from '@dihaadi/contract/wages';
+import { inHand, type RateType, priceOf, stretchesOf } from '@dihaadi/contract/wages';
 import type { Db } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type MinimumWageInForce, minimumWageOn } from '../../minimum-wages/minimum-wages.public.ts';
 import { stateNamed } from '../../places/places.public.ts';
 import { type Service, serviceById } from '../../services/services.public.ts';
+import { commissionBasisPoints } from '../../settings/settings.public.ts';
 import { checkQuantity } from '../work.rules.ts';
 
 export type Order = {
@@ -36,7 +37,8 @@ const BY: Readonly<Record<RateType, string>> = {
 /**
  * What an order comes to now: its service, rate and price in paise, and when there is work. Refuses an unknown service
  * with 404, one that cannot be booked, or not by this stretch of time, with 422 `not-offered`, and more than a booking
- * may have with 400. A rate below the state's minimum wage is 422 `below-minimum-wage`, with the figure.
+ * may have with 400. A rate that leaves, less the commission, less than the state's minimum wage in hand is 422
+ * `below-minimum-wage`, with the figure.
  */
 export async function termsOf(db: Db, order: Order) {
   checkQuantity(order.rateType, order.quantity);
@@ -46,12 +48,14 @@ export async function termsOf(db: Db, order: Order) {
   if (!service.isActive || ratePaise === 0)
     throw problem('not-offered', `${service.name} cannot be booked ${BY[order.rateType]}.`);
   const minimum = await minimumOf(db, order, service);
-  if (minimum !== null && ratePaise < minimum.paise) throw belowMinimum(order.rateType, minimum);
+  const commissionBp = await commissionBasisPoints(db);
+  if (minimum !== null && inHand(ratePaise, commissionBp) < minimum.paise)
+    throw belowMinimum(order.rateType, minimum);
   const { perWorker, total } = priceOf({ ...order, ratePaise }, order.headcount);
   if (total > MOST_PAISE) throw badField('quantity', 'This is more than one booking may cost.');
   const stretches = stretchesOf(order);
   const endsAt = stretches.at(-1)?.to ?? order.startAt;
-  return { service, ratePaise, minimum, perWorker, total, stretches, endsAt };
+  return { service, ratePaise, commissionBp, minimum, perWorker, total, stretches, endsAt };
 }
 
 const MINIMUM: Readonly<Record<RateType, (wage: MinimumWageInForce) => number>> = {

@@ -1,6 +1,7 @@
 import type { WorkerBookingStatus, AssignmentStatus } from '@dihaadi/contract/work';
 import type { Db } from '../../../platform/db.ts';
 import { assignmentById } from '../work.assignments.queries.ts';
+import { inHand } from '@dihaadi/contract/wages';
 import { type Booking, bookingById } from '../work.queries.ts';
 import { RELEASED } from '../work.rules.ts';
 import { kilometres } from '../work.views.ts';
@@ -22,7 +23,7 @@ export type AssignmentTidings = BookingTidings & {
   personId: string;
   status: AssignmentStatus;
   distanceKm: number;
-  /** What was earned, or what the offer promises. */
+  /** What was earned, or what the offer promises, less the commission. */
   wagePaise: number;
   offerExpiresAt: Date;
   /** Why it was taken from its person or given back, in the words in which it was written. */
@@ -58,7 +59,7 @@ export async function assignmentTidings(db: Db, id: string): Promise<AssignmentT
     personId: assignment.personId,
     status: assignment.status,
     distanceKm: kilometres(assignment.distanceMetres),
-    wagePaise: assignment.wagePaise ?? assignment.offeredWagePaise,
+    wagePaise: inHand(assignment.wagePaise ?? assignment.offeredWagePaise, booking.commissionBp),
     offerExpiresAt: assignment.offerExpiresAt,
     lostBecause: assignment.closingReason,
     releasedFor: causes.find((cause) => RELEASED[cause] === assignment.closingReason),

@@ -7,8 +7,10 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { feePaidAtAfter, reinstatement, type StandingVerdict } from '../../../platform/standing.ts';
+import { rejectionReason } from '../../../platform/standing.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { setStanding } from '../../matching/matching.public.ts';
+import { homeState } from '../../places/places.public.ts';
 import { checkMayJudge } from '../workers.policy.ts';
 import { lockWorker, saveStatus, type Worker, workerById } from '../workers.queries.ts';
 import { workerMachine, type WorkerTransition } from '../workers.rules.ts';
@@ -100,7 +102,7 @@ const asFeePayer = (accountId: string, worker: Worker): FeePayer => ({
   feePaid: worker.feePaidAt !== null,
   mayPay: allows(workerMachine, 'pay_fee', worker.workerStatus),
   address: oneLine(worker),
-  state: worker.state,
+  state: homeState(worker),
 });
 
 /** Marks the fee as paid: the worker waits for approval. Refuses any other state with 409 `invalid-transition`. */
@@ -126,11 +128,12 @@ export async function feeRefunded(tx: Tx, refunded: { id: string; actor: Actor; 
 /** How far the registration of this account has got; undefined when it is no worker's. */
 export async function standingOf(db: Db, accountId: string): Promise<Standing | undefined> {
   const worker = await workerById(db, accountId);
-  return (
-    worker && {
-      status: worker.workerStatus,
-      registration_fee_paid: worker.feePaidAt !== null,
-      driver_id: null,
-    }
-  );
+  if (worker === undefined) return undefined;
+  const isRejected = worker.workerStatus === 'rejected';
+  return {
+    status: worker.workerStatus,
+    registration_fee_paid: worker.feePaidAt !== null,
+    driver_id: null,
+    rejection_reason: isRejected ? await rejectionReason(db, workerMachine.thing, accountId) : null,
+  };
 }

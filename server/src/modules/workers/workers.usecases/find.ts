@@ -1,6 +1,6 @@
 import type { WorkerStatus } from '@dihaadi/contract/workers';
 import type { Db } from '../../../platform/db.ts';
-import { searchQuery } from '../../../platform/words.ts';
+import { findIn } from '../../../platform/desk-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { pageOfWorkers } from '../workers.list.queries.ts';
 
@@ -12,18 +12,11 @@ type FoundWorker = {
   status: WorkerStatus;
 };
 
+const find = findIn(pageOfWorkers, 'name');
+
 /** The workers whom these words find, as the desk's list would, at most `limit`, by name. */
-export async function findWorkers(
-  db: Db,
-  { q, limit }: { q: string; limit: number },
-): Promise<FoundWorker[]> {
-  const { rows } = await pageOfWorkers(db, {
-    equal: {},
-    words: searchQuery(q),
-    sort: 'name',
-    limit,
-    cursor: undefined,
-  });
+export async function findWorkers(db: Db, asked: { q: string; limit: number }): Promise<FoundWorker[]> {
+  const rows = await find(db, asked);
   const accounts = await accountCards(
     db,
     rows.map(({ accountId }) => accountId),

@@ -8,10 +8,10 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
-import { locateInGazetteer, stateNamed } from '../../places/places.public.ts';
+import { locateInGazetteer, oddHome, stateNamed } from '../../places/places.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { insertWorker } from '../workers.queries.ts';
-import { needsReview, workerMachine } from '../workers.rules.ts';
+import { workerMachine } from '../workers.rules.ts';
 
 /** Registers a worker, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
 export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
@@ -40,9 +40,8 @@ export async function createWorker(
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
   const { accountId, skills, pincode } = worker;
-  const known = stateNamed(worker.state);
-  const state = known ?? worker.state;
-  const odd = needsReview({ skills, state, pincode, isKnownState: known !== undefined });
+  const state = stateNamed(worker.state) ?? worker.state;
+  const odd = [...(skills.length > 0 ? [] : ['skills']), ...oddHome({ state, pincode })];
   await insertWorker(tx, { ...worker, state, needsReview: odd, createdAt: at });
   await registerCandidate(tx, {
     personId: accountId,

@@ -7,7 +7,7 @@ import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { serviceTypes, statuses } from '../../../lib/package-words.ts';
 import { useTableState } from '../../../lib/table-state.ts';
-import { BookingsSwitch } from '../../../shell/staff/bookings-switch.tsx';
+import { BookingsSwitch } from '../../../shell/staff/views-switch.tsx';
 import { ExportList } from '../../../shell/staff/export.tsx';
 import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
 import { StaffList } from '../../../shell/staff/list.tsx';

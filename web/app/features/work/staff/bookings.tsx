@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../lib/table-state.ts';
 import { tradeWords } from '../../../lib/trade-words.ts';
 import { workerBookingStatus } from '../../../lib/work-words.ts';
-import { BookingsSwitch } from '../../../shell/staff/bookings-switch.tsx';
+import { BookingsSwitch } from '../../../shell/staff/views-switch.tsx';
 import { ExportList } from '../../../shell/staff/export.tsx';
 import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
 import { StaffList } from '../../../shell/staff/list.tsx';

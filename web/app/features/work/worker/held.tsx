@@ -32,8 +32,9 @@ export function Held() {
       toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),
   });
-  if (held.data === undefined || held.data.amount === 0) return null;
-  const money = formatMoney(held.data.amount);
+  if (held.data === undefined || held.data.wages === 0) return null;
+  const { amount, commission, commission_owed: owed } = held.data;
+  const money = formatMoney(amount);
   const title = t`Paid online, waiting for you`;
   return (
     <Card className="grid gap-3">
@@ -45,10 +46,21 @@ export function Held() {
       <span data-numeral>
         <Money className="text-5xl">{money}</Money>
       </span>
+      {commission + owed > 0 && <Taken commission={commission} owed={owed} />}
       <Button variant="accent" pending={ask.isPending} className="min-h-14" onClick={() => ask.mutate()}>
         <Pay className="size-7 shrink-0" />
         <Trans>Send it to my UPI id</Trans>
       </Button>
     </Card>
+  );
+}
+
+/** What of it the platform keeps: the commission of these wages, and of those that were paid in hand. */
+function Taken({ commission, owed }: { commission: number; owed: number }) {
+  return (
+    <p className="text-ink-soft">
+      {commission > 0 && <Trans>{formatMoney(commission)} commission is taken off.</Trans>}{' '}
+      {owed > 0 && <Trans>{formatMoney(owed)} commission of wages paid in hand is taken off.</Trans>}
+    </p>
   );
 }

@@ -17,6 +17,7 @@ import { InHand } from './job-facts.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStep } from './use-step.ts';
+import { Withdraw } from './withdraw.tsx';
 
 /** At work: what it brings, the days of longer work, and the way out. */
 export function AtWork({ job }: { job: WorkAssignment }) {
@@ -40,6 +41,7 @@ export function AtWork({ job }: { job: WorkAssignment }) {
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <Leave job={job} />
       <ReachCustomer job={job} />
+      <Withdraw job={job} />
     </StepCard>
   );
 }

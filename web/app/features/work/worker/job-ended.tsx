@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Done, Refused } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
+import { Commission } from './commission.tsx';
 import { InHand, When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
@@ -23,6 +24,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Done and paid` : t`Well done! Now you get ${money}`}
     >
       <InHand rupees={job.wage} />
+      <Commission job={job} />
       {!isPaid && <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <SlipButton job={job} />

@@ -8,6 +8,7 @@ import { nextStart } from './days-of.ts';
 import { InHand, When } from './job-facts.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from './step-card.tsx';
+import { Withdraw } from './withdraw.tsx';
 
 /** Longer work, between two of its days: when to come again. */
 export function Resting({ job }: { job: WorkAssignment }) {
@@ -27,6 +28,7 @@ export function Resting({ job }: { job: WorkAssignment }) {
       <Days days={job.attendance} />
       <InHand rupees={job.wage} />
       <ReachCustomer job={job} />
+      <Withdraw job={job} />
     </StepCard>
   );
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { tradeWords } from '../../../lib/trade-words.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { MyPapers } from '../../../shell/papers.tsx';
+import { OwnReferrals } from '../../../shell/referrals/own-referrals.tsx';
 import { ReadAloud } from '../../../shell/read-aloud.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,6 +48,7 @@ export default function Me() {
           <MyPapers kinds={paperKindsOf.worker} />
         </>
       )}
+      <OwnReferrals />
       <div className="grid gap-3">
         <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
           <Ask className="size-7 shrink-0" />

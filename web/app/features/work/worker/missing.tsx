@@ -4,7 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { CallUs } from '../../../shell/call-us.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { TurnedDown } from '../../../shell/turned-down.tsx';
 import { WayIn } from '../../../shell/way-in.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
@@ -42,12 +44,12 @@ const words: Record<WorkerStatus, Words> = {
   suspended: {
     Picture: Locked,
     question: msg`Your account is suspended`,
-    note: msg`If you think that is wrong, call us.`,
+    note: msg`You get no work until it is open again.`,
   },
   rejected: {
     Picture: Refused,
     question: msg`Your registration was not accepted`,
-    note: msg`What you paid comes back to you.`,
+    note: msg`You cannot take work here.`,
   },
 };
 
@@ -60,11 +62,13 @@ function MissingOfWorker() {
       failure={<Trans>Your details could not be loaded</Trans>}
       skeleton={{ rows: 1, className: 'h-64' }}
     >
-      {({ worker_status: status }) => {
+      {({ worker_id: id, worker_status: status }) => {
         const { Picture, question, note } = words[status];
         return (
           <StepCard Picture={Picture} question={i18n._(question)} note={i18n._(note)}>
             <WorkerWay status={status} />
+            {status === 'rejected' && <TurnedDown payer={{ kind: 'registration', id }} />}
+            {status === 'suspended' && <CallUs />}
             {status === 'payment_required' && (
               <Link
                 to="/register/worker"

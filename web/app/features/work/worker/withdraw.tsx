@@ -32,8 +32,12 @@ export function Withdraw({ job }: { job: WorkAssignment }) {
     call(withdrawFromWork, { params: { id: job.id }, body: { reason } }),
   );
   if (!job.can.withdraw) return null;
-  const question = t`Why can you not come?`;
-  const note = t`The customer is told, and somebody else is asked.`;
+  // Longer work that runs: what is given back is the days to come.
+  const hasBegun = job.checked_in_at !== null;
+  const question = hasBegun ? t`Why can you not come any more?` : t`Why can you not come?`;
+  const note = hasBegun
+    ? t`The days you have worked are paid. For the others somebody else is asked.`
+    : t`The customer is told, and somebody else is asked.`;
   const confirm = () => {
     const reason = reasons[chosen ?? ''];
     setMissing(reason === undefined);
@@ -43,7 +47,7 @@ export function Withdraw({ job }: { job: WorkAssignment }) {
     <>
       <Button variant="ghost" data-testid="withdraw" onClick={() => setAsking(true)} className="min-h-14">
         <Refused className="size-7 shrink-0" />
-        <Trans>I cannot come</Trans>
+        {hasBegun ? <Trans>I cannot come any more</Trans> : <Trans>I cannot come</Trans>}
       </Button>
       <AlertDialog
         open={isAsking}

@@ -85,6 +85,14 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
   }
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1.5">
+      {why !== null && (
+        <div className="w-full">
+          <dt className="text-base text-ink-soft">
+            <Trans>Ended before the last day</Trans>
+          </dt>
+          <dd className="wrap-anywhere">{why}</dd>
+        </div>
+      )}
       <div>
         <dt className="text-base text-ink-soft">
           {until === null ? <Trans>Wage for the whole work</Trans> : <Trans>Wage</Trans>}

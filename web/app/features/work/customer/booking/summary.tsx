@@ -1,6 +1,6 @@
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import { Trans } from '@lingui/react/macro';
-import { formatMoney, formatTime } from '../../../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
 import { useServiceName } from '../../../../shell/bookings/service-name.ts';
@@ -45,6 +45,14 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           <span className="text-ink-soft">
             {formatMoney(booking.rate)} × {booking.quantity} × {booking.headcount}
           </span>
+          {booking.commission_percent > 0 && (
+            <>
+              <br />
+              <span className="text-ink-soft">
+                <Trans>Our commission of {formatNumber(booking.commission_percent)} % is in it.</Trans>
+              </span>
+            </>
+          )}
         </Fact>
         <Fact term={<Trans>Address</Trans>}>
           {booking.address}

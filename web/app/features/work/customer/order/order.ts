@@ -1,5 +1,6 @@
 import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-days';
 import { longest, type RateType, rateTypes } from '@dihaadi/contract/wages';
+import { Place } from '@dihaadi/contract/addresses';
 import { MOST_WORKERS, NewWorkerBooking, type WorkerBooking } from '@dihaadi/contract/work';
 import type { Service } from '@dihaadi/contract/services';
 import { z } from 'zod';
@@ -107,9 +108,6 @@ export function startOf({ when, other }: Pick<Order, 'when' | 'other'>, now: Dat
 
 /** The earliest that a field for another time takes. */
 export const earliestField = (now: Date): string => toIndianField(now);
-
-export const Place = NewWorkerBooking.pick({ address: true, city: true, state: true, pincode: true });
-export type PlaceField = keyof z.output<typeof Place>;
 
 /** Which questions are not answered so that one could go on. */
 export function openSteps(order: Order, service: Service, now: Date): readonly StepName[] {

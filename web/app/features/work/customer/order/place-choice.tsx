@@ -4,11 +4,11 @@ import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
 import { Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Home } from '../../../../ui/pictograms/things.tsx';
 import { RadioRow } from '../../../../ui/choice-row.tsx';
-import type { PlaceFields } from './places.ts';
+import type { KnownPlace } from './places.ts';
 
 type Chosen = number | 'new';
 type PlaceChoiceProps = {
-  places: readonly PlaceFields[];
+  places: readonly KnownPlace[];
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 };
@@ -30,7 +30,10 @@ export function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
             onChange={() => onChoose(index)}
             picture={<Picture className="size-8" />}
           >
-            <span className="font-semibold wrap-anywhere">{place.address}</span>
+            {place.label !== undefined && <span className="font-semibold wrap-anywhere">{place.label}</span>}
+            <span className={place.label === undefined ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
+              {place.address}
+            </span>
             <span className="text-base text-ink-soft">
               {place.city} {place.pincode}
             </span>

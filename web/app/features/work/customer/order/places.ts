@@ -1,10 +1,12 @@
+import type { SavedAddress } from '@dihaadi/contract/addresses';
+import { Place } from '@dihaadi/contract/addresses';
 import type { CustomerProfile } from '@dihaadi/contract/customers';
-import { Place, type PlaceField } from './order.ts';
+import type { PlaceFields } from '../../../../shell/place-inputs.tsx';
 
-/** A place as its fields hold it. */
-export type PlaceFields = Record<PlaceField, string>;
+/** A place to choose; what the customer keeps has a name. */
+export type KnownPlace = PlaceFields & { label?: string | undefined };
 
-const SHOWN = 4;
+const OTHERS_SHOWN = 4;
 
 /** The two are the same to whoever goes there. */
 export const isSamePlace = (a: PlaceFields, b: PlaceFields): boolean =>
@@ -12,13 +14,33 @@ export const isSamePlace = (a: PlaceFields, b: PlaceFields): boolean =>
 
 const plain = (text: string): string => text.replaceAll(/[\s,.]+/gu, '').toLowerCase();
 
-/** Where this customer lives and has had work done before, each place once; at most four. */
-export function placesOf(
-  profile: CustomerProfile | undefined,
-  bookings: readonly PlaceFields[],
-): readonly PlaceFields[] {
-  const all = [...(profile === undefined ? [] : [profile]), ...bookings].flatMap(
-    ({ address, city, state, pincode }) => Place.safeParse({ address, city, state, pincode }).data ?? [],
-  );
-  return all.filter((one, at) => all.findIndex((other) => isSamePlace(one, other)) === at).slice(0, SHOWN);
+/** A place as it is known; of a customer who has not said all of it, less. */
+type Unchecked = { [Field in keyof PlaceFields]: string | null };
+
+type Known = {
+  profile: CustomerProfile | undefined;
+  saved: readonly SavedAddress[];
+  bookings: readonly PlaceFields[];
+};
+
+/** The place, if all of it is said. */
+function known(one: Unchecked, label?: string): KnownPlace[] {
+  const { address, city, state, pincode } = one;
+  const place = Place.safeParse({ address, city, state, pincode }).data;
+  return place === undefined ? [] : [{ ...place, label }];
+}
+
+/**
+ * Where this customer lives, what they keep, and where they have had work done before, each place once. Of places that
+ * are not kept there are at most four.
+ */
+export function placesOf({ profile, saved, bookings }: Known): readonly KnownPlace[] {
+  const all = [
+    ...(profile === undefined ? [] : known(profile)),
+    ...saved.flatMap((one) => known(one, one.label)),
+    ...bookings.flatMap((one) => known(one)),
+  ];
+  const once = all.filter((one, at) => all.findIndex((other) => isSamePlace(one, other)) === at);
+  const others = once.filter(({ label }) => label === undefined).slice(0, OTHERS_SHOWN);
+  return once.filter((one) => one.label !== undefined || others.includes(one));
 }

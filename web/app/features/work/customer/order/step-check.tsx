@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
-import { formatMoney, formatTime } from '../../../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
@@ -107,9 +107,17 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
           <Term>
             <Trans>
-              {formatMoney(quote.data.per_worker)} in the hand of each worker. You pay after the work.
+              {formatMoney(quote.data.in_hand)} in the hand of each worker. You pay after the work.
             </Trans>
           </Term>
+          {quote.data.commission_percent > 0 && (
+            <Term>
+              <Trans>
+                The price holds our commission of {formatNumber(quote.data.commission_percent)} %. Nothing is
+                added to it.
+              </Trans>
+            </Term>
+          )}
           {quote.data.minimum_wage !== null && order.rate_type !== '' && (
             <Term>
               <Trans>

@@ -1,23 +1,31 @@
-import { customerProfile, type CustomerProfile, updateCustomerProfile } from '@dihaadi/contract/customers';
+import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
+import { customerProfile } from '@dihaadi/contract/customers';
 import { listWorkerBookings } from '@dihaadi/contract/work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { call, callList } from '../../../../lib/api.ts';
+import { addressesQuery } from '../../../../lib/addresses.ts';
+import { call, callList, newIdempotencyKey } from '../../../../lib/api.ts';
+import {
+  PlaceInputs,
+  type PlaceErrors,
+  type PlaceFields,
+  useWrongPlace,
+} from '../../../../shell/place-inputs.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Textarea } from '../../../../ui/inputs.tsx';
+import { Input, Textarea } from '../../../../ui/inputs.tsx';
 import { Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { Place, placeOf } from './order.ts';
-import { isSamePlace, type PlaceFields, placesOf } from './places.ts';
-import { PlaceInputs, type PlaceErrors, useWrongPlace } from './place-inputs.tsx';
+import { placeOf } from './order.ts';
+import { isSamePlace, type KnownPlace, placesOf } from './places.ts';
 import { Question, type StepProps } from './question.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 
 const LOOKED_AT = 20;
+const LONGEST_NAME = 40;
 
 /** Where the work is: one of the customer's places, or another one. */
 export function StepWhere(step: StepProps) {
@@ -29,8 +37,9 @@ export function StepWhere(step: StepProps) {
     queryKey: ['worker_booking', 'own', 'places'],
     queryFn: ({ signal }) => callList(listWorkerBookings, { query: { limit: LOOKED_AT }, signal }),
   });
-  // Neither is needed to go on: an address can always be typed.
-  if (profile.isLoading || earlier.isLoading) {
+  const kept = useQuery(addressesQuery);
+  // None is needed to go on: an address can always be typed.
+  if (profile.isLoading || earlier.isLoading || kept.isLoading) {
     return (
       <Question
         {...step}
@@ -44,17 +53,25 @@ export function StepWhere(step: StepProps) {
     );
   }
   return (
-    <Where step={step} profile={profile.data} places={placesOf(profile.data, earlier.data?.rows ?? [])} />
+    <Where
+      step={step}
+      saved={kept.data}
+      places={placesOf({
+        profile: profile.data,
+        saved: kept.data ?? [],
+        bookings: earlier.data?.rows ?? [],
+      })}
+    />
   );
 }
 
 type WhereProps = {
   step: StepProps;
-  profile: CustomerProfile | undefined;
-  places: readonly PlaceFields[];
+  saved: readonly SavedAddress[] | undefined;
+  places: readonly KnownPlace[];
 };
 
-function Where({ step, profile, places }: WhereProps) {
+function Where({ step, saved, places }: WhereProps) {
   const { order, change, onNext } = step;
   const typed = placeOf(order);
   const isEmpty = Object.values(typed).every((text) => text === '');
@@ -65,15 +82,16 @@ function Where({ step, profile, places }: WhereProps) {
         : 'new'
       : indexOrNew(places.findIndex((one) => isSamePlace(one, typed))),
   );
-  const keeping = useKeepPlace(profile);
+  const keeping = useKeepPlace(saved);
   const [isKept, setKept] = useState(false);
+  const [label, setLabel] = useState('');
   const [errors, setErrors] = useState<PlaceErrors>({});
   const wrong = useWrongPlace();
   const submit = () => {
     const place = chosen === 'new' ? undefined : places[chosen];
-    const parsed = Place.safeParse(place ?? typed);
+    const parsed = Place.safeParse(place === undefined ? typed : fieldsOf(place));
     if (!parsed.success) return setErrors(wrong(parsed.error));
-    if (place === undefined && isKept) keeping.keep(parsed.data);
+    if (place === undefined && isKept) keeping.keep(label, parsed.data);
     return onNext(parsed.data);
   };
   return (
@@ -91,10 +109,22 @@ function Where({ step, profile, places }: WhereProps) {
           />
           {keeping.isPossible && (
             <Checkbox
-              label={<Trans>Keep it as my address</Trans>}
+              label={<Trans>Keep this address</Trans>}
               checked={isKept}
               onChange={(event) => setKept(event.target.checked)}
             />
+          )}
+          {keeping.isPossible && isKept && (
+            <Field label={<Trans>Name</Trans>} hint={<Trans>For example: my shop, mother’s house</Trans>}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={LONGEST_NAME}
+                  value={label}
+                  onChange={(event) => setLabel(event.target.value)}
+                />
+              )}
+            </Field>
           )}
         </>
       )}
@@ -102,6 +132,8 @@ function Where({ step, profile, places }: WhereProps) {
     </Question>
   );
 }
+
+const fieldsOf = ({ address, city, state, pincode }: PlaceFields) => ({ address, city, state, pincode });
 
 const indexOrNew = (index: number): number | 'new' => (index < 0 ? 'new' : index);
 
@@ -126,22 +158,23 @@ function Notes({ notes, onChange }: { notes: string; onChange: (notes: string) =
   );
 }
 
-/** Writes a place into the customer's profile; that it failed is said, and keeps nobody from booking. */
-function useKeepPlace(profile: CustomerProfile | undefined) {
+/** Keeps a place among the customer's addresses; that it failed is said, and keeps nobody from booking. */
+function useKeepPlace(saved: readonly SavedAddress[] | undefined) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const save = async (row: CustomerProfile, phone: string, place: PlaceFields) => {
+  const keep = async (label: string, place: PlaceFields) => {
+    // Without a name it is called as its address begins.
+    const name = label.trim() || (place.address.split(/[,\n]/)[0] ?? '').trim();
     try {
-      const saved = await call(updateCustomerProfile, { body: { name: row.name, phone, ...place }, row });
-      queries.setQueryData(['customer', 'profile'], saved);
+      const body = { ...place, label: name.slice(0, LONGEST_NAME) };
+      await call(addAddress, { body, idempotencyKey: newIdempotencyKey() });
+      await queries.invalidateQueries(addressesQuery);
     } catch {
       toast.error(t`Your address could not be kept. The booking goes on.`);
     }
   };
   return {
-    isPossible: profile?.phone != null,
-    keep: (place: PlaceFields) => {
-      if (profile?.phone != null) void save(profile, profile.phone, place);
-    },
+    isPossible: saved !== undefined && saved.length < MOST_ADDRESSES,
+    keep: (label: string, place: PlaceFields) => void keep(label, place),
   };
 }

@@ -1,10 +1,13 @@
+import { Place } from '@dihaadi/contract/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
-import { StateSelect } from '../../../../shell/state-select.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Input, Textarea } from '../../../../ui/inputs.tsx';
-import { Place, type PlaceField } from './order.ts';
-import type { PlaceFields } from './places.ts';
+import { Field } from '../ui/field.tsx';
+import { Input, Textarea } from '../ui/inputs.tsx';
+import { StateSelect } from './state-select.tsx';
+
+type PlaceField = keyof z.output<typeof Place>;
+/** A place as its fields hold it. */
+export type PlaceFields = Record<PlaceField, string>;
 
 export type PlaceErrors = Partial<Record<PlaceField, string>>;
 
@@ -15,7 +18,7 @@ const isField = (name: unknown): name is PlaceField =>
 export function useWrongPlace() {
   const { t } = useLingui();
   const words: Record<PlaceField, string> = {
-    address: t`Enter the address of the work`,
+    address: t`Enter the address`,
     city: t`Enter the city`,
     state: t`Choose your state`,
     pincode: t`Enter a 6-digit PIN code`,

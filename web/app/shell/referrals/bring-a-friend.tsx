@@ -1,7 +1,7 @@
 import { email } from '@dihaadi/contract/fields';
-import { generateReferral } from '@dihaadi/contract/referrals';
+import { generateReferral, type Referral } from '@dihaadi/contract/referrals';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Share2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
@@ -10,26 +10,26 @@ import { ApiProblem } from '../../lib/request.ts';
 import type { Session } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Gift } from '../../ui/pictograms/things.tsx';
+import { NewCode, OwnCodes } from './own-codes.tsx';
 
-/** A code for a friend: made, copied and shared. */
-export function Referral({ session }: { session: Session }) {
+/** A code for a friend: made, copied and shared; and what has become of those before. */
+export function BringAFriend({ session }: { session: Session }) {
   const { t, i18n } = useLingui();
   const { id } = session.user;
   const draft = useDraft(`referral:${id}`);
-  const { code, pending, failure, generate } = useReferral(id);
+  const { made, pending, failure, generate } = useReferral(id);
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const friend = email.safeParse(draft.text);
     setWrong(!friend.success);
-    if (friend.success) void generate(friend.data);
-    else field.current?.focus();
+    if (!friend.success) field.current?.focus();
+    else if (await generate(friend.data)) draft.change('');
   };
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -46,7 +46,12 @@ export function Referral({ session }: { session: Session }) {
           </p>
         </div>
       </div>
-      <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 gap-4"
+      >
         <Field
           label={<Trans>Your friend’s email</Trans>}
           error={isWrong ? t`Enter an e-mail address` : undefined}
@@ -81,96 +86,45 @@ export function Referral({ session }: { session: Session }) {
           <Trans>Get a code for your friend</Trans>
         </Button>
       </form>
-      {code !== undefined && <Code code={code} role={session.user.role} />}
+      {made !== undefined && <NewCode made={made} role={session.user.role} />}
+      <OwnCodes session={session} besides={made?.id} />
     </Card>
   );
 }
 
 function useReferral(referrer_user_id: string) {
-  const [code, setCode] = useState<string>();
+  const queries = useQueryClient();
+  const [made, setMade] = useState<Referral>();
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const intent = useRef({ friend: '', key: '' });
   const busy = useRef(false);
-  const generate = async (referred_email: string): Promise<void> => {
-    if (busy.current) return;
+  /** Whether a code was made. */
+  const generate = async (referred_email: string): Promise<boolean> => {
+    if (busy.current) return false;
     busy.current = true;
     setPending(true);
     setFailure(undefined);
     if (intent.current.friend !== referred_email)
       intent.current = { friend: referred_email, key: newIdempotencyKey() };
     try {
-      const made = await call(generateReferral, {
+      const referral = await call(generateReferral, {
         body: { referrer_user_id, referred_email, service_type: 'registration' },
         idempotencyKey: intent.current.key,
       });
-      setCode(made.referral_code);
+      setMade(referral);
+      void queries.invalidateQueries({ queryKey: ['referral'] });
+      return true;
     } catch (error) {
-      setCode(undefined);
+      setMade(undefined);
       setFailure(error);
       // What was refused may be allowed later; only a lost answer is asked for again.
       if (error instanceof ApiProblem) intent.current = { friend: '', key: '' };
+      return false;
     } finally {
       setPending(false);
       busy.current = false;
     }
   };
-  return { code, pending, failure, generate };
-}
-
-/** The code, to copy and to send on. */
-function Code({ code, role }: { code: string; role: Session['user']['role'] }) {
-  const { t } = useLingui();
-  const place = role === 'worker' || role === 'driver' ? role : 'customer';
-  const link = `${location.origin}/register/${place}?ref=${encodeURIComponent(code)}`;
-  const text = t`Register at Dihaadi with my code ${code}:`;
-  const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`;
-  const share = async () => {
-    try {
-      await navigator.share({ text, url: link });
-    } catch {
-      // Not shared after all.
-    }
-  };
-  return (
-    <output className="grid gap-3 rounded-control border-2 border-dashed border-accent p-4">
-      <span className="grid gap-0.5">
-        <span className="text-base text-ink-soft">
-          <Trans>Your code</Trans>
-        </span>
-        <strong className="text-3xl leading-tight font-extrabold tracking-wider wrap-anywhere select-all">
-          {code}
-        </strong>
-      </span>
-      <span className="flex flex-wrap gap-2">
-        <CopyButton
-          text={code}
-          label={t`Copy the code`}
-          copiedLabel={t`Copied`}
-          failedLabel={t`Not copied`}
-        />
-        {'share' in navigator ? (
-          <Button variant="secondary" size="small" onClick={() => void share()}>
-            <Share2 aria-hidden="true" className="size-5 shrink-0" />
-            <Trans>Share</Trans>
-          </Button>
-        ) : (
-          <CopyButton
-            text={link}
-            label={t`Copy the link`}
-            copiedLabel={t`Copied`}
-            failedLabel={t`Not copied`}
-          />
-        )}
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-primary-ink hover:bg-primary-wash"
-        >
-          <Trans>Send by WhatsApp</Trans>
-        </a>
-      </span>
-    </output>
-  );
+  return { made, pending, failure, generate };
 }

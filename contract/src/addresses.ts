@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line, paragraph, pincode } from './fields.ts';
+
+/** The places that a customer keeps beside their own address: a site, their mother's house. */
+export const MOST_ADDRESSES = 20;
+
+/** Where something is, as people write it. */
+export const Place = z.strictObject({
+  address: paragraph(300),
+  city: line(80),
+  state: line(80),
+  pincode,
+});
+
+const NewAddress = Place.extend({
+  /** What the customer calls it. */
+  label: line(40),
+});
+
+const SavedAddress = z
+  .object({
+    id,
+    label: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+  })
+  .meta({ id: 'SavedAddress' });
+export type SavedAddress = z.output<typeof SavedAddress>;
+
+const own = { access: ['customer'], path: '/customer/addresses' } as const;
+const one = {
+  access: ['customer'],
+  path: '/customer/addresses/:id',
+  params: z.strictObject({ id }),
+} as const;
+
+export const listAddresses = endpoint({
+  ...own,
+  name: 'customers.addresses',
+  method: 'GET',
+  summary: 'The addresses that the signed-in customer keeps, oldest first',
+  reply: z.array(SavedAddress),
+});
+
+export const addAddress = endpoint({
+  ...own,
+  name: 'customers.add_address',
+  method: 'POST',
+  summary: 'Keep an address; at most twenty',
+  status: 201,
+  idempotent: true,
+  body: NewAddress,
+  problems: ['list-full'],
+  reply: SavedAddress,
+});
+
+export const changeAddress = endpoint({
+  ...one,
+  name: 'customers.change_address',
+  method: 'PUT',
+  summary: 'Change one of the addresses',
+  body: NewAddress,
+  reply: SavedAddress,
+});
+
+export const removeAddress = endpoint({
+  ...one,
+  name: 'customers.remove_address',
+  method: 'DELETE',
+  summary: 'Forget one of the addresses; bookings stay as they are',
+  status: 204,
+  reply: z.null(),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line } from './fields.ts';
+
+/** What staff find from anywhere, in the order in which it is shown. */
+export const searchKinds = [
+  'package_booking',
+  'worker_booking',
+  'driver',
+  'worker',
+  'customer',
+  'seeker',
+  'company',
+  'job',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Enough to see that one must say more; whoever wants all goes to the list. */
+export const MOST_OF_EACH = 5;
+
+const SearchHit = z
+  .object({
+    kind: z.enum(searchKinds),
+    id,
+    /** A name or a title; of a booking how its id begins. */
+    title: z.string(),
+    /** What tells it from others of the same title. */
+    detail: z.string(),
+    /** As the thing's own screens say. */
+    status: z.string(),
+  })
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.output<typeof SearchHit>;
+
+export const searchEverything = endpoint({
+  name: 'search.everything',
+  method: 'GET',
+  path: '/admin/search',
+  summary:
+    'Any booking, person, company or job by its words, a few of each; looking at one is recorded when it is opened',
+  access: ['super_admin'],
+  query: z.strictObject({ q: line(100) }),
+  reply: z.array(SearchHit),
+});

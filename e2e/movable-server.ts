@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { seedDemo } from '../server/seeds/demo.ts';
+import { createApp } from '../server/src/app.ts';
+import { bootDatabase } from '../server/src/boot.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openPageSources } from '../server/src/modules/payments/payments.public.ts';
+import { type Clock, clockSynchronisedTo } from '../server/src/platform/clock.ts';
+import { databaseNow } from '../server/src/platform/db.ts';
+import { createLogger } from '../server/src/platform/logger.ts';
+import { developmentSecret } from '../server/src/platform/secrets.ts';
+import { serveWeb } from '../server/src/web.ts';
+
+// The product as main.ts puts it together, but with a clock that whoever started it moves: days of work pass in a
+// journey of minutes. Started by `startOwnServer`; the product itself has no such door.
+
+const config = readConfig(process.env);
+const logger = createLogger(config.logLevel);
+const booted = await bootDatabase(config, (error) => logger.warn({ err: error }, 'database connection lost'));
+const real = clockSynchronisedTo(await databaseNow(booted.database.db));
+let aheadMs = 0;
+const clock: Clock = { now: () => new Date(real.now().getTime() + aheadMs) };
+process.on('message', (message) => {
+  aheadMs = Number(message);
+  process.send?.('moved');
+});
+
+const app = await createApp({
+  config,
+  authSecret: await developmentSecret(resolve(config.dataDir)),
+  database: booted.database,
+  databaseUrl: booted.url,
+  clock,
+  logger,
+});
+await seedDemo(app.deps);
+const web = await serveWeb(app.fastify, {
+  mode: config.webMode,
+  mapTiles: config.mapTiles,
+  cache: app.cache,
+  sources: () => openPageSources(app.deps, config.gateways.urls),
+});
+const address = await app.fastify.listen({ port: config.port, host: config.host });
+await app.startBackground();
+process.stdout.write(`Dihaadi is ready at ${address}\n`);
+
+async function stop(): Promise<void> {
+  await web.close();
+  await app.stop();
+  await booted.stop();
+  process.exit();
+}
+process.once('SIGTERM', () => void stop());

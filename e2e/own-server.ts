@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const READY = 'Dihaadi is ready at ';
+
+export type OwnServer = {
+  /** Sends the process a message, and waits until it has answered one. */
+  tell: (message: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Wanted = {
+  program?: string;
+  /** Its database and files are in a folder of this name. */
+  name: string;
+  /** Where it is to be found; the port is the address's. */
+  site: string;
+  variables?: Record<string, string>;
+};
+
+/** Starts a server with a town of its own, for what would change everybody's. */
+export async function startOwnServer({
+  program = 'server/src/main.ts',
+  name,
+  site,
+  variables = {},
+}: Wanted): Promise<OwnServer> {
+  const server = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      ...variables,
+      PORT: new URL(site).port,
+      DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', name),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      if (text.includes(READY)) resolve();
+    });
+    server.once('exit', () => reject(new Error(`The server of ${name} did not start.`)));
+  });
+  return {
+    tell: async (message) => {
+      const answered = once(server, 'message');
+      server.send(message);
+      await answered;
+    },
+    stop: async () => {
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './support.ts';
+import { bearer, newWorker, OWN_PASSWORD, read, register, type Worker } from './work-support.ts';
+
+/** Somebody of this journey, each with a browser of their own. */
+export type Person = { page: Page; email: string; password: string; home: string };
+export type Painter = Person & { name: string; worker: Worker };
+
+const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
+
+/** A painter of the town, who works day and night, and gives their UPI id where they are paid so. */
+export async function painter(
+  request: APIRequestContext,
+  page: Page,
+  { name, upi }: { name: string; upi: boolean },
+): Promise<Painter> {
+  const worker = await newWorker(request, { name });
+  const headers = bearer(worker.session.access_token);
+  const always = {
+    is_available: true,
+    works_from: 0,
+    works_until: 1440,
+    days_off: [],
+    pincode: HOME.pincode,
+  };
+  await read(await request.put('/api/worker/availability', { headers, data: always }));
+  const first = name.split(' ')[0] ?? '';
+  if (upi)
+    await read(
+      await request.put('/api/account/payouts', {
+        headers,
+        data: { upi_id: `${first.toLowerCase()}@okbank` },
+      }),
+    );
+  return {
+    name: first,
+    worker,
+    page,
+    email: worker.email,
+    password: OWN_PASSWORD,
+    home: '/worker/dashboard',
+  };
+}
+
+/** The customer of this journey, at home in the same town. */
+export async function customerOf(request: APIRequestContext, page: Page): Promise<Person> {
+  const { email } = await register(request, 'customer', { name: 'Hetal Shah', ...HOME });
+  return { page, email, password: OWN_PASSWORD, home: '/customer/dashboard' };
+}
+
+/** Signs in through the login page, as every morning: a session lasts half a day. */
+export async function comeIn({ page, email, password, home }: Person): Promise<void> {
+  await page.goto(`/login?next=${home}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(home);
+}
+
+/** Goes to the work that the painter has taken. */
+export async function openWork({ page, home }: Person): Promise<void> {
+  await page.goto(`${home}/jobs`);
+  await page.getByTestId('job').first().click();
+  await expect(page).toHaveURL(/\/jobs\/[\w-]{36}$/);
+}
+
+/** Takes the offer, which has come by itself and says what is in hand for it. */
+export async function takeOffer({ page }: Person, wage: string): Promise<void> {
+  const offer = page.getByTestId('offer');
+  await expect(offer).toBeVisible();
+  await expect(offer).toContainText(wage);
+  await expect(offer).toContainText('2 days');
+  await page.getByTestId('accept').click();
+  await expect(page.getByRole('heading', { name: 'Set out in time' })).toBeVisible();
+}
+
+/** Begins the day with the code that the customer shows. */
+export async function begin({ page }: Person, code: string): Promise<void> {
+  await page.getByTestId('code').fill(code);
+  await page.getByTestId('check-in').click();
+  await expect(page.getByRole('heading', { name: 'You are at work' })).toBeVisible();
+}
+
+/** Ends the day, or with the last one the work. */
+export async function goHome({ page }: Person, isLast: boolean): Promise<void> {
+  await page.getByRole('button', { name: isLast ? 'The work is done' : 'Done for today' }).click();
+  await page.getByRole('button', { name: 'Yes, it is done' }).click();
+  await expect(page.getByRole('heading', { name: isLast ? /^Well done!/ : 'Rest now' })).toBeVisible();
+}
+
+/** Says how it went, with five stars. */
+export async function praise({ page }: Person): Promise<void> {
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  await page.getByTestId('send-review').click();
+  await expect(page.getByTestId('send-review')).toBeHidden();
+}

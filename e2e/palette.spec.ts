@@ -1,0 +1,172 @@
+import { row } from './desk-support.ts';
+import { bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
+
+// Many pictures are taken on the way.
+test.slow();
+
+const LABEL = 'Find a tab, booking, person, company or job';
+
+test(
+  'the desk finds tabs, people, bookings, companies and jobs by keyboard alone',
+  { tag: '@desk' },
+  async ({ page, request }) => {
+    const parcel = await bookPackage(request);
+    await signIn(page, 'super_admin');
+    await expect(row(page, 'Electrician').first()).toBeVisible();
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    const box = palette.getByRole('combobox', { name: LABEL });
+    const option = (words: string) => palette.getByRole('option').filter({ hasText: words });
+
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await expect(option('Services')).toHaveAttribute('aria-selected', 'true');
+    await inspect(page, 'admin-palette-empty');
+    await page.keyboard.press('ArrowUp');
+    await expect(option('Settings')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/dashboard/jobs');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+
+    // A view of a tab, by its own name.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('minim');
+    await expect(option('Minimum wages')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/dashboard/settings/minimum-wages');
+
+    for (const { typed, shown, opens, url, group } of [
+      {
+        typed: '98290 00028',
+        shown: 'Jitendra Sen',
+        opens: 'Jitendra Sen',
+        url: 'drivers',
+        group: 'Drivers',
+      },
+      {
+        typed: 'ramesh kum',
+        shown: 'Ramesh Kumawat',
+        opens: 'Ramesh Kumawat',
+        url: 'workers',
+        group: 'Workers',
+      },
+      { typed: 'farida', shown: 'Farida Khan', opens: 'Farida Khan', url: 'customers', group: 'Customers' },
+      {
+        typed: 'rekha sol',
+        shown: 'Rekha Solanki',
+        opens: 'Rekha Solanki',
+        url: 'job-seekers',
+        group: 'Job Seekers',
+      },
+      {
+        typed: 'pink city',
+        shown: 'Pink City Interiors',
+        opens: 'Pink City Interiors',
+        url: 'companies',
+        group: 'Companies',
+      },
+      {
+        typed: parcel.id.slice(0, 8),
+        shown: parcel.id.slice(0, 8),
+        opens: parcel.id.slice(0, 8),
+        url: 'bookings',
+        group: 'Packages and rides',
+      },
+    ]) {
+      await page.keyboard.press('Control+k');
+      await expect(box).toBeFocused();
+      await page.keyboard.type(typed);
+      // Bookings are found by the same words: other journeys book meanwhile.
+      const kind = palette.getByRole('group', { name: group, exact: true });
+      const hit = kind.getByRole('option').filter({ hasText: shown }).first();
+      await expect(hit).toBeVisible();
+      if (url === 'customers') await inspect(page, 'admin-palette-found');
+      while ((await hit.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${url}/[0-9a-f-]{36}$`));
+      await expect(page.getByRole('dialog').filter({ hasText: opens }).first()).toBeVisible();
+      if (url === 'customers') await inspect(page, 'admin-customer');
+    }
+
+    // What was opened last is at hand, the newest first; Escape leaves without going anywhere.
+    await page.keyboard.press('Control+k');
+    await expect(
+      palette.getByRole('group', { name: 'Opened last' }).getByRole('option').first(),
+    ).toContainText(parcel.id.slice(0, 8));
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/bookings/${parcel.id}$`));
+  },
+);
+
+test('nothing found, and a search that fails, say so; what is typed in a form is safe from it', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, 'super_admin');
+  await expect(page).toHaveURL('/admin/dashboard/services');
+  // The button is for whoever has no keyboard.
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  const box = palette.getByRole('combobox', { name: LABEL });
+  await box.fill('nobody is called so');
+  await expect(palette.getByText('Nothing found for “nobody is called so”')).toBeVisible();
+  await inspect(page, 'admin-palette-nothing');
+  await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await box.fill('ramesh');
+  await expect(palette.getByText('Failed to search')).toBeVisible();
+  await inspect(page, 'admin-palette-failed');
+  await page.unroute('**/api/admin/search?*');
+  await palette.getByRole('button', { name: 'Try again' }).click();
+  await palette.getByRole('option').filter({ hasText: 'Ramesh Kumawat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ramesh Kumawat' })).toBeVisible();
+  takeOut(faults, /502/);
+
+  await page.goto('/admin/dashboard/services/new');
+  await page.getByRole('dialog', { name: 'Add New Service' }).getByLabel('Name').fill('Half written');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half written');
+});
+
+test('Customers: found, filtered, exported, looked at, suspended on a ground and let in again', async ({
+  page,
+}, { project }) => {
+  await signIn(page, 'super_admin');
+  await expect(page).toHaveURL('/admin/dashboard/services');
+  await page.goto('/admin/dashboard/drivers');
+  await page
+    .getByRole('navigation', { name: 'Drivers, workers or customers' })
+    .getByRole('link', { name: 'Customers' })
+    .click();
+  await expect(row(page, 'Asha Sharma')).toContainText('Jaipur 302004');
+  await inspect(page, 'admin-customers');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customers-[\d-]+\.csv$/);
+  await expect(page.getByText('Customers exported')).toBeVisible();
+
+  // One for each project: they share the town.
+  const name = project.name === 'phone' ? 'Gopal Soni' : 'Kavita Choudhary';
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: `View ${name}` }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByRole('link', { name: 'Packages and rides' })).toBeVisible();
+  await drawer.getByRole('button', { name: `Suspend ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Suspend ${name}?` });
+  await question.getByLabel('Ground').selectOption({ label: 'Owes money' });
+  await question.getByLabel('Evidence, in words').fill('Two wages were never paid');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Customer suspended')).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Two wages were never paid');
+  await drawer.getByRole('button', { name: `Reinstate ${name}` }).click();
+  const again = page.getByRole('alertdialog', { name: `Let ${name} in again?` });
+  await again.getByLabel('Reason').fill('Has paid');
+  await again.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(page.getByText('Customer reinstated')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Bookings of workers' }).click();
+  await expect(page).toHaveURL(/worker-bookings\?q=/);
+});

@@ -1,0 +1,43 @@
+import { dayAfter, indianDay, startOfIndianDay } from '../contract/src/indian-days.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+import { test as base } from './support.ts';
+
+export type Days = {
+  /** The day so many days after the first one of the journey, `YYYY-MM-DD`, IST. */
+  of: (after: number) => string;
+  /** Makes it `HH:MM` in India on that day, for the server and in every open browser; only ever later than it is. */
+  be: (after: number, time: string) => Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+
+/** A journey over days, on a server and with browsers whose clocks are moved. */
+export const test = base.extend<{ days: Days }, { own: OwnServer }>({
+  own: [
+    // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const server = await startOwnServer({
+        program: 'e2e/movable-server.ts',
+        name: 'days',
+        site: project.use.baseURL ?? '',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  days: async ({ own, browser }, use) => {
+    const first = dayAfter(indianDay(new Date()), 1);
+    const of = (after: number) => dayAfter(first, after);
+    await use({
+      of,
+      be: async (after, time) => {
+        const [hours = 0, minutes = 0] = time.split(':').map(Number);
+        const at = startOfIndianDay(of(after)).getTime() + (hours * 60 + minutes) * MINUTE_MS;
+        await own.tell(at - Date.now());
+        await Promise.all(browser.contexts().map((context) => context.clock.setSystemTime(at)));
+      },
+    });
+  },
+});

@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { textOf } from '../server/src/testkit/documents.ts';
+import {
+  begin,
+  comeIn,
+  customerOf,
+  goHome,
+  openWork,
+  painter,
+  type Person,
+  praise,
+  takeOffer,
+} from './painters-support.ts';
+import { test } from './passing-days.ts';
+import { expect, inspect, PASSWORD, takeOut } from './support.ts';
+import { read } from './work-support.ts';
+
+const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+const inPaise = (amount: number): string =>
+  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+
+const placeOf = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function file(saved: Promise<Download>): Promise<Buffer> {
+  return readFile(await (await saved).path());
+}
+
+/** Books three painters for two days from tomorrow morning, as a customer does it; gives the booking's id. */
+async function book(page: Page, total: string): Promise<string> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await page.goto('/customer/book');
+  await page.getByRole('link', { name: 'Painter' }).first().click();
+  await page.getByRole('radio', { name: 'By the day' }).check();
+  await next();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 days' })).toBeVisible();
+  await next();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await next();
+  await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
+  await next();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await next();
+  await next();
+  await expect(page.getByText('in the hand of each worker')).toBeVisible();
+  await expect(page.getByText(total).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/customer\/bookings\/service\/[\w-]{36}$/);
+  return page.url().slice(-36);
+}
+
+/** The four digits, as they stand on the customer's screen. */
+async function codeOn(page: Page): Promise<string> {
+  const code = page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ });
+  return (await code.textContent()) ?? '';
+}
+
+/** What the customer's muster roll says that each has earned, in rupees, by name. */
+async function rollOf(page: Page): Promise<Map<string, number>> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const [, ...lines] = (await file(saved)).toString('utf8').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(6);
+  const earned = new Map<string, number>();
+  for (const line of lines) {
+    const [name = '', ...rest] = line.split(',');
+    earned.set(name, (earned.get(name) ?? 0) + Number(rest.at(-1)));
+  }
+  return earned;
+}
+
+/** Paid as the customer has chosen, and confirmed by whoever it was for. */
+async function pay(
+  customer: Page,
+  { page, name }: Person & { name: string },
+  way: 'cash' | 'upi',
+  wage: string,
+) {
+  const place = placeOf(customer, name);
+  await expect(place.getByText(`Pay ${name} ${wage}`)).toBeVisible();
+  await place.getByRole('button', { name: way === 'cash' ? 'In cash' : 'By UPI' }).click();
+  await expect(place.getByText(`It counts once ${name} says that it came.`, { exact: false })).toBeVisible();
+  if (way === 'upi') await expect(place.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(page.getByTestId('has-it-come')).toContainText(wage);
+  await page.getByTestId('paid').click();
+  await expect(page.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
+  await expect(
+    place.getByText(way === 'cash' ? `${wage} paid in cash` : `${wage} paid by UPI`),
+  ).toBeVisible();
+}
+
+test('three painters for two days: booked, come, paid to the rupee and reviewed, under the eyes of the desk', async ({
+  page,
+  newPerson,
+  days,
+  faults,
+}) => {
+  test.setTimeout(600_000);
+  const deskPage = await newPerson(DESKTOP);
+  const doors = [await newPerson(), await newPerson(), await newPerson()] as const;
+  await days.be(0, '16:00');
+  const { request } = page;
+  const customer = await customerOf(request, page);
+  const raju = await painter(request, doors[0], { name: 'Raju Ahir', upi: false });
+  const kanu = await painter(request, doors[1], { name: 'Kanu Rabari', upi: true });
+  const devji = await painter(request, doors[2], { name: 'Devji Maheshwari', upi: true });
+  const painters = [raju, kanu, devji];
+  const desk: Person = {
+    page: deskPage,
+    email: 'super_admin@demo.dihaadi.example',
+    password: PASSWORD,
+    home: '/admin/dashboard/worker-bookings',
+  };
+  const services = await read<{ category: string; daily_rate: number }[]>(await request.get('/api/services'));
+  const daily = services.find(({ category }) => category === 'painter')?.daily_rate ?? 0;
+  const whole = rupees(2 * daily);
+  const half = rupees(1.5 * daily);
+  // A session lasts half a day, four hours at the desk: over such a time everybody leaves.
+  const leave = async (...people: Person[]) => {
+    for (const person of people) await person.page.goto('about:blank');
+  };
+  let id = '';
+  const row = () => deskPage.getByRole('row').filter({ hasText: id.slice(0, 8) });
+
+  await test.step('the afternoon before: booked, offered, accepted', async () => {
+    for (const person of [customer, desk, ...painters]) await comeIn(person);
+    id = await book(page, rupees(6 * daily));
+    await expect(row()).toContainText('Looking for workers');
+    await expect(row()).toContainText('3 workers');
+    for (const [index, one] of painters.entries()) {
+      await takeOffer(one, whole);
+      await expect(page.getByText(`${index + 1} of 3`)).toBeVisible();
+    }
+    await expect(row()).toContainText('3 of 3');
+    await expect(row()).toContainText('Confirmed');
+    await inspect(page, 'painters-all-coming');
+    await inspect(deskPage, 'painters-desk-confirmed');
+  });
+
+  await test.step('the first morning: no code, no start; guessing is locked', async () => {
+    await leave(customer, desk, ...painters);
+    await days.be(1, '08:40');
+    for (const person of [customer, desk, ...painters]) await comeIn(person);
+    await page.goto(`/customer/bookings/service/${id}`);
+    const code = await codeOn(page);
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    for (const one of painters) {
+      await openWork(one);
+      await one.page.getByTestId('set-out').click();
+    }
+    await expect(placeOf(page, 'Devji').getByText('On the way')).toBeVisible();
+    await raju.page.getByTestId('code').fill(wrong);
+    await raju.page.getByTestId('check-in').click();
+    await expect(raju.page.getByText('This is not the code. Ask for it once more.')).toBeVisible();
+    await begin(raju, code);
+    await begin(kanu, code);
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await devji.page.getByTestId('code').fill(wrong);
+      const answer = devji.page.waitForResponse(/check-in$/);
+      await devji.page.getByTestId('check-in').click();
+      expect((await answer).status()).toBe(tries < 5 ? 422 : 429);
+    }
+    await expect(devji.page.getByTestId('locked')).toBeVisible();
+    // While it is locked the right one does not open it, either.
+    await devji.page.getByTestId('code').fill(code);
+    await devji.page.getByTestId('check-in').click();
+    await expect(devji.page.getByTestId('locked')).toBeVisible();
+    takeOut(faults, /422|429/);
+    await days.be(1, '08:56');
+    await begin(devji, code);
+    await expect(row()).toContainText('At work');
+    await inspect(page, 'painters-at-work');
+  });
+
+  await test.step('the first evening: done for today', async () => {
+    await leave(desk);
+    await days.be(1, '17:00');
+    for (const one of painters) await goHome(one, false);
+  });
+
+  await test.step('the second day: the code again; one goes home at noon, and the customer marks the half day', async () => {
+    await leave(customer, ...painters);
+    await days.be(2, '08:45');
+    for (const person of [customer, ...painters]) await comeIn(person);
+    await page.goto(`/customer/bookings/service/${id}`);
+    const code = await codeOn(page);
+    for (const one of painters) {
+      await openWork(one);
+      await begin(one, code);
+    }
+    await days.be(2, '13:00');
+    await goHome(devji, true);
+    await placeOf(page, 'Devji').getByRole('button', { name: 'Half day' }).last().click();
+    await expect(placeOf(page, 'Devji').getByText('1.5 of 2 days')).toBeVisible();
+    await expect(devji.page.getByRole('heading', { name: `Well done! Now you get ${half}` })).toBeVisible();
+    await inspect(page, 'painters-half-day');
+    await days.be(2, '17:00');
+    await comeIn(desk);
+    await expect(row()).toContainText('At work');
+    await goHome(raju, true);
+    await goHome(kanu, true);
+    await expect(row()).toContainText('Completed');
+  });
+
+  await test.step('wages: cash for one, UPI for two', async () => {
+    await inspect(page, 'painters-to-pay');
+    await pay(page, raju, 'cash', whole);
+    await pay(page, kanu, 'upi', whole);
+    await pay(page, devji, 'upi', half);
+  });
+
+  await test.step('reviews of both sides, shown once both are in', async () => {
+    for (const one of painters) {
+      const place = placeOf(page, one.name);
+      await place.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+      await place.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(place.getByText(`It is shown once ${one.name} has said something`)).toBeVisible();
+      await expect(one.page.getByText('The customer said')).toBeHidden();
+      await praise(one);
+      await expect(one.page.getByText('The customer said')).toBeVisible();
+    }
+    await page.reload();
+    for (const { name } of painters)
+      await expect(placeOf(page, name).getByText(`What ${name} said`)).toBeVisible();
+    await inspect(page, 'painters-reviewed');
+    await inspect(devji.page, 'painters-paid-worker');
+  });
+
+  await test.step('wage slips and muster roll say the same, to the rupee', async () => {
+    const earned = new Map([
+      ['Raju Ahir', 2 * daily],
+      ['Kanu Rabari', 2 * daily],
+      ['Devji Maheshwari', 1.5 * daily],
+    ]);
+    expect(await rollOf(page)).toEqual(earned);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    expect(await textOf(await file(saved))).toContain(inPaise(5.5 * daily));
+    for (const { page: own, worker } of painters) {
+      const slip = own.waitForEvent('download');
+      await own.getByTestId('slip').click();
+      const text = await textOf(await file(slip));
+      expect(text).toContain(worker.session.user.name);
+      expect(text).toContain(inPaise(earned.get(worker.session.user.name) ?? 0));
+    }
+  });
+
+  await test.step('the desk sees who was there, and who was paid', async () => {
+    await deskPage.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
+    const drawer = deskPage.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
+    await expect(drawer.getByText('Work done and paid')).toHaveCount(3);
+    await expect(drawer.getByText(half).first()).toBeVisible();
+    await inspect(deskPage, 'painters-desk-paid');
+  });
+});

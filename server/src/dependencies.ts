@@ -1,0 +1,66 @@
+import type { Config } from './config.ts';
+import { openRevocations } from './modules/accounts/accounts.public.ts';
+import { createSenders } from './modules/messages/messages.public.ts';
+import { createGateways } from './modules/payments/payments.public.ts';
+import { createGeocoder } from './modules/places/places.public.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db.ts';
+import { createCodes } from './platform/codes.ts';
+import { createLimiter } from './platform/limits.ts';
+import { openLiveHub } from './platform/live.ts';
+import type { createLogger } from './platform/logger.ts';
+import { createPasses } from './platform/passes.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { createSafe } from './platform/safe.ts';
+import { createStorage } from './platform/storage.ts';
+import { createTokens } from './platform/tokens.ts';
+
+const GEOCODER_TIMEOUT_MS = 1_500;
+const GATEWAY_TIMEOUT_MS = 8_000;
+
+export type Options = {
+  config: Config;
+  authSecret: string;
+  database: Database;
+  databaseUrl: string;
+  clock: Clock;
+  logger: ReturnType<typeof createLogger>;
+  /** How long the program may be kept from everything else before it answers 503, in milliseconds; 0: for ever. */
+  longestDelay?: number;
+};
+
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+
+/** Makes what the modules work with; opens the live hub and the revoked sessions, nothing else runs. */
+export async function createDependencies(options: Options) {
+  const { config, clock, database, logger } = options;
+  const { db } = database;
+  const hub = await openLiveHub(database, (error) => logger.error({ err: error }, 'live hub'));
+  const deps = {
+    db,
+    clock,
+    hub,
+    warn: (data: object, message: string) => logger.warn(data, message),
+    gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
+    senders: createSenders(config),
+    mailbox: !config.production && config.smtp === null && config.msg91 === null,
+    passwords: createPasswords(),
+    codes: createCodes(options.authSecret),
+    safe: createSafe(options.authSecret),
+    passes: createPasses(options.authSecret),
+    site: config.gateways.site,
+    storage: createStorage(config.storage),
+    tokens: createTokens({ secret: options.authSecret, clock }),
+    limiter: createLimiter({ db, clock, scale: config.limitScale }),
+    geocoder: createGeocoder({
+      kind: config.geocoder.kind,
+      url: config.geocoder.url,
+      timeoutMs: GEOCODER_TIMEOUT_MS,
+      userAgent: 'dihaadi',
+      fallbackCity: config.defaultCity,
+      now: () => clock.now(),
+      onFailure: (error) => logger.warn({ err: error }, 'geocoder'),
+    }),
+  };
+  return { ...deps, revocations: await openRevocations(deps) };
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { isCommonPassword } from '../../../platform/common-passwords.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { saveDisabled, savePassword } from '../accounts.queries.ts';
+import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
+
+/** Hashes a password that somebody has chosen. Refuses, with 400, one of those that are tried first. */
+export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
+  if (await isCommonPassword(password))
+    throw badField('password', 'Too many people use this password. Please choose another one.');
+  return deps.passwords.hash(password);
+}
+
+/** Sets a new password and ends every session of the account. Refuses a common one with 400. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'revocations'>,
+  change: { accountId: string; password: string; actor: Actor },
+): Promise<void> {
+  const passwordHash = await hashNewPassword(deps, change.password);
+  const at = deps.clock.now();
+  const { accountId, actor } = change;
+  const revoked = await inTransaction(deps.db, (tx) =>
+    replacePassword(tx, { accountId, passwordHash, actor, at }),
+  );
+  revoked.forEach(deps.revocations.add);
+}
+
+/** As `changePassword`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
+export async function replacePassword(
+  tx: Tx,
+  change: { accountId: string; passwordHash: string; actor: Actor; at: Date },
+): Promise<string[]> {
+  const { accountId, passwordHash, actor, at } = change;
+  await savePassword(tx, accountId, passwordHash);
+  await recordEvent(tx, accountEvent(accountId, { name: 'change_password', actor, at }));
+  return endSessions(tx, { accountId, actor, at });
+}
+
+type Closing = { accountId: string; actor: Actor; reason: string; at: Date };
+
+/** As `disableAccount`, in the caller's transaction; gives the sessions that ended, to be revoked once it is committed. */
+export async function closeAccount(tx: Tx, { accountId, actor, reason, at }: Closing): Promise<string[]> {
+  await saveDisabled(tx, accountId, at);
+  await recordEvent(tx, { ...accountEvent(accountId, { name: 'disable', actor, at }), reason });
+  return endSessions(tx, { accountId, actor, at });
+}
+
+/** Closes an account: it cannot sign in any more, and its sessions end at once. */
+export async function disableAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'revocations'>,
+  change: Omit<Closing, 'at'>,
+): Promise<void> {
+  const at = deps.clock.now();
+  const revoked = await inTransaction(deps.db, (tx) => closeAccount(tx, { ...change, at }));
+  revoked.forEach(deps.revocations.add);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@dihaadi/contract/roles';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Tx, violates } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { signInFirst } from '../../../platform/tokens.ts';
+import {
+  type Account,
+  EMAIL_TAKEN,
+  insertAccount,
+  lockAccount,
+  PHONE_TAKEN,
+  savePerson,
+} from '../accounts.queries.ts';
+import { accountEvent, normalEmail } from '../accounts.usecases.ts';
+
+type NewAccount = {
+  /** Only the demo town chooses its own. */
+  id?: string;
+  role: Role;
+  email: string;
+  phone: string | null;
+  name: string;
+  password: string;
+  /** A friend's, in capitals. */
+  referralCode?: string | null;
+  actor: Actor;
+};
+
+/**
+ * Makes an account, in the caller's transaction, and gives its id. The password is hashed before, with
+ * `deps.passwords`. Refuses an e-mail or phone that is taken with 409 `already-registered`.
+ */
+export async function createAccount(
+  deps: { clock: Clock },
+  tx: Tx,
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<string> {
+  const { id = randomUUID() } = account;
+  const at = deps.clock.now();
+  const email = normalEmail(account.email);
+  const { referralCode = null } = account;
+  await insertAccount(tx, { ...account, id, email, referralCode, createdAt: at }).catch(onTaken);
+  await recordEvent(tx, {
+    ...accountEvent(id, { name: 'create', actor: account.actor, at }),
+    data: { role: account.role },
+  });
+  return id;
+}
+
+/** Somebody has this e-mail, or this phone, already; the problem names the field. */
+export const taken = (field: 'email' | 'phone') => {
+  const message =
+    field === 'email' ? 'This e-mail already has an account.' : 'This phone number already has an account.';
+  return problem('already-registered', message, { errors: [{ path: field, message }] });
+};
+
+function onTaken(error: unknown): never {
+  if (violates(error, EMAIL_TAKEN)) throw taken('email');
+  if (violates(error, PHONE_TAKEN)) throw taken('phone');
+  throw error;
+}
+
+type Known = Pick<Account, 'name' | 'email' | 'phone'>;
+
+/**
+ * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
+ * with the names of what changed. The account stays locked until the transaction ends. Refuses another
+ * `email` than the account's with 400, a phone that is taken with 409 `already-registered`, an account
+ * that is gone with 401.
+ */
+export async function changePerson(
+  deps: { clock: Clock },
+  tx: Tx,
+  change: {
+    accountId: string;
+    name: string;
+    phone: string;
+    email?: string | undefined;
+    actor: Actor;
+    /** Sees the account locked, as it was, and may refuse. */
+    check: (before: Known) => Promise<void>;
+  },
+): Promise<{ account: Known; changed: ('name' | 'phone')[] }> {
+  const { accountId, name, phone, actor } = change;
+  const before = await lockAccount(tx, accountId);
+  if (before === undefined) throw signInFirst();
+  await change.check(before);
+  if (change.email !== undefined && normalEmail(change.email) !== before.email)
+    throw badField('email', 'The e-mail cannot be changed here');
+  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== change[field]);
+  if (changed.length > 0) {
+    await savePerson(tx, accountId, { name, phone }).catch(onTaken);
+    await recordEvent(tx, {
+      ...accountEvent(accountId, { name: 'change_person', actor, at: deps.clock.now() }),
+      data: { fields: changed.join(' ') },
+    });
+  }
+  return { account: { name, email: before.email, phone }, changed };
+}

@@ -1,0 +1,25 @@
+import type { JobStatus } from '@dihaadi/contract/jobs';
+import type { Db } from '../../../platform/db.ts';
+import { pageOfJobs } from '../jobs.list.queries.ts';
+import { askedFor, tsqueryOf } from '../jobs.rules.ts';
+
+type FoundJob = { id: string; title: string; detail: string; status: JobStatus };
+
+/** The jobs that these words find, as the desk's list would, at most `limit`, the newest first. */
+export async function findJobs(db: Db, { q, limit }: { q: string; limit: number }): Promise<FoundJob[]> {
+  const words = askedFor(q);
+  if (words.length === 0) return [];
+  const { rows } = await pageOfJobs(db, {
+    equal: {},
+    words: tsqueryOf(words, {}),
+    sort: '-posted_date',
+    limit,
+    cursor: undefined,
+  });
+  return rows.map(({ id, title, companyName, city, status }) => ({
+    id,
+    title,
+    detail: `${companyName}, ${city}`,
+    status,
+  }));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { redeemedCode } from '../../coupons/coupons.public.ts';
+import { documentById } from '../../ledger/ledger.public.ts';
+import { refundFacts } from '../../payments/payments.public.ts';
+import { amounts } from '../messages.rules.ts';
+import { documentWords } from '../messages.texts.ts';
+import type { ComposeDeps } from './compose.ts';
+import { tell, type Told } from './tell.ts';
+
+const FeeDocument = z.object({ total: z.number(), currency: z.string(), payment_id: z.string() });
+
+/** Thanks for a fee, with the number of its document; of nothing says that it is free, and by which coupon. */
+export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
+  const document = await documentById(deps.db, told.thingId);
+  if (document === undefined || document.number === null) return;
+  const { kind, number, accountId } = document;
+  // What takes a fee back is told of with the refund.
+  if (kind !== 'tax_invoice' && kind !== 'receipt') return;
+  const { total, currency, payment_id: paymentId } = FeeDocument.parse(document.data);
+  const coupon = total === 0 ? await redeemedCode(deps.db, paymentId) : undefined;
+  const free = coupon === undefined ? 'free' : 'free_by_coupon';
+  await tell(deps, told, {
+    accountId,
+    template: total === 0 ? free : 'paid',
+    details: (language) => ({
+      number,
+      document: documentWords[language][kind],
+      ...(coupon !== undefined && { coupon }),
+      ...amounts(total, currency),
+    }),
+  });
+}
+
+/** Tells of money that was given back, and why. */
+export async function tellRefunded(deps: ComposeDeps, told: Told): Promise<void> {
+  const refund = await refundFacts(deps.db, told.thingId);
+  if (refund === undefined) return;
+  const { accountId, rupees, currency, reason } = refund;
+  await tell(deps, told, {
+    accountId,
+    template: 'refunded',
+    details: () => ({ reason, ...amounts(rupees, currency) }),
+  });
+}

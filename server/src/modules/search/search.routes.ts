@@ -1,0 +1,9 @@
+import * as contract from '@dihaadi/contract/search';
+import type { Db } from '../../platform/db.ts';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { searchEverything } from './search.usecases.ts';
+
+export function searchRoutes(app: HttpApp, deps: { db: Db }): void {
+  serve(app, contract.searchEverything, ({ query }) => searchEverything(deps, query.q));
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { exportCustomers, listCustomers, readCustomer } from '@dihaadi/contract/customers';
+import { searchEverything } from '@dihaadi/contract/search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book } from '../../testkit/bookings.ts';
+import { driverWith } from '../../testkit/drivers.ts';
+import { historyOf } from '../../testkit/history.ts';
+import { customerAt, workerAt } from '../../testkit/people.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { booked, customer, newTown, orderOf } from '../../testkit/work.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const find = (q: string) => app.ok(searchEverything, { token, query: { q } });
+const kindsOf = async (q: string) => (await find(q)).map(({ kind }) => kind);
+
+describe('staff find from anywhere', () => {
+  test('people of every kind by name and phone, each with how they stand', async () => {
+    const name = 'Gajendra Xalxo';
+    await driverWith(app, 'active', { name, phone: '+919812399901' });
+    await workerAt(app, 'active', { name });
+    const customerId = await customerAt(app, 'active');
+    await app.db.updateTable('account').set({ name }).where('id', '=', customerId).execute();
+    expect(await kindsOf('xalxo gaj')).toEqual(['driver', 'worker', 'customer']);
+    expect(await find('98123 99901')).toEqual([
+      expect.objectContaining({ kind: 'driver', title: name, detail: '+919812399901', status: 'active' }),
+    ]);
+  });
+
+  test('bookings of both kinds by how the id begins', async () => {
+    const parcel = await book(app);
+    const work = await booked(app, await customer(app), orderOf(app, newTown()));
+    expect(await find(parcel.id.slice(0, 8))).toMatchObject([
+      { kind: 'package_booking', id: parcel.id, title: parcel.id.slice(0, 8), status: 'pending' },
+    ]);
+    expect(await find(work.id.slice(0, 8))).toMatchObject([{ kind: 'worker_booking', id: work.id }]);
+  });
+
+  test('jobs, companies and job seekers of the demo town', async () => {
+    const kinds = new Set(await kindsOf('a'));
+    for (const kind of ['seeker', 'company', 'job']) expect(kinds).toContain(kind);
+  });
+
+  test('nothing where there is nothing, and nothing breaks on odd words', async () => {
+    expect(await find('nothing is called so')).toEqual([]);
+    for (const q of ["'); drop table", '%', '&|!:*', '\\', '🙂'])
+      expect((await app.send(searchEverything, { token, query: { q } })).status, q).toBe(200);
+    await app.refused(400, searchEverything, { token, query: { q: 'x'.repeat(101) } });
+  });
+});
+
+describe('customers', () => {
+  const listed = (query: Record<string, string | number>) => app.list(listCustomers, { token, query });
+
+  test('are listed by name, page by page, each once, by status and words', async () => {
+    const named = async (name: string, status: 'active' | 'suspended') => {
+      const id = await customerAt(app, status);
+      await app.db.updateTable('account').set({ name }).where('id', '=', id).execute();
+      return id;
+    };
+    await named('Zubeda Two', 'suspended');
+    const one = await named('Zubeda One', 'active');
+    await named('Zubeda Three', 'active');
+    const names = async (query: Record<string, string | number>) =>
+      (await listed(query)).rows.map(({ name }) => name);
+    const first = await listed({ q: 'zubeda', limit: 2 });
+    const second = await listed({ q: 'zubeda', limit: 2, cursor: first.cursor ?? '' });
+    expect([...first.rows, ...second.rows].map(({ name }) => name)).toEqual([
+      'Zubeda One',
+      'Zubeda Three',
+      'Zubeda Two',
+    ]);
+    expect(await names({ q: 'zubeda', sort: '-name' })).toEqual(['Zubeda Two', 'Zubeda Three', 'Zubeda One']);
+    expect(await names({ q: 'zubeda', customer_status: 'suspended' })).toEqual(['Zubeda Two']);
+    expect(first.rows[0]).toMatchObject({ customer_id: one, city: 'Kota', can: { suspend: true } });
+    await app.refused(400, listCustomers, { token, query: { sort: '-name', cursor: first.cursor ?? '' } });
+  });
+
+  test('are exported as the list shows them, safe for a spreadsheet (S26), and that is on record', async () => {
+    const id = await customerAt(app, 'active');
+    await app.db.updateTable('account').set({ name: '=Yamini+1' }).where('id', '=', id).execute();
+    const file = await app.send(exportCustomers, { token, query: { q: 'yamini' } });
+    expect(file.text).toContain("'=Yamini+1");
+    expect((await historyOf(app, 'customer', null)).at(-1)).toMatchObject({ name: 'export' });
+  });
+});
+
+test('who opens a customer is on record, once; an unknown one is 404', async () => {
+  const customerId = await customerAt(app, 'active');
+  const before = (await historyOf(app, 'customer', customerId)).length;
+  for (let times = 0; times < 2; times += 1)
+    expect(await app.ok(readCustomer, { token, params: { customerId } })).toMatchObject({
+      customer_id: customerId,
+      customer_status: 'active',
+      can: { suspend: true, reinstate: false },
+    });
+  const looks = (await historyOf(app, 'customer', customerId)).slice(before);
+  expect(looks.map(({ name }) => name)).toEqual(['view']);
+  await app.refused(404, readCustomer, { token, params: { customerId: randomUUID() } });
+});

@@ -1,0 +1,49 @@
+import { MOST_OF_EACH, type SearchHit, type SearchKind, searchKinds } from '@dihaadi/contract/search';
+import type { Db } from '../../platform/db.ts';
+import { findPackageBookings } from '../bookings/bookings.public.ts';
+import { findCompanies } from '../companies/companies.public.ts';
+import { findCustomers } from '../customers/customers.public.ts';
+import { findDrivers } from '../drivers/drivers.public.ts';
+import { findJobs } from '../jobs/jobs.public.ts';
+import { findSeekers } from '../seekers/seekers.public.ts';
+import { findWorkerBookings } from '../work/work.public.ts';
+import { findWorkers } from '../workers/workers.public.ts';
+
+type Found = Omit<SearchHit, 'kind'>;
+type Search = (db: Db, asked: { q: string; limit: number }) => Promise<Found[]>;
+type Person = { id: string; name: string; phone: string | null; status: string };
+
+const shownPerson = ({ id, name, phone, status }: Person): Found => ({
+  id,
+  title: name,
+  detail: phone ?? '',
+  status,
+});
+
+/** As people by the ways in which each list of them is searched. */
+const people =
+  (find: (db: Db, asked: { q: string; limit: number }) => Promise<Person[]>): Search =>
+  async (db, asked) =>
+    (await find(db, asked)).map(shownPerson);
+
+const searches: Readonly<Record<SearchKind, Search>> = {
+  package_booking: findPackageBookings,
+  worker_booking: findWorkerBookings,
+  driver: people(findDrivers),
+  worker: people(findWorkers),
+  customer: people(findCustomers),
+  seeker: people(findSeekers),
+  company: findCompanies,
+  job: findJobs,
+};
+
+/** A few of each kind of thing that these words find, as the thing's own list would find it. */
+export async function searchEverything({ db }: { db: Db }, q: string): Promise<SearchHit[]> {
+  const found = await Promise.all(
+    searchKinds.map(async (kind) => {
+      const hits = await searches[kind](db, { q, limit: MOST_OF_EACH });
+      return hits.map(({ id, title, detail, status }) => ({ kind, id, title, detail, status }));
+    }),
+  );
+  return found.flat();
+}

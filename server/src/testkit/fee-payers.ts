@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, system } from '../platform/actor.ts';
+import { inTransaction, type Tx } from '../platform/db.ts';
+import { standingOfRow } from './history.ts';
+import type { TestApp } from './test-app.ts';
+
+type Fee = { feePaid: boolean; mayPay: boolean };
+type By = { actor: Actor; at: Date };
+
+type FeePayer<Status extends string, Step extends string> = {
+  kind: 'customer' | 'worker';
+  /** Started before the first test runs, not yet when the tests are collected. */
+  app: () => TestApp;
+  statuses: readonly Status[];
+  steps: readonly Step[];
+  /** The table of design/domain.md, section 3, as it stands there. */
+  table: Record<Status, Partial<Record<Step, Status>>>;
+  /** Makes one, led to a status by the ordinary way; gives the account's id. */
+  at: (status: Status) => Promise<string>;
+  change: (tx: Tx, change: By & { accountId: string; name: Step; reason: string }) => Promise<unknown>;
+  /** Whether the fee is paid and may be, in each status. */
+  fees: Record<Status, Fee>;
+  unpaid: Status;
+  lockFeePayer: (tx: Tx, id: string) => Promise<unknown>;
+  feePaid: (tx: Tx, paid: By & { id: string }) => Promise<unknown>;
+};
+
+/** Declares the tests of a standing that a fee opens: every step from every status, and the fee itself (R23). */
+export function testFeePayer<Status extends string, Step extends string>(
+  payer: FeePayer<Status, Step>,
+): void {
+  const { kind, app, table, steps } = payer;
+  const pairs = payer.statuses.flatMap((status) =>
+    steps.map((step) => ({ status, step, to: table[status][step] })),
+  );
+  const allowed = pairs.flatMap(({ status, step, to }) => (to === undefined ? [] : [{ status, step, to }]));
+  const forbidden = pairs.filter(({ to }) => to === undefined);
+  const change = (accountId: string, name: Step) =>
+    inTransaction(app().db, (tx) =>
+      payer.change(tx, {
+        accountId,
+        name,
+        actor: system,
+        at: app().clock.now(),
+        reason: `because of ${name}`,
+      }),
+    );
+  const standing = (accountId: string) => standingOfRow(app(), kind, accountId);
+
+  describe(`every step of a ${kind} from every state (R23)`, () => {
+    test.each(allowed)('$status: $step leads to $to, with its event', async ({ status, step, to }) => {
+      const id = await payer.at(status);
+      const before = await standing(id);
+      app().clock.advance(1_000);
+      await change(id, step);
+      const after = await standing(id);
+      const paidAt = step === 'pay_fee' ? app().clock.now() : null;
+      const fee_paid_at = step.endsWith('_fee') ? paidAt : before.row['fee_paid_at'];
+      expect(after.row).toEqual({ ...before.row, [`${kind}_status`]: to, fee_paid_at });
+      expect(after.events).toEqual([
+        ...before.events,
+        { name: step, from_state: status, to_state: to, reason: `because of ${step}` },
+      ]);
+    });
+
+    test.each(forbidden)('$status: $step is refused, and nothing has happened', async ({ status, step }) => {
+      const id = await payer.at(status);
+      const before = await standing(id);
+      await expect(change(id, step)).rejects.toMatchObject({ code: 'invalid-transition', status: 409 });
+      expect(await standing(id)).toEqual(before);
+    });
+
+    test.each([...steps])('%s: nobody who is unknown changes', async (step) => {
+      await expect(change(crypto.randomUUID(), step)).rejects.toMatchObject({ status: 404 });
+    });
+  });
+
+  describe(`the fee of a ${kind}`, () => {
+    const locked = (id: string) => inTransaction(app().db, (tx) => payer.lockFeePayer(tx, id));
+
+    test.each([...payer.statuses])('%s: whether it is paid and may be', async (status) => {
+      const id = await payer.at(status);
+      const address: unknown = expect.stringMatching(/ \d{6}$/);
+      const fee = payer.fees[status];
+      expect(await locked(id)).toEqual({ accountId: id, status, state: 'Rajasthan', address, ...fee });
+    });
+
+    test(`is nobody’s who is no ${kind}`, async () => {
+      expect(await locked(crypto.randomUUID())).toBeUndefined();
+    });
+
+    test('paid by fifty at once it is paid once', async () => {
+      const id = await payer.at(payer.unpaid);
+      const pay = () =>
+        inTransaction(app().db, (tx) => payer.feePaid(tx, { id, actor: system, at: app().clock.now() }));
+      const results = await Promise.allSettled(Array.from({ length: 50 }, pay));
+      expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+      expect((await standing(id)).events.map(({ name }) => name)).toEqual(['register', 'pay_fee']);
+    });
+  });
+}

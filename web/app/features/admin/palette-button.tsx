@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { buttonLook } from '../../ui/button.tsx';
+import type { Finding } from './palette/findings.ts';
+
+const Palette = lazy(() => import('./palette/palette.tsx'));
+
+const MOST_RECENT = 5;
+
+// What is being written or asked there would be lost by going elsewhere.
+const UNFINISHED = '[role="dialog"] form, [role="alertdialog"]';
+
+/** Opens the palette, from everywhere on the dashboard also by ⌘K or Ctrl+K. */
+export function PaletteButton() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  // Names of people: kept until the page is left, and nowhere else.
+  const [recent, setRecent] = useState<readonly Finding[]>([]);
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (document.querySelector(UNFINISHED) !== null) return;
+      setWasOpened(true);
+      setOpen((isOpen) => !isOpen);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  const isMac = navigator.userAgent.includes('Mac');
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t`Find anything`}
+        onClick={() => show(true)}
+        className={buttonLook('quiet', 'max-lg:size-11 max-lg:p-0 lg:border lg:border-control', 'small')}
+      >
+        <Search aria-hidden="true" className="size-6 lg:size-5" />
+        <span className="max-lg:sr-only">
+          <Trans>Find anything</Trans>
+        </span>
+        <kbd aria-hidden="true" className="hidden font-sans text-base font-normal lg:inline">
+          {isMac ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <Palette
+            open={open}
+            onOpenChange={show}
+            recent={recent}
+            onChosen={(finding) =>
+              setRecent((before) =>
+                [finding, ...before.filter(({ to }) => to !== finding.to)].slice(0, MOST_RECENT),
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

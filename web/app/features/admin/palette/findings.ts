@@ -1,0 +1,88 @@
+import { type SearchHit, searchEverything, searchKinds, MOST_OF_EACH } from '@dihaadi/contract/search';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useSettled } from '../../../lib/settled.ts';
+import { DASHBOARD } from '../../../shell/staff/places.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
+import { Tasks } from '../../../ui/pictograms/things.tsx';
+import { type Goal, goalsFor } from './goals.ts';
+import { detailOf, kinds } from './kinds.ts';
+import { allGoals } from './place-list.ts';
+
+/** One thing that the palette leads to. Its address names it, too. */
+export type Finding = {
+  to: string;
+  title: string;
+  detail?: string | undefined;
+  status?: { label: string; tone: Tone } | undefined;
+  Picture: PictogramOf;
+};
+
+export type Group = { label: string; findings: readonly Finding[] };
+
+/** What there is to choose for what is typed: places at once, people and things once the fingers rest. */
+export function useFindings(typed: string, recent: readonly Finding[]) {
+  const { t, i18n } = useLingui();
+  const asked = useSettled(typed.trim());
+  const hits = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => call(searchEverything, { query: { q: asked }, signal }),
+    enabled: asked !== '',
+  });
+  const goals = allGoals(i18n);
+  const isAsked = typed.trim() !== '';
+  const isWaiting = isAsked && (asked !== typed.trim() || hits.isPending);
+  const groups: Group[] = isAsked
+    ? [
+        { label: t`Go to`, findings: goalsFor(goals, typed).map(asFinding) },
+        ...(asked === typed.trim() ? groupsOf(i18n, hits.data ?? [], asked) : []),
+      ]
+    : [
+        { label: t`Opened last`, findings: recent },
+        { label: t`Go to`, findings: goals.filter(({ of }) => of === undefined).map(asFinding) },
+      ];
+  return {
+    groups: groups.filter(({ findings }) => findings.length > 0),
+    isWaiting: isWaiting && hits.error === null,
+    failure: isAsked ? hits.error : null,
+    isFetching: hits.isFetching,
+    retry: () => void hits.refetch(),
+  };
+}
+
+const asFinding = ({ at, name, of }: Goal): Finding => ({
+  to: `${DASHBOARD}/${at}`,
+  title: name,
+  detail: of,
+  Picture: Tasks,
+});
+
+const MORE = msg`More of them`;
+
+function groupsOf(i18n: I18n, hits: readonly SearchHit[], asked: string): Group[] {
+  return searchKinds.map((kind) => {
+    const { label, at, Picture, statuses } = kinds[kind];
+    const list = `${DASHBOARD}/${at}`;
+    const ofKind = hits.filter((hit) => hit.kind === kind);
+    const findings: Finding[] = ofKind.map((hit) => {
+      const status = statuses[hit.status];
+      return {
+        to: `${list}/${hit.id}`,
+        title: hit.title,
+        detail: detailOf(hit),
+        status: status && { label: i18n._(status.label), tone: status.tone },
+        Picture,
+      };
+    });
+    const more = {
+      to: `${list}?${new URLSearchParams({ q: asked }).toString()}`,
+      title: i18n._(MORE),
+      Picture,
+    };
+    return { label: i18n._(label), findings: ofKind.length < MOST_OF_EACH ? findings : [...findings, more] };
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { goalsFor } from './goals.ts';
+
+const goals = [
+  { at: 'team-work', name: 'Jobs', of: undefined },
+  { at: 'settings', name: 'Settings', of: undefined },
+  { at: 'settings/minimum-wages', name: 'Minimum wages', of: 'Settings' },
+  { at: 'settings/team', name: 'टीम', of: 'सेटिंग' },
+];
+const found = (typed: string) => goalsFor(goals, typed).map(({ at }) => at);
+
+test('a place is found by the beginnings of words of its name, its tab and its address', () => {
+  expect(found('wag MINIM')).toEqual(['settings/minimum-wages']);
+  expect(found('settings team')).toEqual(['settings/team']);
+  expect(found('टी')).toEqual(['settings/team']);
+  expect(found('ages')).toEqual([]);
+  expect(found('  ')).toEqual([]);
+});
+
+test('what begins with the words stands first', () => {
+  expect(found('settings')[0]).toBe('settings');
+  expect(found('team')).toEqual(['team-work', 'settings/team']);
+  expect(found('टीम')).toEqual(['settings/team']);
+});

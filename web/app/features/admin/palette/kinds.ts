@@ -1,0 +1,53 @@
+import type { SearchHit, SearchKind } from '@dihaadi/contract/search';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { customerStatusWords } from '../../../lib/customer-words.ts';
+import { statuses as driverStatusWords } from '../../../lib/driver-words.ts';
+import { formatPhone } from '../../../lib/format.ts';
+import { jobStatusWords } from '../../../lib/job-status-words.ts';
+import { statuses as packageStatusWords } from '../../../lib/package-words.ts';
+import { companyStatuses, seekerStatuses } from '../../../lib/verification-words.ts';
+import { workerBookingStatus } from '../../../lib/work-words.ts';
+import { workerStatusWords } from '../../../lib/worker-words.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
+import { Briefcase, Graduation, Home, Person } from '../../../ui/pictograms/things.tsx';
+import { Cab, Parcel, Worker } from '../../../ui/pictograms/work.tsx';
+
+type Status = { label: MessageDescriptor; tone: Tone };
+
+type Kind = {
+  /** Above the hits of this kind. */
+  label: MessageDescriptor;
+  /** What a screen reader and a quick eye tell one by. */
+  Picture: PictogramOf;
+  /** Below the dashboard: the list in which one of them opens. */
+  at: string;
+  statuses: Readonly<Record<string, Status | undefined>>;
+};
+
+/** What can be found: its name, its list and how it may stand. */
+export const kinds: Readonly<Record<SearchKind, Kind>> = {
+  package_booking: {
+    label: msg`Packages and rides`,
+    Picture: Parcel,
+    at: 'bookings',
+    statuses: packageStatusWords,
+  },
+  worker_booking: {
+    label: msg`Bookings of workers`,
+    Picture: Home,
+    at: 'worker-bookings',
+    statuses: workerBookingStatus,
+  },
+  driver: { label: msg`Drivers`, Picture: Cab, at: 'drivers', statuses: driverStatusWords },
+  worker: { label: msg`Workers`, Picture: Worker, at: 'workers', statuses: workerStatusWords },
+  customer: { label: msg`Customers`, Picture: Person, at: 'customers', statuses: customerStatusWords },
+  seeker: { label: msg`Job Seekers`, Picture: Graduation, at: 'job-seekers', statuses: seekerStatuses },
+  company: { label: msg`Companies`, Picture: Briefcase, at: 'companies', statuses: companyStatuses },
+  job: { label: msg`Jobs`, Picture: Briefcase, at: 'jobs', statuses: jobStatusWords },
+};
+
+/** What tells a hit from others; a phone as it is written in India. */
+export const detailOf = ({ detail }: SearchHit): string =>
+  /^\+\d+$/.test(detail) ? formatPhone(detail) : detail;

@@ -1,0 +1,80 @@
+import { customerStatuses, exportCustomers, listCustomers } from '@dihaadi/contract/customers';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useParams } from 'react-router';
+import { callList, openFile } from '../../../lib/api.ts';
+import { customerStatusWords } from '../../../lib/customer-words.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTableState } from '../../../lib/table-state.ts';
+import { ExportList } from '../../../shell/staff/export.tsx';
+import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
+import { StaffList } from '../../../shell/staff/list.tsx';
+import { PAGE, usePagedRows } from '../../../shell/staff/rows.ts';
+import { RolesSwitch } from '../../../shell/staff/views-switch.tsx';
+import { Person } from '../../../ui/pictograms/things.tsx';
+import { useColumns } from './columns.tsx';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'customer_status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: customerStatuses.map((status) => [status, customerStatusWords[status].label]),
+  },
+];
+
+/** The Customers view of the Drivers tab: who books, and how they stand. A customer opens beside it. */
+export default function Customers() {
+  const { t } = useLingui();
+  const { customerId } = useParams();
+  const table = useTableState({ name: 'customers', query: exportCustomers.query });
+  const rows = usePagedRows({
+    queryKey: ['customer', 'list', table.query],
+    fetchPage: (cursor, signal) =>
+      callList(listCustomers, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load customers`,
+  });
+  return (
+    <>
+      <RolesSwitch />
+      <StaffList
+        title={<Trans>Customers</Trans>}
+        corner={
+          <ExportList
+            open={() => openFile(exportCustomers, { query: table.query })}
+            done={t`Customers exported`}
+            failed={t`Failed to export customers`}
+          />
+        }
+        table={table}
+        rows={rows}
+        columns={useColumns(table.address)}
+        filters={
+          <Filters table={table} search={t`Find by name, phone, email, city or PIN`} filters={filters} />
+        }
+        count={countOf}
+        opened={customerId}
+        failed={<Trans>Failed to load customers</Trans>}
+        empty={{
+          picture: <Person className="size-10" />,
+          title: <Trans>No Customers Found</Trans>,
+          children: (
+            <p className="text-ink-soft">
+              <Trans>New ones appear by themselves as they register.</Trans>
+            </p>
+          ),
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? (
+    <Trans>{shown}+ customers</Trans>
+  ) : (
+    <Plural value={rows} one="# customer" other="# customers" />
+  );
+}

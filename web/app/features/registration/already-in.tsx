@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { homeOf } from '../../lib/home.ts';
+import { useSession } from '../../lib/session.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Says to whoever is signed in as somebody else that they are, with the way home. */
+export function AlreadyIn() {
+  const session = useSession();
+  if (session === null) return null;
+  const { name, role } = session.user;
+  return (
+    <Notice
+      tone="info"
+      title={<Trans>You are signed in as {name}</Trans>}
+      action={
+        <Link to={homeOf(role)} className={buttonLook('secondary')}>
+          <Trans>To my dashboard</Trans>
+        </Link>
+      }
+    >
+      <Trans>Who registers here makes another account, with another e-mail and phone number.</Trans>
+    </Notice>
+  );
+}

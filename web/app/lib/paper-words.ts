@@ -1,0 +1,11 @@
+import type { PaperKind } from '@dihaadi/contract/papers';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const paperWords: Record<PaperKind, MessageDescriptor> = {
+  license: msg`Driving licence`,
+  registration_certificate: msg`Registration certificate (RC)`,
+  insurance: msg`Insurance`,
+  pollution_certificate: msg`Pollution certificate`,
+  skill_certificate: msg`Skill certificate`,
+};

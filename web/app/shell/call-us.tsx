@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { type Site, useSite } from '../lib/site.ts';
+import { Phone } from './contact.tsx';
+
+/** The number that the settings name for whoever needs somebody to talk to; null when none is set. */
+const numberOf = ({ platform, whatsapp }: Site): string | null =>
+  platform.grievance_phone ?? (whatsapp.is_enabled ? whatsapp.phone_number : null);
+
+/** Where whoever disagrees turns: a number to call, else the page with every way to us. */
+export function CallUs() {
+  const number = numberOf(useSite());
+  const contact = publicPath('/contact', useLocale());
+  return (
+    <p>
+      {number === null ? (
+        <Trans>
+          If you think that is wrong,{' '}
+          <a href={contact} className="font-semibold underline underline-offset-4">
+            tell us
+          </a>
+          .
+        </Trans>
+      ) : (
+        <Trans>
+          If you think that is wrong, call us: <Phone number={number} />
+        </Trans>
+      )}
+    </p>
+  );
+}

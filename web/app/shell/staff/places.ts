@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The dashboard of the super admin: everything below stands at addresses below this one. */
+export const DASHBOARD = '/admin/dashboard';
+
+/** A view of one tab, at an address of its own. */
+export type Place = { at: string; label: MessageDescriptor };
+
+type Tab = {
+  label: MessageDescriptor;
+  /** Below the dashboard: where the tab leads, then what else stands behind it. */
+  at: readonly [string, ...string[]];
+};
+
+/** The tabs, in the order of spec/product.md, section 2. */
+export const tabs: readonly Tab[] = [
+  { label: msg`Services`, at: ['services'] },
+  { label: msg`Jobs`, at: ['jobs'] },
+  { label: msg`Job Seekers`, at: ['job-seekers'] },
+  { label: msg`Companies`, at: ['companies'] },
+  { label: msg`Site Content`, at: ['site-content'] },
+  { label: msg`Memberships`, at: ['memberships'] },
+  { label: msg`Drivers`, at: ['drivers', 'workers', 'customers'] },
+  { label: msg`Tariffs`, at: ['tariffs'] },
+  { label: msg`Bookings`, at: ['bookings', 'worker-bookings'] },
+  { label: msg`Marketing`, at: ['marketing'] },
+  { label: msg`Settings`, at: ['settings'] },
+];
+
+/** The views of the Drivers tab (spec/rulings.md, section 3), and the customers, whom the desk must find, too. */
+export const peopleViews: readonly Place[] = [
+  { at: 'drivers', label: msg`Drivers` },
+  { at: 'workers', label: msg`Workers` },
+  { at: 'customers', label: msg`Customers` },
+];
+
+/** The two kinds of booking, which stand behind one tab. */
+export const bookingViews: readonly Place[] = [
+  { at: 'bookings', label: msg`Packages and rides` },
+  { at: 'worker-bookings', label: msg`Workers` },
+];
+
+/** The sub-tabs of Marketing, below it. */
+export const marketingViews: readonly Place[] = [
+  { at: 'analytics', label: msg`Analytics` },
+  { at: 'coupons', label: msg`Coupons` },
+  { at: 'referrals', label: msg`Referrals` },
+  { at: 'payouts', label: msg`Payouts` },
+  { at: 'campaigns', label: msg`Campaigns` },
+];
+
+/** The sub-tabs of Settings, below it. */
+export const settingsViews: readonly Place[] = [
+  { at: 'whatsapp', label: msg`WhatsApp` },
+  { at: 'brand', label: msg`Brand & Logo` },
+  { at: 'social-media', label: msg`Social Media` },
+  { at: 'payment', label: msg`Payment Gateway` },
+  { at: 'rollout', label: msg`Rollout` },
+  { at: 'platform', label: msg`Platform` },
+  { at: 'minimum-wages', label: msg`Minimum wages` },
+  { at: 'team', label: msg`Team` },
+  { at: 'audit-log', label: msg`Audit log` },
+];
