@@ -6,6 +6,7 @@ import type { Geocoder } from '../src/modules/places/places.public.ts';
 import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
+import type { Limiter } from '../src/platform/limits.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
 import type { Safe } from '../src/platform/safe.ts';
 
@@ -17,6 +18,7 @@ export type Deps = {
   geocoder: Geocoder;
   safe: Safe;
   gateways: Gateways;
+  limiter: Limiter;
 };
 /** The town plays its past through the real code, on a clock that can be set. */
 export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };
@@ -36,17 +38,18 @@ export function demoId(thing: string): string {
 
 export const DOMAIN = 'demo.dihaadi.example';
 
-type DemoPerson = { name: string; role: Role; email: string; phone: string };
+type DemoPerson = { name: string; role: Role; email: string; phone: string; referralCode?: string | null };
 
 /** Gives somebody of the town an account, made two months ago. */
 export function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
-  const { name, role, phone } = person;
+  const { name, role, phone, referralCode } = person;
   play.clock.at(-60 * DAY);
   return inTransaction(play.db, (tx) =>
     createAccount(play, tx, {
       name,
       role,
       phone,
+      ...(referralCode !== undefined && { referralCode }),
       id: demoId(`account:${person.email}`),
       email: `${person.email}@${DOMAIN}`,
       passwordHash,

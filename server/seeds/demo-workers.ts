@@ -3,6 +3,7 @@ import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { type DemoWorker, type Step, delhiWorkers } from './demo-workers-delhi.ts';
 import { DAY, type Play, playFee, playPerson } from './demo-play.ts';
+import { playInvitation } from './demo-referrals.ts';
 
 const ACTIVE = ['pay_fee', 'approve'] as const;
 
@@ -188,7 +189,8 @@ const REASONS: Partial<Record<Step, string>> = {
 export async function playWorker(play: Play, worker: DemoWorker, passwordHash: string): Promise<void> {
   const { skills, experience, address, pincode, registeredDaysAgo, steps } = worker;
   const { city, state } = worker.home ?? { city: 'Jaipur', state: 'Rajasthan' };
-  const accountId = await playPerson(play, { ...worker, role: 'worker' }, passwordHash);
+  const referralCode = await playInvitation(play, worker.email);
+  const accountId = await playPerson(play, { ...worker, role: 'worker', referralCode }, passwordHash);
   play.clock.at(-registeredDaysAgo * DAY);
   const at = play.clock.now();
   const home = { address, pincode, city, state };

@@ -86,3 +86,17 @@ test('a booking in Delhi, in Noida and in Gurugram finds somebody, too: each pla
   for (const one of people) expect(one).toMatchObject({ standing: 'open', is_available: true });
   expect(people.every(({ latitude }) => latitude !== null && latitude > 28 && latitude < 29)).toBe(true);
 });
+
+test('of three friends who were invited one is awaited, one brings a bonus that waits, and one has brought it', async () => {
+  const referrals = await app.db
+    .selectFrom('referral')
+    .select(['referral_status', 'bonus_paid'])
+    .orderBy('created_at')
+    .execute();
+  expect(referrals).toEqual([
+    { referral_status: 'completed', bonus_paid: true },
+    { referral_status: 'completed', bonus_paid: false },
+    { referral_status: 'pending', bonus_paid: false },
+  ]);
+  expect(await app.db.selectFrom('payout').select('id').execute()).toHaveLength(2);
+});

@@ -13,6 +13,7 @@ import { playDriver } from './demo-drivers.ts';
 import { playJobs } from './demo-jobs.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
 import { demoId, type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
+import { playBonuses } from './demo-referrals.ts';
 import { playServices } from './demo-services.ts';
 import { playSettings } from './demo-settings.ts';
 import { playTariffs } from './demo-tariffs.ts';
@@ -66,6 +67,7 @@ async function playTown(play: Play): Promise<void> {
   await playBoard(play, accounts, passwordHash);
   await playJobs(play);
   for (const worker of demoWorkers) await playWorker(play, worker, passwordHash);
+  await playBonuses(play);
   const ids = new Map<string, string>();
   for (const driver of demoDrivers) ids.set(driver.email, await playDriver(play, driver, passwordHash));
   for (const booking of demoBookings) await playBooking(play, booking, { drivers: ids, customers: accounts });

@@ -1,3 +1,5 @@
 export { referralsByDay, referralTotals } from './referrals.figures.queries.ts';
 export { checkReferralCode } from './referrals.usecases/check-code.ts';
 export { completeReferral, revokeReferral } from './referrals.usecases/change.ts';
+export { generateReferral } from './referrals.usecases/generate.ts';
+export { payBonus } from './referrals.usecases/pay-bonus.ts';

@@ -1,0 +1,55 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { generateReferral, payBonus } from '../src/modules/referrals/referrals.public.ts';
+import type { Person } from '../src/platform/actor.ts';
+import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
+
+type Invitation = { by: { email: string; role: Role }; daysAgo: number };
+
+/** Who has invited whom, by the friend’s e-mail before the @: the first has come and paid two days later. */
+const invitations: Readonly<Record<string, Invitation>> = {
+  'gita.meena': { by: { email: 'babulal.regar', role: 'worker' }, daysAgo: 22 },
+  'ravi.sain': { by: { email: 'farida.khan', role: 'customer' }, daysAgo: 6 },
+};
+
+/** A friend who has not come yet. */
+const AWAITED = 'mohan.lal';
+const AWAITED_INVITATION: Invitation = { by: { email: 'farida.khan', role: 'customer' }, daysAgo: 1 };
+
+// Sessions are of no matter here: only who acts is.
+function personOf(play: Play, { email, role }: Invitation['by']): Person {
+  const id = demoId(`account:${email}`);
+  return { id, role, sessionId: id, tokenExpiresAt: play.clock.now() };
+}
+
+async function invite(play: Play, friend: string, { by, daysAgo }: Invitation) {
+  play.clock.at(-daysAgo * DAY);
+  const actor = personOf(play, by);
+  return generateReferral(play, {
+    actor,
+    wanted: {
+      referrer_user_id: actor.id,
+      referred_email: `${friend}@${DOMAIN}`,
+      service_type: 'registration',
+    },
+    idempotency: undefined,
+  });
+}
+
+/** The code that somebody of the town registers with, made by whoever invited them; null for most. */
+export async function playInvitation(play: Play, friend: string): Promise<string | null> {
+  const invitation = invitations[friend];
+  return invitation === undefined ? null : (await invite(play, friend, invitation)).referral_code;
+}
+
+/** Lets staff pay the bonus of the first friend who came, and somebody wait for the next. */
+export async function playBonuses(play: Play): Promise<void> {
+  const first = await play.db
+    .selectFrom('referral')
+    .select('id')
+    .where('referred_email', '=', `gita.meena@${DOMAIN}`)
+    .executeTakeFirstOrThrow();
+  play.clock.at(-18 * DAY);
+  const actor = personOf(play, { email: 'super_admin', role: 'super_admin' });
+  await payBonus(play, { actor, id: first.id, idempotency: undefined });
+  await invite(play, AWAITED, AWAITED_INVITATION);
+}
