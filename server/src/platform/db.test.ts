@@ -203,7 +203,7 @@ describe('a channel', () => {
 describe('an API whose database is busy', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ longestWait: 2_000 });
   });
   afterAll(() => app.close());
 

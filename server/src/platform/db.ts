@@ -32,14 +32,20 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
- * statement or an idle transaction (design/quality.md, R38 and R39).
+ * statement or an idle transaction (design/quality.md, R38 and R39). `longestWait`, in milliseconds, is for tests, which
+ * begin more at once than any server would let in.
  */
-export function openDatabase(url: string, onLost: (error: Error) => void, poolSize = 20): Database {
+export function openDatabase(
+  url: string,
+  onLost: (error: Error) => void,
+  poolSize = 20,
+  longestWait = 2_000,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: longestWait,
     statement_timeout: 10_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,

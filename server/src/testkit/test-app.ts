@@ -83,6 +83,8 @@ export async function startTestApp(
     /** The `url` of another test app: this is a second server on the same database. */
     beside?: string;
     variables?: Record<string, string>;
+    /** Milliseconds that a call waits for a connection; a server waits 2,000, a crowd in a test longer. */
+    longestWait?: number;
     /** Takes every line of the log, of all levels. */
     onLog?: (line: string) => void;
   } = {},
@@ -91,7 +93,7 @@ export async function startTestApp(
     options.beside === undefined
       ? await createTestDatabase(options.server)
       : { url: options.beside, drop: () => Promise.resolve() };
-  const database = openDatabase(own.url, () => undefined, 20);
+  const database = openDatabase(own.url, () => undefined, 20, options.longestWait ?? 20_000);
   const clock = testClock();
   const { onLog } = options;
   const config = readConfig({
