@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { email, id, line, mobile, paging } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
-import { reinstatement, StandingChange, suspension } from './suspension.ts';
+import { reinstatement, StandingChange, standingStep, suspension } from './suspension.ts';
 
 export const customerStatuses = ['payment_required', 'active', 'suspended'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
@@ -127,26 +127,20 @@ export const readCustomer = endpoint({
   reply: CustomerStanding,
 });
 
-export const suspendCustomer = endpoint({
+export const suspendCustomer = standingStep({
   name: 'customers.suspend',
-  method: 'PUT',
   path: '/admin/customers/:customerId/suspend',
   summary: 'Suspend a customer on a published ground: active becomes suspended; what was booked goes on',
-  access: ['super_admin'],
   params: z.strictObject({ customerId: id }),
   body: suspension,
   reply: CustomerStanding,
-  problems: ['invalid-transition'],
 });
 
-export const reinstateCustomer = endpoint({
+export const reinstateCustomer = standingStep({
   name: 'customers.reinstate',
-  method: 'PUT',
   path: '/admin/customers/:customerId/reinstate',
   summary: 'Let a suspended customer book workers again: suspended becomes active',
-  access: ['super_admin'],
   params: z.strictObject({ customerId: id }),
   body: reinstatement,
   reply: CustomerStanding,
-  problems: ['invalid-transition'],
 });

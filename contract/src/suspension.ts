@@ -56,6 +56,6 @@ type StandingStep = {
   reply: z.ZodType;
 };
 
-/** Declares what staff do with the standing of a worker or driver; 409 `invalid-transition` from any other state. */
+/** Declares what staff do with the standing of somebody; 409 `invalid-transition` from any other state. */
 export const standingStep = <const S extends StandingStep>(step: S) =>
   endpoint({ ...step, method: 'PUT', access: ['super_admin'], problems: ['invalid-transition'] });

@@ -23,6 +23,7 @@ import {
   worker,
   workersAround,
 } from '../../testkit/work.ts';
+import { codeNow, enterCode } from '../../testkit/worked.ts';
 import { matchDue } from './work.usecases/match.ts';
 import { finishOverdue } from './work.usecases/sweep.ts';
 
@@ -37,13 +38,11 @@ afterAll(() => app.close());
 const reason = 'My mother is ill.';
 const leave = (who: Somebody, id: string) =>
   app.send(steps.withdrawFromWork, { token: who.token(), params: { id }, body: { reason } });
-const enter = (who: Somebody, id: string, code: string) =>
-  app.send(steps.checkIn, { token: who.token(), params: { id }, body: { code } });
+const enter = async (who: Somebody, id: string, { id: bookingId }: Booked) =>
+  enterCode(app, who, id, await codeNow(app, neha, bookingId));
 const out = (who: Somebody, id: string) => app.ok(steps.checkOut, { token: who.token(), params: { id } });
 
 type Begun = { booking: Booked; who: Somebody; id: string; town: Town };
-
-const codeNow = async ({ id }: Booked) => (await bookingNow(app, neha, id)).start_code ?? '';
 
 /** Three days at 900 rupees, of which the first one is done. */
 async function oneDayDone(): Promise<Begun> {
@@ -55,7 +54,7 @@ async function oneDayDone(): Promise<Begun> {
   const id = await accepted(app, who, bookingId);
   const booking = await bookingNow(app, neha, bookingId);
   moveClock(app, new Date(booking.start_at));
-  await enter(who, id, await codeNow(booking));
+  await enter(who, id, booking);
   app.clock.advance(8 * HOUR);
   await out(who, id);
   return { booking, who, id, town };
@@ -88,7 +87,7 @@ describe('leaving longer work half-way', () => {
     expect(attendance.map(({ day }) => day)).toEqual([dayAfter(first, 1), dayAfter(first, 2)]);
     for (const after of [1, 2]) {
       moveClock(app, new Date(Date.parse(booking.start_at) + after * DAY));
-      expect((await enter(other, second, await codeNow(booking))).status).toBe(200);
+      expect((await enter(other, second, booking)).status).toBe(200);
       app.clock.advance(8 * HOUR);
       await out(other, second);
     }
@@ -100,7 +99,7 @@ describe('leaving longer work half-way', () => {
   test('in the middle of a day ends that day; the time is free for others again', async () => {
     const { booking, who, id } = await oneDayDone();
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
-    await enter(who, id, await codeNow(booking));
+    await enter(who, id, booking);
     app.clock.advance(3 * HOUR);
     const { attendance } = await app.ok(steps.withdrawFromWork, {
       token: who.token(),
@@ -132,7 +131,7 @@ describe('leaving longer work half-way', () => {
     const { booking, who, id } = await oneDayDone();
     for (const after of [1, 2]) {
       moveClock(app, new Date(Date.parse(booking.start_at) + after * DAY));
-      await enter(who, id, await codeNow(booking));
+      await enter(who, id, booking);
       if (after === 1) await out(who, id);
     }
     expect((await leave(who, id)).body).toMatchObject({ code: 'invalid-transition', status: 409 });

@@ -16,6 +16,7 @@ import {
   type Somebody,
   worker,
 } from '../../testkit/work.ts';
+import { codeNow, enterCode } from '../../testkit/worked.ts';
 
 let app: TestApp;
 let neha: Somebody;
@@ -37,26 +38,24 @@ describe('one piece of work', () => {
       orderOf(app, town, { rate_type: 'daily', quantity: 2 }),
     );
     const id = await accepted(app, raju, bookingId);
-    const codeNow = async () => (await bookingNow(app, neha, bookingId)).start_code ?? '';
     const start = Date.parse((await bookingNow(app, neha, bookingId)).start_at);
     const at = async (hours: number) => {
       moveClock(app, new Date(start + hours * HOUR));
       return (await shown(raju, id)).can;
     };
-    const enter = async () =>
-      app.ok(steps.checkIn, { token: raju.token(), params: { id }, body: { code: await codeNow() } });
+    const enter = async () => enterCode(app, raju, id, await codeNow(app, neha, bookingId));
     const out = () => app.ok(steps.checkOut, { token: raju.token(), params: { id } });
 
     const nothing = { set_out: false, check_in: false, check_out: false, withdraw: false };
     expect(await at(-13)).toEqual({ ...nothing, withdraw: true });
     expect(await at(-12)).toEqual({ ...nothing, set_out: true, withdraw: true });
     expect(await at(-1)).toEqual({ ...nothing, set_out: true, check_in: true, withdraw: true });
-    await enter();
+    expect((await enter()).status).toBe(200);
     expect(await at(1)).toEqual({ ...nothing, check_out: true, withdraw: true });
     await out();
     expect(await at(9)).toEqual({ ...nothing, withdraw: true });
     expect(await at(24)).toEqual({ ...nothing, check_in: true, withdraw: true });
-    await enter();
+    expect((await enter()).status).toBe(200);
     expect((await out()).status).toBe('checked_out');
     const over = await shown(raju, id);
     expect(over).toMatchObject({ status: 'checked_out', can: nothing });

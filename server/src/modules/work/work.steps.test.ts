@@ -7,7 +7,6 @@ import { textOf } from '../../testkit/documents.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
 import {
   accepted,
-  booked,
   type Booked,
   bookingNow,
   customer,
@@ -17,11 +16,11 @@ import {
   moveClock,
   newTown,
   offersOf,
-  orderOf,
   type Somebody,
   tenOClock,
   workersAround,
 } from '../../testkit/work.ts';
+import { codeNow, enterCode, placeAt, type Place, takenPlaces } from '../../testkit/worked.ts';
 import { matchDue } from './work.usecases/match.ts';
 import { expireOverdue, finishOverdue } from './work.usecases/sweep.ts';
 
@@ -35,32 +34,9 @@ afterAll(() => app.close());
 
 const step = (endpoint: typeof steps.setOut | typeof steps.checkOut, who: Somebody, id: string) =>
   app.ok(endpoint, { token: who.token(), params: { id } });
-const enter = (who: Somebody, id: string, code: string) =>
-  app.send(steps.checkIn, { token: who.token(), params: { id }, body: { code } });
-const codeNow = async (id: string) => (await bookingNow(app, neha, id)).start_code ?? '';
+const enter = (who: Somebody, id: string, code: string) => enterCode(app, who, id, code);
+const taken = (order: object, count: number) => takenPlaces(app, neha, { order, count });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
-
-type Place = { who: Somebody; id: string };
-
-const at = (places: readonly Place[], index: number): Place => {
-  const place = places[index];
-  if (place === undefined) throw new Error('There are not so many.');
-  return place;
-};
-
-/** A booking that so many workers have taken. */
-async function taken(
-  order: object,
-  count: number,
-): Promise<{ booking: Booked; places: Place[]; one: Place; code: string }> {
-  const town = newTown();
-  const people = await workersAround(app, town, { count });
-  const { id } = await booked(app, neha, orderOf(app, town, { headcount: count, ...order }));
-  const places: Place[] = [];
-  for (const who of people) places.push({ who, id: await accepted(app, who, id) });
-  const booking = await bookingNow(app, neha, id);
-  return { booking, places, one: at(places, 0), code: booking.start_code ?? '' };
-}
 
 const mark = (booking: Booked, body: object) =>
   app.send(changes.markAttendance, { token: neha.token(), params: { id: booking.id }, body });
@@ -163,7 +139,7 @@ describe('three plumbers for two days', () => {
     const start_at = tenOClock(app).toISOString();
     const made = await taken({ rate_type: 'daily', quantity: 2, start_at }, 3);
     ({ booking, places } = made);
-    [one, two, three] = [at(places, 0), at(places, 1), at(places, 2)];
+    [one, two, three] = [placeAt(places, 0), placeAt(places, 1), placeAt(places, 2)];
     first = indianDay(new Date(booking.start_at));
     second = dayAfter(first, 1);
     moveClock(app, new Date(booking.start_at));
@@ -171,7 +147,7 @@ describe('three plumbers for two days', () => {
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
     // Each day has its own code: with yesterday's nobody begins from home.
     expect(await enter(one.who, one.id, made.code)).toMatchObject({ status: 422 });
-    const code = await codeNow(booking.id);
+    const code = await codeNow(app, neha, booking.id);
     await fullDay([one], code);
     moveClock(app, new Date(Date.parse(booking.start_at) + DAY));
     expect((await enter(two.who, two.id, code)).status).toBe(200);
@@ -227,7 +203,7 @@ describe('three plumbers for two days', () => {
 describe('when somebody is lost', () => {
   test('who withdraws gives the place back: the booking waits again, and others are asked', async () => {
     const { booking, places, one } = await taken({}, 2);
-    const two = at(places, 1).who;
+    const two = placeAt(places, 1).who;
     const { who, id } = one;
     const gone = await app.ok(steps.withdrawFromWork, {
       token: who.token(),

@@ -1,6 +1,7 @@
 import { SAMPLE_DRIVER } from '@dihaadi/contract/drivers';
 import { driverPaymentStatus } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callInProcess } from '../../lib/api.server.ts';
 import { homeOf } from '../../lib/home.ts';
@@ -84,43 +85,41 @@ function Shown({ sample }: { sample: string | undefined }) {
 function NotADriver({ session: { user } }: { session: Session }) {
   const { name } = user;
   return (
-    <Card className="mx-auto max-w-lg">
-      <h1 className="sr-only">
-        <Trans>Driver dashboard</Trans>
-      </h1>
-      <EmptyState
-        picture={<DriverSign className="size-10" />}
-        title={<Trans>This is the dashboard of drivers</Trans>}
-      >
-        <p className="text-ink-soft">
-          <Trans>You are signed in as {name}, and that account is no driver’s.</Trans>
-        </p>
-        <Link to={homeOf(user.role)} className={buttonLook('accent')}>
-          <Trans>To my dashboard</Trans>
-        </Link>
-      </EmptyState>
-    </Card>
+    <Instead title={<Trans>This is the dashboard of drivers</Trans>}>
+      <p className="text-ink-soft">
+        <Trans>You are signed in as {name}, and that account is no driver’s.</Trans>
+      </p>
+      <Link to={homeOf(user.role)} className={buttonLook('accent')}>
+        <Trans>To my dashboard</Trans>
+      </Link>
+    </Instead>
   );
 }
 
 function Nobody() {
   return (
+    <Instead title={<Trans>Sign in to see your dashboard</Trans>}>
+      <div className="grid w-full gap-3">
+        <Link to="/login?next=/driver/dashboard" className={buttonLook('accent')}>
+          <Trans>Login</Trans>
+        </Link>
+        <Link to="/register/driver" className={buttonLook('secondary')}>
+          <Trans>Register as a driver</Trans>
+        </Link>
+      </div>
+    </Instead>
+  );
+}
+
+/** What stands where the dashboard would. */
+function Instead({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
     <Card className="mx-auto max-w-lg">
       <h1 className="sr-only">
         <Trans>Driver dashboard</Trans>
       </h1>
-      <EmptyState
-        picture={<DriverSign className="size-10" />}
-        title={<Trans>Sign in to see your dashboard</Trans>}
-      >
-        <div className="grid w-full gap-3">
-          <Link to="/login?next=/driver/dashboard" className={buttonLook('accent')}>
-            <Trans>Login</Trans>
-          </Link>
-          <Link to="/register/driver" className={buttonLook('secondary')}>
-            <Trans>Register as a driver</Trans>
-          </Link>
-        </div>
+      <EmptyState picture={<DriverSign className="size-10" />} title={title}>
+        {children}
       </EmptyState>
     </Card>
   );

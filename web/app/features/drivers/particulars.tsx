@@ -5,7 +5,7 @@ import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { MailTo, Phone } from '../../shell/contact.tsx';
+import { ContactPart } from '../../shell/staff/contact-part.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part } from '../../shell/staff/record.tsx';
@@ -24,16 +24,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   return (
     <div className="grid gap-7">
       <ToReview fields={profile.needs_review} />
-      <Part title={<Trans>Contact</Trans>}>
-        <Facts>
-          <Fact term={<Trans>Phone</Trans>}>
-            <Phone number={person.phone} />
-          </Fact>
-          <Fact term={<Trans>Email</Trans>}>
-            <MailTo address={person.email} />
-          </Fact>
-        </Facts>
-      </Part>
+      <ContactPart phone={person.phone} email={person.email} />
       <Part title={<Trans>Papers</Trans>}>
         <Facts>
           <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>

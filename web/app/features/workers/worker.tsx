@@ -8,8 +8,8 @@ import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { skillWords } from '../../lib/skill-words.ts';
 import { workerStatusWords } from '../../lib/worker-words.ts';
-import { MailTo, Phone } from '../../shell/contact.tsx';
 import { StaffPapers } from '../../shell/papers.tsx';
+import { ContactPart } from '../../shell/staff/contact-part.tsx';
 import { FeeBadge } from '../../shell/staff/fee-badge.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
@@ -59,21 +59,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   return (
     <div className="grid gap-7">
       <ToReview fields={profile.needs_review} />
-      <Part title={<Trans>Contact</Trans>}>
-        <Facts>
-          <Fact term={<Trans>Phone</Trans>}>
-            <Phone number={person.phone} />
-          </Fact>
-          <Fact term={<Trans>Email</Trans>}>
-            <MailTo address={person.email} />
-          </Fact>
-          <Fact term={<Trans>Address</Trans>}>
-            {[profile.address, [profile.city, profile.pincode].filter(Boolean).join(' '), profile.state]
-              .filter(Boolean)
-              .join('\n')}
-          </Fact>
-        </Facts>
-      </Part>
+      <ContactPart phone={person.phone} email={person.email} home={profile} />
       <Part title={<Trans>Papers sent</Trans>}>
         <StaffPapers
           of={worker.id}

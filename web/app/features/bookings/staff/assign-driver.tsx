@@ -2,53 +2,37 @@ import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/bookin
 import { type Driver, listDrivers } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { call, callList } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
-import { focusKeeper } from '../../../shell/staff/focus-keeper.ts';
+import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
 import { type Choosable, ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
-import { Button } from '../../../ui/button.tsx';
 
 type AssignProps = { booking: StaffPackageBooking; size?: 'normal' | 'small' };
 
 /** Opens the choice of the driver who takes a pending booking. */
 export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
   const { t } = useLingui();
-  const [button, setButton] = useState<HTMLElement>();
+  const choice = useChoice();
   const bookingId = booking.id.slice(0, 8);
   return (
     <>
-      <Button
-        variant={size === 'small' ? 'secondary' : 'primary'}
-        size={size}
-        className="whitespace-nowrap"
-        aria-haspopup="dialog"
-        aria-label={t`Assign Driver: booking ${bookingId}`}
-        onClick={({ currentTarget }) => setButton(currentTarget)}
-      >
+      <ChoiceButton label={t`Assign Driver: booking ${bookingId}`} size={size} onOpen={choice.open}>
         <Trans>Assign Driver</Trans>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
-      </Button>
-      {button !== undefined && (
-        <ChooseDriver booking={booking} button={button} onClose={() => setButton(undefined)} />
-      )}
+      </ChoiceButton>
+      {choice.isOpen && <ChooseDriver booking={booking} {...choice.close} />}
     </>
   );
 }
 
-type ChooseProps = { booking: StaffPackageBooking; button: HTMLElement; onClose: () => void };
+type ChooseProps = { booking: StaffPackageBooking; onDone: () => void; onClose: () => void };
 
-function ChooseDriver({ booking, button, onClose }: ChooseProps) {
+function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
   const { t } = useLingui();
   const search = useSearchTyped();
   const drivers = useDrivers(booking, search.q);
-  const assign = useAssign(booking, () => {
-    focusKeeper(button)();
-    onClose();
-  });
+  const assign = useAssign(booking, onDone);
   const bookingId = booking.id.slice(0, 8);
   return (
     <ChoosePerson

@@ -1,18 +1,18 @@
 import { type Customer, type CustomerStanding, readCustomer } from '@dihaadi/contract/customers';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { customerStatusWords } from '../../../lib/customer-words.ts';
 import { happenings } from '../../../lib/driver-words.ts';
-import { MailTo, Phone } from '../../../shell/contact.tsx';
+import { ContactPart } from '../../../shell/staff/contact-part.tsx';
 import { FeeBadge } from '../../../shell/staff/fee-badge.tsx';
 import { History } from '../../../shell/staff/history.tsx';
 import { DASHBOARD } from '../../../shell/staff/places.ts';
 import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
 import { ToReview } from '../../../shell/staff/to-review.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { StatusBadge } from './columns.tsx';
 import { JudgeCustomer } from './judge.tsx';
@@ -44,26 +44,15 @@ const footerOf = (customer: Customer) =>
   customer.can.suspend || customer.can.reinstate ? <JudgeCustomer customer={customer} /> : undefined;
 
 function Particulars({ customer }: { customer: Customer & Partial<CustomerStanding> }) {
-  const { t } = useLingui();
-  const { phone, email, address, city, pincode, state } = customer;
-  const home = [address, [city, pincode].filter(Boolean).join(' '), state].filter(Boolean).join('\n');
+  const { phone, email } = customer;
   return (
     <div className="grid gap-7">
       <ToReview fields={customer.needs_review} />
-      <Part title={<Trans>Contact</Trans>}>
-        <Facts>
-          <Fact term={<Trans>Phone</Trans>}>
-            <Phone number={phone} />
-          </Fact>
-          <Fact term={<Trans>Email</Trans>}>
-            <MailTo address={email} />
-          </Fact>
-          <Fact term={<Trans>Address</Trans>}>{home || t`Not specified`}</Fact>
-          <Fact term={<Trans>Registration fee</Trans>}>
-            <FeeBadge paid={customer.registration_fee_paid} />
-          </Fact>
-        </Facts>
-      </Part>
+      <ContactPart phone={phone} email={email} home={customer}>
+        <Fact term={<Trans>Registration fee</Trans>}>
+          <FeeBadge paid={customer.registration_fee_paid} />
+        </Fact>
+      </ContactPart>
       <Part title={<Trans>Bookings</Trans>}>
         <p className="flex flex-wrap gap-2">
           <BookingsOf at="worker-bookings" q={email}>

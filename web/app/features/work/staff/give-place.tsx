@@ -1,14 +1,11 @@
 import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useServiceName } from '../../../shell/bookings/service-name.ts';
-import { focusKeeper } from '../../../shell/staff/focus-keeper.ts';
+import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
 import { ChoosePerson } from '../../../shell/staff/choose-person.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { useCandidates } from './candidates.tsx';
 import { useMending } from './mending.ts';
 
@@ -17,31 +14,21 @@ type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
 /** Opens the choice of somebody for an open place. */
 export function GivePlace({ booking, size = 'normal' }: GiveProps) {
   const { t } = useLingui();
-  const [button, setButton] = useState<HTMLElement>();
+  const choice = useChoice();
   const bookingId = booking.id.slice(0, 8);
   return (
     <>
-      <Button
-        variant={size === 'small' ? 'secondary' : 'primary'}
-        size={size}
-        className="whitespace-nowrap"
-        aria-haspopup="dialog"
-        aria-label={t`Assign Worker: booking ${bookingId}`}
-        onClick={({ currentTarget }) => setButton(currentTarget)}
-      >
+      <ChoiceButton label={t`Assign Worker: booking ${bookingId}`} size={size} onOpen={choice.open}>
         <Trans>Assign Worker</Trans>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
-      </Button>
-      {button !== undefined && (
-        <ChooseWorker booking={booking} button={button} onClose={() => setButton(undefined)} />
-      )}
+      </ChoiceButton>
+      {choice.isOpen && <ChooseWorker booking={booking} {...choice.close} />}
     </>
   );
 }
 
-type ChooseProps = { booking: StaffWorkerBooking; button: HTMLElement; onClose: () => void };
+type ChooseProps = { booking: StaffWorkerBooking; onDone: () => void; onClose: () => void };
 
-function ChooseWorker({ booking, button, onClose }: ChooseProps) {
+function ChooseWorker({ booking, onDone, onClose }: ChooseProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const serviceOf = useServiceName();
@@ -50,9 +37,7 @@ function ChooseWorker({ booking, button, onClose }: ChooseProps) {
   const give = async (workerId: string | undefined) => {
     if (workerId === undefined) return;
     const params = { id: booking.id, worker_id: workerId };
-    if (!(await assign.run(() => call(assignWorker, { params })))) return;
-    focusKeeper(button)();
-    onClose();
+    if (await assign.run(() => call(assignWorker, { params }))) onDone();
   };
   return (
     <ChoosePerson
