@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
 import { expect, inspect, takeOut } from './support.ts';
 
@@ -181,6 +181,22 @@ test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then p
   await inspect(page, 'live-paid-hi');
 });
 
+/** Waits until the page asks this by itself, and keeps the answer of that moment back. */
+async function answerLate(page: Page, path: RegExp): Promise<{ come: () => void }> {
+  const { promise: kept, resolve: come } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const keep = async (route: Route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await kept;
+    // The page may have given it up meanwhile.
+    await route.fulfill({ response }).catch(() => undefined);
+  };
+  await page.route(path, keep, { times: 1 });
+  await asked.promise;
+  return { come };
+}
+
 test('UPI: a link on a phone, a QR code on a desktop; staff do not find the transfer, then they do', async ({
   page,
   live,
@@ -199,7 +215,11 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   await expect(page.getByText('Enter the 12 digits')).toBeVisible();
   await inspect(page, 'live-upi');
   await utr.fill('4123 4567 8901');
+  const late = await answerLate(page, /\/payment-status$/);
+  const said = page.waitForResponse(/\/complete\?/);
   await page.getByRole('button', { name: 'I have paid' }).click();
+  await said;
+  late.come();
   await expect(page.getByText('We look for your transfer now')).toBeVisible();
   await page.reload();
   await expect(page.getByText('We look for your transfer now')).toBeVisible();

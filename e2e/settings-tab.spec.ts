@@ -185,7 +185,7 @@ test('Team: somebody is invited, renamed, closed and opened again, and the audit
   await closing.getByLabel('Reason').fill('Was only a trial.');
   await closing.getByRole('button', { name: 'Disable' }).click();
   await expect(kavita).toContainText('Closed');
-  await kavita.getByRole('button', { name: 'Open the account of Kavita Joshi' }).click();
+  await kavita.getByRole('button', { name: 'Open again: Kavita Joshi' }).click();
   await expect(kavita).toContainText('Invited');
 
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -51,11 +51,12 @@ function Switches({ row }: { row: StaffRollout }) {
   const save = useMutation({
     mutationFn: ({ area, isOpen }: { area: Area; isOpen: boolean }) =>
       call(saveRollout, { body: { [area]: isOpen }, row }),
-    onSuccess: async (saved, { area, isOpen }) => {
+    onSuccess: (saved, { area, isOpen }) => {
       queries.setQueryData(rollout.queryKey, saved);
       const name = i18n._(words[area].label);
       toast.success(isOpen ? t`${name} is open now` : t`${name} is closed now`);
-      await revalidate();
+      // Not waited for: the next switch can be pressed at once.
+      void revalidate();
     },
     onError: async (error) => {
       toast.error(t`Failed to update the rollout`, {

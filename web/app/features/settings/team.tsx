@@ -147,7 +147,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
             <Button
               variant="secondary"
               size="small"
-              aria-label={t`Open the account of ${name}`}
+              aria-label={t`Open again: ${name}`}
               onClick={() => onEnable(member)}
             >
               <Trans>Open again</Trans>

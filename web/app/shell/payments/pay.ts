@@ -42,8 +42,11 @@ export function usePay(payer: Payer, shop: Shop) {
     setFailure(undefined);
     setAlso(undefined);
     const end = await work();
+    const query = standingQuery(payer);
+    // What was asked for before the end would tell how it stood then, and have it paid once more.
+    await queries.cancelQueries({ queryKey: query.queryKey });
     // An answer that got lost may have been a yes.
-    const isPaid = await queries.fetchQuery({ ...standingQuery(payer), staleTime: 0 }).then(
+    const isPaid = await queries.fetchQuery({ ...query, staleTime: 0 }).then(
       (standing) => standing.registration_fee_paid,
       () => false,
     );
