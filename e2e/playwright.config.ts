@@ -18,14 +18,15 @@ const browser =
       };
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-// The desk's list of drivers is counted while others read it; the brand is on every page; live mode, and days that
-// pass, have servers of their own.
+// The desk's list of drivers is counted while others read it; the brand is on every page; live mode, days that pass,
+// and a commission have servers of their own.
 const changing = [
   'brand.spec.ts',
   'settings-tab.spec.ts',
   'registration-driver.spec.ts',
   'live-payments.spec.ts',
   'three-painters.spec.ts',
+  'wages-online.spec.ts',
 ];
 
 export default defineConfig({
@@ -73,6 +74,11 @@ export default defineConfig({
       name: 'three painters',
       testMatch: 'three-painters.spec.ts',
       use: { ...phone, baseURL: `http://127.0.0.1:${port + 2}` },
+    },
+    {
+      name: 'wages online',
+      testMatch: 'wages-online.spec.ts',
+      use: { ...phone, baseURL: `http://127.0.0.1:${port + 4}` },
     },
     {
       name: 'new drivers',

@@ -3,7 +3,7 @@ import { expect, PASSWORD } from './support.ts';
 
 /** People who work and people who book, made for one journey and meeting nobody else's. */
 export type Session = { access_token: string; user: { id: string; name: string; role: string } };
-export type Customer = { id: string; token: string; place: Place };
+export type Customer = { id: string; token: string; session: Session; place: Place };
 export type Worker = {
   id: string;
   email: string;
@@ -108,8 +108,9 @@ export async function newWorker(
 
 /** Somebody who has paid and may book, three kilometres from this worker. */
 export async function newCustomer(request: APIRequestContext, { spot }: Worker): Promise<Customer> {
-  const { access_token: token, user } = await register(request, 'customer', { name: 'Hetal Shah' });
-  return { id: user.id, token, place: { ...HOME, ...spot, latitude: spot.latitude + 0.027 } };
+  const session = await register(request, 'customer', { name: 'Hetal Shah' });
+  const { access_token: token, user } = session;
+  return { id: user.id, token, session, place: { ...HOME, ...spot, latitude: spot.latitude + 0.027 } };
 }
 
 /** Books a painter; `wage` is what one of them has in hand, as it is written on the screen. */
@@ -157,6 +158,18 @@ export async function shownCode(
     await request.get(`/api/bookings/service/${bookingId}`, { headers }),
   );
   return booking.start_code ?? '';
+}
+
+/** The work is begun with the code, and done, within a moment; the painter has taken it before. */
+export async function doneWork(
+  request: APIRequestContext,
+  { worker, code, job }: { worker: Worker; code: string; job: string },
+): Promise<void> {
+  const headers = bearer(worker.session.access_token);
+  const step = async (name: string, data?: object) =>
+    read(await request.post(`/api/worker/assignments/${job}/${name}`, { headers, ...(data && { data }) }));
+  await step('check-in', { code });
+  await step('check-out');
 }
 
 /** Says, as the customer, that this piece of work is paid in cash. */

@@ -107,37 +107,6 @@ export const completeWage = endpoint({
   reply: WagePayment.extend(completionOutcome).meta({ id: 'WagePaymentCompleted' }),
 });
 
-const HeldWages = z
-  .object({
-    /** Rupees that the platform holds for the caller, less its commission and what is owed of commission. */
-    amount: rupees,
-    /** What is taken of it: the commission of these wages, and of earlier ones that were paid in hand. */
-    commission: rupees,
-    commission_owed: rupees,
-    /** For how much work. */
-    wages: z.int(),
-    /** Where it will go; until there is one, what was asked for waits. */
-    upi_id: z.string().nullable(),
-  })
-  .meta({ id: 'HeldWages' });
-export type HeldWages = z.output<typeof HeldWages>;
-
-const own = { access: ['worker', 'driver'], path: '/worker/held-wages', reply: HeldWages } as const;
-
-export const heldWages = endpoint({
-  ...own,
-  name: 'wage_payments.held',
-  method: 'GET',
-  summary: 'What customers have paid online for the work of the caller, and the caller has not asked for',
-});
-
-export const askForHeldWages = endpoint({
-  ...own,
-  name: 'wage_payments.ask_for_held',
-  method: 'POST',
-  summary: 'Have it paid out; asked again, nothing more happens',
-});
-
 /** A payment as the desk sees it: who has paid whom is not theirs to confirm. */
 export const staffWagePayments = endpoint({
   name: 'wage_payments.of_booking',

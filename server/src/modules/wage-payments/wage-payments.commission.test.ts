@@ -1,6 +1,7 @@
 import { indianDay } from '@dihaadi/contract/indian-days';
 import { savePayoutDetails, listPayouts } from '@dihaadi/contract/payouts';
 import { savePlatform } from '@dihaadi/contract/settings';
+import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
 import { markAttendance } from '@dihaadi/contract/work-changes';
 import { quoteWork } from '@dihaadi/contract/work';
@@ -143,8 +144,8 @@ describe('a commission of 5 %', () => {
     const paymentId = await paidOnline(work);
     expect(await booksOf(paymentId)).toEqual({ 'gateway:razorpay': 500, wages_payable: -500 });
     const token = work.worker.token();
-    expect(await app.ok(contract.heldWages, { token })).toMatchObject({ amount: 475, commission: 25 });
-    await Promise.all(Array.from({ length: 5 }, () => app.ok(contract.askForHeldWages, { token })));
+    expect(await app.ok(heldWages, { token })).toMatchObject({ amount: 475, commission: 25 });
+    await Promise.all(Array.from({ length: 5 }, () => app.ok(askForHeldWages, { token })));
     const [row] = await app.ok(contract.wagePayments, { token, params: { id: work.bookingId } });
     expect(await booksOf(row?.id ?? '')).toEqual({ wages_payable: 25, commission: -25 });
     const { rows } = await app.list(listPayouts, { token: staff.token() });
@@ -175,17 +176,17 @@ describe('a commission of 5 %', () => {
     const next = await worked(app, { by: work });
     await paidOnline(next);
     const token = work.worker.token();
-    expect(await app.ok(contract.heldWages, { token })).toMatchObject({
+    expect(await app.ok(heldWages, { token })).toMatchObject({
       amount: 437.5,
       commission: 25,
       commission_owed: 37.5,
     });
-    expect(await app.ok(contract.askForHeldWages, { token })).toMatchObject({ amount: 0, wages: 0 });
+    expect(await app.ok(askForHeldWages, { token })).toMatchObject({ amount: 0, wages: 0 });
     const { rows } = await app.list(listPayouts, { token: staff.token() });
     expect(rows.filter(({ account_id }) => account_id === work.worker.id)).toMatchObject([{ amount: 437.5 }]);
     const last = await worked(app, { by: work });
     await paidOnline(last);
-    expect(await app.ok(contract.heldWages, { token })).toMatchObject({ amount: 475, commission_owed: 0 });
+    expect(await app.ok(heldWages, { token })).toMatchObject({ amount: 475, commission_owed: 0 });
   });
 });
 

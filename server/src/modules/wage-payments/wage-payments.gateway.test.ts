@@ -1,5 +1,6 @@
 import { refundPayment } from '@dihaadi/contract/payment-desk';
 import { cancelPayout, listPayouts, markPayoutPaid, savePayoutDetails } from '@dihaadi/contract/payouts';
+import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -54,8 +55,8 @@ async function booksOf(id: string): Promise<Record<string, number>> {
   );
 }
 
-const held = ({ worker }: Worked) => app.ok(contract.heldWages, { token: worker.token() });
-const ask = ({ worker }: Worked) => app.ok(contract.askForHeldWages, { token: worker.token() });
+const held = ({ worker }: Worked) => app.ok(heldWages, { token: worker.token() });
+const ask = ({ worker }: Worked) => app.ok(askForHeldWages, { token: worker.token() });
 const payoutsOf = async ({ worker }: Worked) => {
   const { rows } = await app.list(listPayouts, { token: await app.token('super_admin') });
   return rows.filter(({ account_id }) => account_id === worker.id);
@@ -89,6 +90,7 @@ describe('a wage that is paid online', () => {
       commission: 0,
       commission_owed: 0,
       wages: 1,
+      test_mode: true,
       upi_id: null,
     });
   });

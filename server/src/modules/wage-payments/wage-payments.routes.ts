@@ -1,3 +1,4 @@
+import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -26,8 +27,8 @@ export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
     const paymentId = params.payment_id;
     return completeWage(deps, { actor, ...workIn(params, params), paymentId, evidence });
   });
-  serve(app, contract.heldWages, ({ actor }) => readHeld(deps, actor));
-  serve(app, contract.askForHeldWages, ({ actor }) => askForHeld(deps, actor));
+  serve(app, heldWages, ({ actor }) => readHeld(deps, actor));
+  serve(app, askForHeldWages, ({ actor }) => askForHeld(deps, actor));
   serve(app, contract.wagePayments, ({ actor, params }) => listWagePayments(deps, actor, params.id));
   serve(app, contract.staffWagePayments, ({ actor, params }) => listForStaff(deps, actor, params.id));
   serve(app, contract.confirmWage, ({ actor, params }) =>

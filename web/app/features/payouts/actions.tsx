@@ -88,6 +88,7 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
           </Trans>
         }
         description={payout.upi_id}
+        isPlay={payout.test_mode}
         send={(utr) => call(markPayoutPaid, { params, body: { utr } })}
       />
     );

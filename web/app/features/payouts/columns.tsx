@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { payoutKindWords, payoutStates } from '../../lib/payout-words.ts';
 import { Breakable } from '../../shell/contact.tsx';
+import { TestMode } from '../../shell/test-mode.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { PayoutActions } from './actions.tsx';
@@ -25,7 +26,12 @@ export function useColumns(): Column<StaffPayout>[] {
         key: 'amount',
         header: <Trans>Amount</Trans>,
         end: true,
-        cell: ({ amount }) => <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>,
+        cell: ({ amount, test_mode: isPlay }) => (
+          <span className="inline-grid gap-1 max-lg:justify-items-start lg:justify-items-end">
+            <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+            {isPlay && <TestMode />}
+          </span>
+        ),
       },
       {
         key: 'upi_id',

@@ -2,12 +2,14 @@ import { markPayoutFailed, markPayoutPaid } from '@dihaadi/contract/payouts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { newIdempotencyKey } from '../../lib/api.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
 import { useAdding, useWrong } from '../../shell/staff/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 type Shared = {
   title: ReactNode;
@@ -16,11 +18,21 @@ type Shared = {
   onSaved: () => void;
 };
 
+type PaidProps = Shared & {
+  /** Whether it is play money, of which nothing is transferred. */
+  isPlay: boolean;
+  send: (utr: string) => Promise<unknown>;
+};
+
+/** Stands where the bank’s number of a transfer would, and is never one: banks give digits. */
+const madeUpUtr = (): string => `TEST${newIdempotencyKey().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+
 /** Asks by which transfer a payout was made. */
-export function PaidForm(props: Shared & { send: (utr: string) => Promise<unknown> }) {
+export function PaidForm(props: PaidProps) {
   const { t } = useLingui();
-  const { title, description, onClose, onSaved, send } = props;
-  const form = useForm({ resolver: zodResolver(markPayoutPaid.body), defaultValues: { utr: '' } });
+  const { title, description, isPlay, onClose, onSaved, send } = props;
+  const [first] = useState(isPlay ? madeUpUtr : '');
+  const form = useForm({ resolver: zodResolver(markPayoutPaid.body), defaultValues: { utr: first } });
   const wrong = useWrong(form, {
     utr: msg`Enter the UTR of this transfer: 12 to 22 letters and digits, on no other payout`,
   });
@@ -41,9 +53,14 @@ export function PaidForm(props: Shared & { send: (utr: string) => Promise<unknow
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
+      {isPlay && (
+        <Notice tone="warning" title={<Trans>Test mode</Trans>}>
+          <Trans>This is play money: transfer nothing. The number below is made up.</Trans>
+        </Notice>
+      )}
       <Field
         label={<Trans>UTR</Trans>}
-        hint={<Trans>The bank’s number of the transfer: 12 digits for UPI</Trans>}
+        hint={isPlay ? undefined : <Trans>The bank’s number of the transfer: 12 digits for UPI</Trans>}
         error={wrong('utr')}
       >
         {(control) => (

@@ -57,7 +57,10 @@ export default function Payouts() {
         title: table.isNarrowed ? (
           <Trans>No payout fits this search</Trans>
         ) : (
-          <Trans>No payouts yet. They appear once you pay the bonus of a referral.</Trans>
+          <Trans>
+            No payouts yet. They appear once you pay the bonus of a referral, or somebody asks for wages that
+            were paid online.
+          </Trans>
         ),
       }}
     />

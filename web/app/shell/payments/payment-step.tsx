@@ -11,10 +11,10 @@ import { CouponField } from './coupon-field.tsx';
 import { useCoupon, withCoupon } from './use-coupon.ts';
 import type { Payer, Standing } from '../../lib/payer.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TestMode } from '../test-mode.tsx';
 import type { Shop } from './gateway-pages.ts';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { type Asked, type Phase, usePay } from './pay.ts';
@@ -241,14 +241,6 @@ function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
     <output aria-label={t`Payment`} className="text-center text-base text-ink-soft empty:hidden">
       {phases[phase] ?? (isTest ? <Trans>Nobody’s money moves: the payment is only tried out.</Trans> : null)}
     </output>
-  );
-}
-
-function TestMode() {
-  return (
-    <Badge tone="warning">
-      <Trans>Test mode</Trans>
-    </Badge>
   );
 }
 

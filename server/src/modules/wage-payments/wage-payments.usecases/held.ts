@@ -1,5 +1,5 @@
 import { toRupees } from '@dihaadi/contract/money';
-import type { HeldWages } from '@dihaadi/contract/wage-payments';
+import type { HeldWages } from '@dihaadi/contract/held-wages';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -30,6 +30,7 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
   const held = await heldOf(db, actor.id);
   let debt = debtOf(await owingOf(db, actor.id));
   const sum = { amount: 0, commission: 0, owed: 0 };
+  let isPlay = false;
   for (const row of held) {
     const money = await moneyIn(db, row);
     const { commission, owed, paidOut } = sharesOf(money.left, {
@@ -37,6 +38,7 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
       owedPaise: money.isReal ? debt : 0,
     });
     debt -= owed;
+    isPlay ||= !money.isReal;
     sum.amount += paidOut;
     sum.commission += commission;
     sum.owed += owed;
@@ -46,6 +48,7 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
     commission: toRupees(sum.commission),
     commission_owed: toRupees(sum.owed),
     wages: held.length,
+    test_mode: isPlay,
     upi_id: await upiIdOf(db, actor.id),
   };
 }

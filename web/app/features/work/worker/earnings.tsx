@@ -21,6 +21,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Held } from './held.tsx';
 import { When } from './job-facts.tsx';
+import { PaidOut } from './paid-out.tsx';
 import { useOverJobs } from './over-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
 import { type By, stretchWords } from './stretch-words.ts';
@@ -57,6 +58,7 @@ export default function Earnings() {
         }))}
       />
       <Held />
+      <PaidOut />
       <Earned by={by} />
       <Slips />
       <Upi />

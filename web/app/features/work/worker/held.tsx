@@ -1,4 +1,4 @@
-import { askForHeldWages, heldWages } from '@dihaadi/contract/wage-payments';
+import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ReadAloud } from '../../../shell/read-aloud.tsx';
+import { TestMode } from '../../../shell/test-mode.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -33,7 +34,7 @@ export function Held() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),
   });
   if (held.data === undefined || held.data.wages === 0) return null;
-  const { amount, commission, commission_owed: owed } = held.data;
+  const { amount, commission, commission_owed: owed, test_mode: isPlay } = held.data;
   const money = formatMoney(amount);
   const title = t`Paid online, waiting for you`;
   return (
@@ -46,6 +47,11 @@ export function Held() {
       <span data-numeral>
         <Money className="text-5xl">{money}</Money>
       </span>
+      {isPlay && (
+        <span>
+          <TestMode />
+        </span>
+      )}
       {commission + owed > 0 && <Taken commission={commission} owed={owed} />}
       <Button variant="accent" pending={ask.isPending} className="min-h-14" onClick={() => ask.mutate()}>
         <Pay className="size-7 shrink-0" />

@@ -7,6 +7,7 @@ import { Days } from './days.tsx';
 import { Commission } from './commission.tsx';
 import { InHand, When } from './job-facts.tsx';
 import { Money } from './money.tsx';
+import { PaidOnline } from './paid-online.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { Review } from './review.tsx';
 import { SlipButton } from './slip-button.tsx';
@@ -25,7 +26,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
     >
       <InHand rupees={job.wage} />
       <Commission job={job} />
-      {!isPaid && <Money job={job} />}
+      {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <SlipButton job={job} />
       <Review job={job} />

@@ -1,4 +1,4 @@
-import { confirmWage, denyWage, type WagePayment, wagePayments } from '@dihaadi/contract/wage-payments';
+import { confirmWage, denyWage, type WagePayment } from '@dihaadi/contract/wage-payments';
 import type { WorkAssignment } from '@dihaadi/contract/worker-work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,14 +13,12 @@ import { Numerals } from '../../../ui/numerals.tsx';
 import { Check, Cross, Phone } from '../../../ui/pictograms/signs.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { wagePaymentsQuery } from './queries.ts';
 
 /** Whether the wage has come: the customer says so, and whoever worked says yes or no. */
 export function Money({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
-  const payments = useQuery({
-    queryKey: ['wage_payment', job.booking_id],
-    queryFn: ({ signal }) => call(wagePayments, { params: { id: job.booking_id }, signal }),
-  });
+  const payments = useQuery(wagePaymentsQuery(job.booking_id));
   return (
     <Loaded
       query={payments}

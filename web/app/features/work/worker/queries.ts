@@ -1,4 +1,6 @@
 import { listAssignments, listOffers, readAssignment, readAvailability } from '@dihaadi/contract/worker-work';
+import { readPayoutDetails } from '@dihaadi/contract/payouts';
+import { wagePayments } from '@dihaadi/contract/wage-payments';
 import { workerProfile } from '@dihaadi/contract/workers';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../../lib/api.ts';
@@ -43,4 +45,17 @@ export const jobQuery = (id: string) =>
 export const profileQuery = queryOptions({
   queryKey: ['worker', 'own'],
   queryFn: ({ signal }) => call(workerProfile, { signal }),
+});
+
+/** What was paid to the signed-in person for some work, and how; newest first. */
+export const wagePaymentsQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['wage_payment', bookingId],
+    queryFn: ({ signal }) => call(wagePayments, { params: { id: bookingId }, signal }),
+  });
+
+/** Where the platform pays the signed-in person, and what it has paid or will pay them. */
+export const payoutsQuery = queryOptions({
+  queryKey: ['payout', 'own'],
+  queryFn: ({ signal }) => call(readPayoutDetails, { signal }),
 });

@@ -1,4 +1,4 @@
-import { readPayoutDetails, savePayoutDetails } from '@dihaadi/contract/payouts';
+import { savePayoutDetails } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -13,18 +13,20 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
+import { payoutsQuery } from './queries.ts';
 
-const KEY = ['payout', 'own'];
+/** Its place on the page, for links. */
+export const UPI_PLACE = 'upi-id';
 
 /** Where money from the platform goes: one’s own UPI id. */
 export function Upi() {
   const { t } = useLingui();
   const id = useId();
-  const details = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readPayoutDetails, { signal }) });
+  const details = useQuery(payoutsQuery);
   const title = t`My UPI id`;
   const note = t`Money that we pay you goes there.`;
   return (
-    <Card aria-labelledby={id} className="grid gap-4">
+    <Card id={UPI_PLACE} aria-labelledby={id} className="grid scroll-mt-24 gap-4">
       <div className="flex items-center gap-3">
         <Wallet className="size-9 shrink-0 text-primary-ink" />
         <div className="min-w-0 flex-1">
@@ -57,7 +59,7 @@ function UpiForm({ known }: { known: string }) {
   const save = useMutation({
     mutationFn: () => call(savePayoutDetails, { body: { upi_id: upi === '' ? null : upi } }),
     onSuccess: (saved) => {
-      queries.setQueryData(KEY, saved);
+      queries.setQueryData(payoutsQuery.queryKey, saved);
       toast.success(t`Your UPI id is saved`);
     },
     onError: (error) =>

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rupees } from './fields.ts';
+
+// Apart from what customers pay by, which the payment pages load.
+
+const HeldWages = z
+  .object({
+    /** Rupees that the platform holds for the caller, less its commission and what is owed of commission. */
+    amount: rupees,
+    /** What is taken of it: the commission of these wages, and of earlier ones that were paid in hand. */
+    commission: rupees,
+    commission_owed: rupees,
+    /** For how much work. */
+    wages: z.int(),
+    /** Whether some of it is play money, which was only tried out. */
+    test_mode: z.boolean(),
+    /** Where it will go; until there is one, what was asked for waits. */
+    upi_id: z.string().nullable(),
+  })
+  .meta({ id: 'HeldWages' });
+export type HeldWages = z.output<typeof HeldWages>;
+
+const own = { access: ['worker', 'driver'], path: '/worker/held-wages', reply: HeldWages } as const;
+
+export const heldWages = endpoint({
+  ...own,
+  name: 'wage_payments.held',
+  method: 'GET',
+  summary: 'What customers have paid online for the work of the caller, and the caller has not asked for',
+});
+
+export const askForHeldWages = endpoint({
+  ...own,
+  name: 'wage_payments.ask_for_held',
+  method: 'POST',
+  summary: 'Have it paid out; asked again, nothing more happens',
+});

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { textOf } from '../server/src/testkit/documents.ts';
+import { open, openMarketing, row, said } from './marketing-support.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+import { customerOf, comeIn, openWork, painter } from './painters-support.ts';
+import { expect, inspect, signIn, test as base } from './support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  doneWork,
+  enter,
+  inHours,
+  pair,
+  read,
+  shownCode,
+} from './work-support.ts';
+
+// A commission is everybody's: it has a server and a town of its own.
+const test = base.extend<object, { own: OwnServer }>({
+  own: [
+    // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const server = await startOwnServer({ name: 'wages', site: project.use.baseURL ?? '' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+});
+
+// Every screen is looked at in both themes.
+test.setTimeout(300_000);
+
+const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
+const payout = (page: Page) => page.getByTestId('payout');
+
+/** The customer chooses to pay online, and pays as in test mode. */
+async function payOnline(page: Page, wage: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Online', exact: true }).click();
+  await expect(page.getByText('Test mode')).toBeVisible();
+  await inspect(page, name);
+  await page.getByRole('button', { name: `Pay ${wage}`, exact: true }).click();
+  await expect(page.getByText(`${wage} paid online`)).toBeVisible();
+}
+
+test('a wage paid online is held for whoever worked, who asks for it; staff pay it, and all see it', async ({
+  page,
+  newPerson,
+}) => {
+  const { request } = page;
+  const [workers, desk] = [await newPerson(), await newPerson(DESKTOP)];
+  const { worker, customer } = await pair(request);
+  const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  const { id: job } = await acceptedWork(request, worker);
+  await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
+
+  await test.step('the customer pays online, and the worker sees at once that it is kept for them', async () => {
+    await enter(workers, worker);
+    await workers.goto(`/worker/dashboard/jobs/${job}`);
+    await expect(workers.getByText('The customer pays you in cash, by UPI or online.')).toBeVisible();
+    await enter(page, customer);
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await expect(page.getByText(`Pay Raju ${booking.wage}`)).toBeVisible();
+    await inspect(page, 'wage-online-ways');
+    await payOnline(page, booking.wage, 'wage-online-pay');
+    await inspect(page, 'wage-online-paid');
+    await expect(workers.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
+    await expect(workers.getByText('The customer has paid online.', { exact: false })).toBeVisible();
+    await inspect(workers, 'wage-online-job');
+  });
+
+  await test.step('the worker asks for it, and gives the UPI id that it waits for', async () => {
+    await workers.getByRole('main').getByRole('link', { name: 'My earnings' }).click();
+    await expect(workers.getByRole('heading', { name: 'Paid online, waiting for you' })).toBeVisible();
+    await expect(workers.getByText('Test mode')).toBeVisible();
+    await inspect(workers, 'wage-held');
+    await workers.getByRole('button', { name: 'Send it to my UPI id' }).click();
+    await expect(workers.getByText('Add your UPI id below: the money waits for it')).toBeVisible();
+    await expect(payout(workers)).toContainText(booking.wage);
+    await expect(payout(workers)).toContainText('Waiting for UPI id');
+    await expect(workers.getByRole('button', { name: 'Send it to my UPI id' })).toBeHidden();
+    await inspect(workers, 'wage-waits-for-upi');
+    await payout(workers).getByRole('link', { name: 'My UPI id' }).click();
+    await expect(workers.getByRole('heading', { name: 'My UPI id' })).toBeInViewport();
+    await workers.getByRole('textbox', { name: 'UPI id' }).fill('raju.ahir@okbank');
+    await workers.getByRole('button', { name: 'Save' }).click();
+    await expect(payout(workers)).toContainText('On its way to you');
+    await inspect(workers, 'wage-on-its-way');
+  });
+
+  await test.step('staff see that it is play money, and say that it is paid; the worker sees it', async () => {
+    await openMarketing(desk);
+    await open(desk, 'Payouts', 'mouse');
+    const line = row(desk, 'raju.ahir@okbank');
+    await expect(line).toContainText('Wage');
+    await expect(line).toContainText(booking.wage);
+    await expect(line).toContainText('Test mode');
+    await inspect(desk, 'wage-payouts');
+    await line.getByRole('button', { name: 'Mark as paid: Raju Ahir' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByText('transfer nothing', { exact: false })).toBeVisible();
+    await expect(dialog.getByLabel('UTR')).toHaveValue(/^TEST[0-9A-F]{12}$/);
+    await inspect(desk, 'wage-payout-dialog');
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(said(desk, 'Payout marked as paid')).toBeVisible();
+    await expect(line.getByText('Paid', { exact: true })).toBeVisible();
+    await inspect(desk, 'wage-payouts-paid');
+    await expect(payout(workers)).toContainText('Paid');
+    await expect(payout(workers)).toContainText(/UTR TEST/);
+    await inspect(workers, 'wage-sent');
+  });
+});
+
+test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rupee, whatever is set afterwards', async ({
+  page,
+  newPerson,
+}) => {
+  const { request } = page;
+  const [workers, desk] = [await newPerson(), await newPerson(DESKTOP)];
+  const customer = await customerOf(request, page);
+  const devji = await painter(request, workers, { name: 'Devji Maheshwari', upi: true });
+  const services = await read<{ category: string; hourly_rate: number }[]>(
+    await request.get('/api/services'),
+  );
+  const all = 4 * (services.find(({ category }) => category === 'painter')?.hourly_rate ?? 0);
+  const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+  const [price, kept, inHand] = [all, 0.075 * all, 0.925 * all].map(rupees);
+  if (price === undefined || kept === undefined || inHand === undefined) throw new Error('No sums.');
+  const setCommission = async (percent: string) => {
+    await desk.goto('/admin/dashboard/settings/platform');
+    await desk.getByLabel('Commission').fill(percent);
+    await desk.getByRole('button', { name: 'Save platform settings' }).click();
+    await expect(desk.getByText('Platform settings updated successfully')).toBeVisible();
+  };
+
+  await test.step('the super admin sets it', async () => {
+    await signIn(desk, 'super_admin');
+    await expect(desk.getByRole('heading', { name: 'Super Admin Dashboard' })).toBeVisible();
+    await setCommission('7.5');
+    await inspect(desk, 'commission-set');
+  });
+
+  await test.step('the customer’s price holds it, and says so before and after booking', async () => {
+    await comeIn(customer);
+    await comeIn(devji);
+    const next = () => page.getByRole('button', { name: 'Continue' }).click();
+    await page.goto('/customer/book');
+    await page.getByRole('link', { name: 'Painter' }).first().click();
+    await page.getByRole('radio', { name: 'By the hour' }).check();
+    await next();
+    await page.getByRole('button', { name: '4', exact: true }).click();
+    await next();
+    await next();
+    await page.getByRole('radio', { name: 'Another time' }).check();
+    const at = page.getByRole('textbox', { name: 'Day and hour' });
+    await at.fill((await at.getAttribute('min')) ?? '');
+    await next();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await next();
+    await next();
+    await expect(page.getByText(`${inHand} in the hand of each worker`, { exact: false })).toBeVisible();
+    await expect(page.getByText('The price holds our commission of 7.5 %')).toBeVisible();
+    await expect(page.getByText(price, { exact: true })).toBeVisible();
+    await inspect(page, 'commission-check');
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page).toHaveURL(/\/customer\/bookings\/service\/[\w-]{36}$/);
+    await expect(page.getByText('Our commission of 7.5 % is in it.')).toBeVisible();
+    await expect(page.getByText(price, { exact: true })).toBeVisible();
+    await inspect(page, 'commission-booked');
+  });
+
+  await test.step('the worker is offered what is in hand; another commission set now changes nothing', async () => {
+    const offer = workers.getByTestId('offer');
+    await expect(offer).toContainText(inHand);
+    await inspect(workers, 'commission-offer');
+    await setCommission('20');
+    await workers.getByTestId('accept').click();
+    await expect(workers.getByRole('heading', { name: 'Set out in time' })).toBeVisible();
+    await expect(workers.getByRole('main')).toContainText(inHand);
+    await openWork(devji);
+    const code = page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ });
+    await expect(code).toBeVisible();
+    await doneWork(request, {
+      worker: devji.worker,
+      code: (await code.textContent()) ?? '',
+      job: workers.url().slice(-36),
+    });
+    await expect(workers.getByRole('heading', { name: `Well done! Now you get ${inHand}` })).toBeVisible();
+    await expect(
+      workers.getByText(`The customer pays ${price}. Our commission is ${kept} (7.5 %).`, { exact: false }),
+    ).toBeVisible();
+    await inspect(workers, 'commission-done');
+  });
+
+  await test.step('the customer pays the whole price; slip, held money and payout have the rest', async () => {
+    await payOnline(page, price, 'commission-pay');
+    await inspect(page, 'commission-paid');
+    const saved = workers.waitForEvent('download');
+    await workers.getByTestId('slip').click();
+    const slip = await textOf(await readFile(await (await saved).path()));
+    for (const sum of [`${price}.00`, `−${kept}.00`, `In hand: ${inHand}.00`]) expect(slip).toContain(sum);
+    await workers.getByRole('main').getByRole('link', { name: 'My earnings' }).click();
+    await expect(workers.getByText(`${kept} commission is taken off.`)).toBeVisible();
+    await expect(workers.getByText(inHand, { exact: true }).first()).toBeVisible();
+    await inspect(workers, 'commission-held');
+    await workers.getByRole('button', { name: 'Send it to my UPI id' }).click();
+    await expect(payout(workers)).toContainText(inHand);
+    await expect(payout(workers)).toContainText('On its way to you');
+    const headers = bearer(devji.worker.session.access_token);
+    const { payouts } = await read<{ payouts: { amount: number }[] }>(
+      await request.get('/api/account/payouts', { headers }),
+    );
+    expect(payouts.map(({ amount }) => amount)).toEqual([0.925 * all]);
+  });
+});
