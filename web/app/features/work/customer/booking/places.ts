@@ -31,5 +31,9 @@ export const isCodeNeeded = ({
     ({ status }) => TO_COME.includes(status) || (rate_type !== 'hourly' && status === 'checked_in'),
   );
 
+/** Whether the work goes on after its first day. */
+export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_type' | 'quantity'>): boolean =>
+  rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
+
 export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   OVER.includes(booking_status);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../../ui/card.tsx';
 import { Key } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
-import { isCodeNeeded, isOver } from './places.ts';
+import { isCodeNeeded, isManyDays, isOver } from './places.ts';
 
 /** Four digits by which the work begins, big enough to be read across a doorstep, and as a picture for a camera. */
 export function StartCode({ booking }: { booking: WorkerBooking }) {
@@ -24,6 +24,11 @@ export function StartCode({ booking }: { booking: WorkerBooking }) {
         <p className="text-ink-soft">
           <Trans>Show it to the worker at your door. Without it the work does not begin.</Trans>
         </p>
+        {isManyDays(booking) && (
+          <p className="font-semibold">
+            <Trans>Each day of the work has a new code. You find it here in the morning.</Trans>
+          </p>
+        )}
       </div>
       <QrCode
         text={code}
