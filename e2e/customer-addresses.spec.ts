@@ -62,10 +62,34 @@ test(
     await change.getByLabel('Address').fill('9, Camp Area');
     await change.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('9, Camp Area')).toBeVisible();
+    // A parcel can go from one of them to another.
+    await page.goto('/book-delivery');
+    await page.getByRole('button', { name: 'Your places : Pickup address' }).click();
+    const places = page.getByRole('dialog', { name: 'Pickup address' });
+    await expect(places.getByRole('radio')).toHaveCount(3);
+    await places.getByRole('radio', { name: /Mother/ }).check();
+    await inspect(page, 'book-delivery-places');
+    await places.getByRole('button', { name: 'Take this address' }).click();
+    await expect(page.getByLabel('Pickup address', { exact: true })).toHaveValue(
+      '9, Camp Area, Bhuj, Gujarat 370001',
+    );
+    await page.getByRole('button', { name: 'Your places : Drop address' }).click();
+    const goals = page.getByRole('dialog', { name: 'Drop address' });
+    await goals.getByRole('radio', { name: /My shop/ }).check();
+    await goals.getByRole('button', { name: 'Take this address' }).click();
+    await expect(page.getByLabel('Drop address', { exact: true })).toHaveValue(
+      'Plot 9, Station Road, Bhuj, Gujarat 370001',
+    );
+    await expect(page.getByText(/^On the map: Bhuj/).first()).toBeVisible();
+    await inspect(page, 'book-delivery-known-places');
+
+    await page.goto('/customer/profile');
     await page.getByRole('button', { name: 'Remove : My shop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Plot 9, Station Road')).toBeHidden();
 
+    // What was said last stands over the top of the page, and stays while the pointer is on it.
+    await expect(page.getByText('My shop is removed')).toBeHidden();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();
     await inspect(page, 'addresses-hi');

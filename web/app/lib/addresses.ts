@@ -1,4 +1,5 @@
 import { listAddresses } from '@dihaadi/contract/addresses';
+import { customerProfile } from '@dihaadi/contract/customers';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
@@ -6,4 +7,10 @@ import { call } from './api.ts';
 export const addressesQuery = queryOptions({
   queryKey: ['customer', 'addresses'],
   queryFn: ({ signal }) => call(listAddresses, { signal }),
+});
+
+/** What the signed-in customer has said of themselves, where they live among it. */
+export const profileQuery = queryOptions({
+  queryKey: ['customer', 'profile'],
+  queryFn: ({ signal }) => call(customerProfile, { signal }),
 });

@@ -1,11 +1,12 @@
 import { bookingTypes, type NewPackageBooking } from '@dihaadi/contract/bookings';
 import { type PackageServiceType, packageServiceTypes, packageSizes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
+import { useSession } from '../../lib/session.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { type BookingFields, fieldError, fieldErrors, useBook, useBookingForm } from './booking-form.ts';
 import { FareCard } from './fare-card.tsx';
 import { FoundPlace } from './found-place.tsx';
@@ -193,20 +195,35 @@ function Address(props: {
   wrong: Wrong;
 }) {
   const { form, name, label, wrong } = props;
+  const isCustomer = useSession()?.user.role === 'customer';
   return (
-    <Field label={label} error={wrong(name)} hint={<FoundPlace form={form} name={name} />}>
-      {(control) => (
-        <Textarea
-          {...control}
-          maxLength={500}
-          rows={2}
-          autoComplete={name === 'pickup_address' ? 'street-address' : 'off'}
-          {...form.register(name)}
-        />
+    <div className="grid gap-2">
+      <Field label={label} error={wrong(name)} hint={<FoundPlace form={form} name={name} />}>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={500}
+            rows={2}
+            autoComplete={name === 'pickup_address' ? 'street-address' : 'off'}
+            {...form.register(name)}
+          />
+        )}
+      </Field>
+      {isCustomer && (
+        <Suspense fallback={<Skeleton className="h-11 w-52" />}>
+          <KnownPlace
+            label={label}
+            address={form.watch(name)}
+            onChoose={(address) => form.setValue(name, address, { shouldDirty: true, shouldValidate: true })}
+          />
+        </Suspense>
       )}
-    </Field>
+    </div>
   );
 }
+
+// Guests keep no addresses, and load nothing of it.
+const KnownPlace = lazy(() => import('./known-place.tsx'));
 
 function When({ form, wrong, label }: { form: Form; wrong: Wrong; label: string }) {
   const { register } = form;

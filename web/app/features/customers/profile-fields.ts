@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { profileQuery } from '../../lib/addresses.ts';
 import { call } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
@@ -80,7 +81,7 @@ export function useSaveProfile(row: CustomerProfile) {
       read: () => call(customerProfile, {}),
     });
     if (saved === undefined) return undefined;
-    queries.setQueryData(['customer', 'profile'], saved.row);
+    queries.setQueryData(profileQuery.queryKey, saved.row);
     const session = readSession();
     if (session !== null) refreshUser({ ...session.user, name: saved.row.name });
     await queries.invalidateQueries({ queryKey: ['account'] });

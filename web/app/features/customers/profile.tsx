@@ -1,8 +1,7 @@
-import { customerProfile } from '@dihaadi/contract/customers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
+import { profileQuery } from '../../lib/addresses.ts';
 import { explain } from '../../lib/problems.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,8 +31,7 @@ export default function Profile() {
 function Loaded() {
   const { t, i18n } = useLingui();
   const profile = useQuery({
-    queryKey: ['customer', 'profile'],
-    queryFn: ({ signal }) => call(customerProfile, { signal }),
+    ...profileQuery,
     meta: { failure: t`Failed to load your profile` },
   });
   // What is being typed stays, whatever becomes of a later look.

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '@dihaadi/contract/customers';
 import { expect, test } from 'vitest';
-import { placesOf } from './places.ts';
+import { placesOf } from './known.ts';
 
 const home = { address: '12, Raja Park', city: 'Jaipur', state: 'Rajasthan', pincode: '302004' };
 const shop = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302001' };

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@dihaadi/contract/addresses';
 import { Place } from '@dihaadi/contract/addresses';
 import type { CustomerProfile } from '@dihaadi/contract/customers';
-import type { PlaceFields } from '../../../../shell/place-inputs.tsx';
+import type { PlaceFields } from '../place-inputs.tsx';
 
 /** A place to choose; what the customer keeps has a name. */
 export type KnownPlace = PlaceFields & { label?: string | undefined };

@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
-import { Pin } from '../../../../ui/pictograms/signs.tsx';
-import { Home } from '../../../../ui/pictograms/things.tsx';
-import { RadioRow } from '../../../../ui/choice-row.tsx';
-import type { KnownPlace } from './places.ts';
+import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
+import { Home } from '../../ui/pictograms/things.tsx';
+import { RadioRow } from '../../ui/choice-row.tsx';
+import type { KnownPlace } from './known.ts';
 
 type Chosen = number | 'new';
 type PlaceChoiceProps = {
   places: readonly KnownPlace[];
-  chosen: Chosen;
+  chosen: Chosen | undefined;
   onChoose: (chosen: Chosen) => void;
+  /** Whether another one may be chosen, too. */
+  hasNew?: boolean;
 };
 
 /** One of the places that are known, or another one. */
-export function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
+export function PlaceChoice({ places, chosen, onChoose, hasNew = true }: PlaceChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">
@@ -40,16 +42,18 @@ export function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps) {
           </RadioRow>
         );
       })}
-      <RadioRow
-        name="place"
-        checked={chosen === 'new'}
-        onChange={() => onChoose('new')}
-        picture={<Plus className="size-7" />}
-      >
-        <span className="font-semibold">
-          <Trans>Another address</Trans>
-        </span>
-      </RadioRow>
+      {hasNew && (
+        <RadioRow
+          name="place"
+          checked={chosen === 'new'}
+          onChange={() => onChoose('new')}
+          picture={<Plus className="size-7" />}
+        >
+          <span className="font-semibold">
+            <Trans>Another address</Trans>
+          </span>
+        </RadioRow>
+      )}
     </fieldset>
   );
 }

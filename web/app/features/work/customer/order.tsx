@@ -2,7 +2,7 @@ import { publicServices, type Service } from '@dihaadi/contract/services';
 import { readWorkerBooking } from '@dihaadi/contract/work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
@@ -12,7 +12,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Route } from './+types/order';
 import { useOrder } from './order/draft.ts';
@@ -24,7 +24,6 @@ import { StepLong } from './order/step-long.tsx';
 import { StepPeople } from './order/step-people.tsx';
 import { StepRate } from './order/step-rate.tsx';
 import { StepWhen } from './order/step-when.tsx';
-import { StepWhere } from './order/step-where.tsx';
 import { StepWho } from './order/step-who.tsx';
 
 /** A booking of workers, one question at a time; `?again=` begins with an earlier one. */
@@ -121,6 +120,10 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     who: t`Who`,
     check: t`Book`,
   };
+  useEffect(() => {
+    // A lost line is said when the step is there.
+    loadWhere().catch(() => undefined);
+  }, []);
   const Picture = trades[service.category];
   const total = steps.length;
   return (
@@ -147,6 +150,10 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   );
 }
 
+// The fifth question: it comes while the first ones are answered.
+const loadWhere = () => import('./order/step-where.tsx');
+const StepWhere = lazy(async () => ({ default: (await loadWhere()).StepWhere }));
+
 type AskedProps = { step: StepName; props: StepProps; service: Service; onBooked: () => void };
 
 function Asked({ step, props, service, onBooked }: AskedProps) {
@@ -154,7 +161,12 @@ function Asked({ step, props, service, onBooked }: AskedProps) {
   if (step === 'long') return <StepLong {...props} />;
   if (step === 'people') return <StepPeople {...props} />;
   if (step === 'when') return <StepWhen {...props} />;
-  if (step === 'where') return <StepWhere {...props} />;
+  if (step === 'where')
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <StepWhere {...props} />
+      </Suspense>
+    );
   if (step === 'who') return <StepWho {...props} />;
   return <StepCheck {...props} service={service} onBooked={onBooked} />;
 }

@@ -1,11 +1,10 @@
 import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
-import { customerProfile } from '@dihaadi/contract/customers';
 import { listWorkerBookings } from '@dihaadi/contract/work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { addressesQuery } from '../../../../lib/addresses.ts';
+import { addressesQuery, profileQuery } from '../../../../lib/addresses.ts';
 import { call, callList, newIdempotencyKey } from '../../../../lib/api.ts';
 import {
   PlaceInputs,
@@ -13,6 +12,8 @@ import {
   type PlaceFields,
   useWrongPlace,
 } from '../../../../shell/place-inputs.tsx';
+import { isSamePlace, type KnownPlace, placesOf } from '../../../../shell/places/known.ts';
+import { PlaceChoice } from '../../../../shell/places/place-choice.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -20,19 +21,14 @@ import { Input, Textarea } from '../../../../ui/inputs.tsx';
 import { Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { placeOf } from './order.ts';
-import { isSamePlace, type KnownPlace, placesOf } from './places.ts';
 import { Question, type StepProps } from './question.tsx';
-import { PlaceChoice } from './place-choice.tsx';
 
 const LOOKED_AT = 20;
 const LONGEST_NAME = 40;
 
 /** Where the work is: one of the customer's places, or another one. */
 export function StepWhere(step: StepProps) {
-  const profile = useQuery({
-    queryKey: ['customer', 'profile'],
-    queryFn: ({ signal }) => call(customerProfile, { signal }),
-  });
+  const profile = useQuery(profileQuery);
   const earlier = useQuery({
     queryKey: ['worker_booking', 'own', 'places'],
     queryFn: ({ signal }) => callList(listWorkerBookings, { query: { limit: LOOKED_AT }, signal }),
