@@ -29,9 +29,9 @@ async function atSize(
   { server, folder, size, times }: { server: EmbeddedPostgres; folder: string; size: number; times: number },
 ): Promise<Sized[]> {
   const name = `of_${size}`;
-  const admin = openDatabase(server.url('postgres'), () => undefined, 1);
+  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
   await createDatabaseIfMissing(admin.db, name).finally(admin.close);
-  const own = openDatabase(server.url(name), () => undefined, 1);
+  const own = openDatabase(server.url(name), () => undefined, { poolSize: 1 });
   await migrateToLatest(own.db).finally(own.close);
   const database = new Client({ connectionString: server.url(name) });
   await database.connect();

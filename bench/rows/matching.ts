@@ -66,7 +66,7 @@ export const row: SizedRow = {
   note: 'Workers of eight trades in forty cities; four in five are switched on, one in seven has the day off, one in twenty other work. One call after another, each at another place.',
   prepare: async ({ url, database }, size) => {
     await settle(database, size);
-    const { db, close } = openDatabase(url, () => undefined, 2);
+    const { db, close } = openDatabase(url, () => undefined, { poolSize: 2 });
     const settings = await matchingSettings(db);
     const roll = dice(size);
     const near = (middle: number) => middle + WIDTH_DEGREES * (roll() + roll() - 1);

@@ -38,9 +38,9 @@ export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): 
   seedIds(plan.seed);
   const folder = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, settings: { fsync: 'off' } });
-  const admin = openDatabase(server.url('postgres'), () => undefined, 1);
+  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
   await createDatabaseIfMissing(admin.db, 'city').finally(admin.close);
-  const database = openDatabase(server.url('city'), () => undefined, 10);
+  const database = openDatabase(server.url('city'), () => undefined, { poolSize: 10 });
   try {
     await migrateToLatest(database.db);
     let now = new Date(startOfIndianDay(FIRST_DAY).getTime() - DAY);

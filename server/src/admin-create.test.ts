@@ -135,7 +135,7 @@ test('npm run admin:create works on an empty database, which it migrates first',
   expect(await create(LAKSHMI, { DATABASE_URL: own.url, ADMIN_PASSWORD: PASSWORD })).toMatchObject({
     code: 0,
   });
-  const { db, close } = openDatabase(own.url, () => undefined, 1);
+  const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });
   expect(await db.selectFrom('account').select('role').execute()).toEqual([{ role: 'super_admin' }]);
   await close();
   await own.drop();

@@ -56,7 +56,7 @@ async function embeddedServer(dataDir: string): Promise<EmbeddedPostgres> {
       throw new StartError(`${reason(error)}.`);
     },
   );
-  const admin = openDatabase(server.url('postgres'), () => undefined, 1);
+  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
   try {
     await createDatabaseIfMissing(admin.db, 'dihaadi').finally(admin.close);
     return server;

@@ -230,7 +230,7 @@ test(
     for (const wish of acknowledged) expect(stream.text()).toContain(wish.id);
 
     // Jobs as well: the one that takes bookings from a suspended driver.
-    const { db, close } = openDatabase(joined.url('dihaadi'), () => undefined, 1);
+    const { db, close } = openDatabase(joined.url('dihaadi'), () => undefined, { poolSize: 1 });
     const assigned = z
       .object({ id: z.string(), driver_id: z.string() })
       .parse(

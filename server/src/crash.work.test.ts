@@ -131,7 +131,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const own = await createTestDatabase();
-    const database = openDatabase(own.url, () => undefined, 2);
+    const database = openDatabase(own.url, () => undefined, { poolSize: 2 });
     const start = () =>
       startServer({ DATABASE_URL: own.url, AUTH_SECRET: 'the same for every round of this test' });
     const wishes: Wish[] = [];

@@ -31,7 +31,7 @@ afterAll(() => own.drop());
 /** A pool of its own on `url`; `lost` is told of every connection that breaks. */
 function pool(size = 10, url = own.url) {
   const lost = vi.fn<(error: Error) => void>();
-  const database = openDatabase(url, lost, size);
+  const database = openDatabase(url, lost, { poolSize: size });
   databases.push(database);
   return { ...database, lost };
 }

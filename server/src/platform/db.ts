@@ -38,8 +38,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 export function openDatabase(
   url: string,
   onLost: (error: Error) => void,
-  poolSize = 20,
-  longestWait = 2_000,
+  { poolSize = 20, longestWait = 2_000 }: { poolSize?: number; longestWait?: number } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,

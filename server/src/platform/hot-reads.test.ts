@@ -8,7 +8,7 @@ let database: Database;
 beforeAll(async () => {
   own = await createTestDatabase(undefined, 'nothing');
   // One connection, so that what it keeps can be seen.
-  database = openDatabase(own.url, () => undefined, 1);
+  database = openDatabase(own.url, () => undefined, { poolSize: 1 });
 });
 afterAll(async () => {
   await database.close();

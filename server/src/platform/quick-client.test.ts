@@ -11,7 +11,7 @@ let database: Database;
 beforeAll(async () => {
   own = await createTestDatabase();
   // One connection, so that nothing is left on it unseen.
-  database = openDatabase(own.url, () => undefined, 1);
+  database = openDatabase(own.url, () => undefined, { poolSize: 1 });
 });
 afterAll(async () => {
   await database.close();

@@ -19,7 +19,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
   const relays: { stop: () => Promise<void> }[] = [];
 
   const open = () => {
-    const fresh = openDatabase(own.url, () => undefined, 5);
+    const fresh = openDatabase(own.url, () => undefined, { poolSize: 5 });
     opened.push(fresh);
     return fresh;
   };

@@ -22,7 +22,7 @@ describe('a session that is ended', () => {
 
   /** Another server process's app: the same database and secret, a memory of its own. */
   async function startBeside(first: TestApp): Promise<App> {
-    const database = openDatabase(first.url, () => undefined, 5);
+    const database = openDatabase(first.url, () => undefined, { poolSize: 5 });
     const beside = await createApp({
       config: readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000' }),
       authSecret: AUTH_SECRET,

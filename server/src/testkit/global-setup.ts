@@ -66,7 +66,7 @@ async function startServers(): Promise<{ servers: TestServer[]; stop: () => Prom
 }
 
 async function versionOf(adminUrl: string): Promise<string> {
-  const admin = openDatabase(adminUrl, () => undefined, 1);
+  const admin = openDatabase(adminUrl, () => undefined, { poolSize: 1 });
   const asked = sql<{ server_version: string }>`show server_version`.execute(admin.db);
   const { rows } = await asked.finally(admin.close);
   // Distributions add their own words after the number.
@@ -81,13 +81,13 @@ export function databaseUrl(server: TestServer, name: string): string {
 
 async function makeTemplate(server: TestServer): Promise<void> {
   const ignore = () => undefined;
-  const admin = openDatabase(server.adminUrl, ignore, 1);
+  const admin = openDatabase(server.adminUrl, ignore, { poolSize: 1 });
   // A server of somebody's keeps the town of an earlier run, of other code and another day.
   await sql`drop database if exists ${sql.id(TEMPLATE)} with (force)`.execute(admin.db);
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.db);
   await admin.close();
   const url = databaseUrl(server, TEMPLATE);
-  const database = openDatabase(url, ignore, 3);
+  const database = openDatabase(url, ignore, { poolSize: 3 });
   await migrateToLatest(database.db);
   const app = await createApp({
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),

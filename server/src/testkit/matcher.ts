@@ -4,7 +4,7 @@ import { matchDue } from '../modules/work/work.usecases/match.ts';
 
 // A process that looks for people and nothing else, for a test to end in the middle of it.
 
-const database = openDatabase(process.env['DATABASE_URL'] ?? '', () => undefined, 2);
+const database = openDatabase(process.env['DATABASE_URL'] ?? '', () => undefined, { poolSize: 2 });
 const clock = clockSynchronisedTo(await databaseNow(database.db));
 await matchDue({ db: database.db, clock });
 await database.close();

@@ -51,7 +51,7 @@ export async function createTestDatabase(
   content: 'town' | 'nothing' = 'town',
 ) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openDatabase(server.adminUrl, () => undefined, 1);
+  const admin = openDatabase(server.adminUrl, () => undefined, { poolSize: 1 });
   const template = content === 'town' ? TEMPLATE : 'template0';
   await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy wal_log`.execute(admin.db);
   return {
@@ -93,7 +93,9 @@ export async function startTestApp(
     options.beside === undefined
       ? await createTestDatabase(options.server)
       : { url: options.beside, drop: () => Promise.resolve() };
-  const database = openDatabase(own.url, () => undefined, 20, options.longestWait ?? 20_000);
+  const database = openDatabase(own.url, () => undefined, {
+    longestWait: options.longestWait ?? 20_000,
+  });
   const clock = testClock();
   const { onLog } = options;
   const config = readConfig({

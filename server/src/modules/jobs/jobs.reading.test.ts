@@ -80,7 +80,7 @@ describe('the answers that the database writes', () => {
     const made = await postJob(app, { application_deadline: '2099-06-01' });
     const url = new URL(app.url);
     url.searchParams.set('options', '-c timezone=Asia/Kolkata -c datestyle=sql,dmy');
-    const elsewhere = openDatabase(url.href, () => undefined, 1);
+    const elsewhere = openDatabase(url.href, () => undefined, { poolSize: 1 });
     const json = await readJob({ db: elsewhere.db }, { actor: undefined, id: made.id });
     const { text, next } = await listJobs(
       { db: elsewhere.db },
