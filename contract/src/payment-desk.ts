@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time, yesOrNo } from './fields.ts';
+import { id, line, paging, rupees, time, timeSorts } from './fields.ts';
 import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
+import { StandingChange } from './suspension.ts';
 
 /** The gateways that tell by themselves what became of a payment. */
 export const webhookGateways = ['razorpay', 'stripe', 'payu'] as const;
@@ -25,11 +26,28 @@ export const returnFromGateway = returnEndpoint({
   limit: { max: 600, seconds: 60 },
 });
 
+/** What can be odd about a payment: what staff should look at. */
+export const concernKinds = [
+  'other_sum',
+  'paid_again',
+  'second_transfer',
+  'not_taken',
+  'message_not_understood',
+  'other',
+] as const;
+export type ConcernKind = (typeof concernKinds)[number];
+
 const StaffPayment = z
   .object({
     payment_id: id,
     payer_kind: z.enum(payerKinds),
+    /** The driver, the account of a customer or worker, or the assignment of a wage. */
     payer_id: id,
+    /** The person who pays: of a wage the customer. `id` opens their record. */
+    payer: z.object({ kind: z.enum(['driver', 'customer', 'worker']), id, name: z.string() }),
+    purpose: z.enum(['registration_fee', 'wage']),
+    /** Nothing was due for it, or another sum was: it pays nothing, and goes back. */
+    surplus: z.boolean(),
     status: z.enum(paymentStatuses),
     gateway: z.enum(gatewayNames).nullable(),
     gateway_payment_id: z.string().nullable(),
@@ -40,23 +58,42 @@ const StaffPayment = z
     refunded: rupees,
     /** Why staff should look: what the gateway says does not fit what was asked for. */
     flag: z.string().nullable(),
+    /** The same for programs: what came instead, where the flag says it. */
+    concern: z
+      .object({
+        kind: z.enum(concernKinds),
+        /** In `currency`. */
+        amount: rupees.nullable(),
+        currency: z.string().nullable(),
+        gateway_payment_id: z.string().nullable(),
+      })
+      .nullable(),
     created_at: time,
     paid_at: time.nullable(),
   })
   .meta({ id: 'StaffPayment' });
 export type StaffPayment = z.output<typeof StaffPayment>;
 
+/** What the list of payments can be asked, less its pages. */
+export const paymentFilters = z.strictObject({
+  /**
+   * The beginning of a word of the payer’s name, of the phone or its end, of what the gateway calls the payment or its
+   * order (the UTR of a transfer), or of the payment’s id.
+   */
+  q: line(100).optional(),
+  status: z.enum(paymentStatuses).optional(),
+  /** Whether staff should look at it. */
+  flagged: z.enum(['true', 'false']).optional(),
+  sort: z.enum(timeSorts).default('-created_at'),
+});
+
 export const listPayments = listEndpoint({
   name: 'payments.list',
   path: '/admin/payments',
   summary:
-    'Payments, newest first: those that wait for staff by `status=awaiting_confirmation` or `flagged=true`',
+    'Payments, newest first unless sorted otherwise: those that wait for staff by `status=awaiting_confirmation` or `flagged=true`',
   access: ['super_admin'],
-  query: z.strictObject({
-    ...paging,
-    status: z.enum(paymentStatuses).optional(),
-    flagged: yesOrNo.optional(),
-  }),
+  query: paymentFilters.extend(paging),
   reply: StaffPayment,
 });
 
@@ -98,20 +135,58 @@ export const listParkedWebhooks = listEndpoint({
   reply: ParkedWebhook,
 });
 
-const StaffRefund = StaffPayment.extend({
-  refund: z.object({
-    refund_id: id,
-    /** In the payment’s currency. */
-    amount: rupees,
-    status: z.enum(refundStatuses),
-    reason: z.string(),
-    /** What the gateway calls it, or the number of the transfer that staff sent. */
-    reference: z.string().nullable(),
-    requested_at: time,
-    /** No gateway sends it: it waits until staff have, and say so. */
-    by_hand: z.boolean(),
+const GivenBack = z.object({
+  refund_id: id,
+  /** In the payment’s currency. */
+  amount: rupees,
+  status: z.enum(refundStatuses),
+  reason: z.string(),
+  /** What the gateway calls it, or the number of the transfer that staff sent. */
+  reference: z.string().nullable(),
+  requested_at: time,
+  /** No gateway sends it: it waits until staff have, and say so. */
+  by_hand: z.boolean(),
+});
+export type GivenBack = z.output<typeof GivenBack>;
+
+const PaymentRecord = StaffPayment.extend({
+  /** Before any discount, in `currency`; `total` is what was asked for. */
+  fee: rupees,
+  discount: rupees,
+  /** In `total`. */
+  gst: rupees,
+  gateway_order_id: z.string().nullable(),
+  /** Oldest first. */
+  refunds: z.array(GivenBack),
+  /** What can still be given back. */
+  left: rupees,
+  /** Of a wage: whose work it pays. */
+  booking_id: id.nullable(),
+  /** Whether the payer’s document (`payments.driver_document`, `payments.registration_document`) is of this payment. */
+  has_document: z.boolean(),
+  can: z.object({
+    /** To say that the transfer has come. */
+    confirm: z.boolean(),
+    /** To say that it has not. */
+    refuse: z.boolean(),
+    refund: z.boolean(),
   }),
-}).meta({ id: 'StaffRefund' });
+  /** What happened to it, oldest first. */
+  history: z.array(StandingChange),
+}).meta({ id: 'PaymentRecord' });
+export type PaymentRecord = z.output<typeof PaymentRecord>;
+
+export const readPayment = endpoint({
+  name: 'payments.read',
+  method: 'GET',
+  path: '/admin/payments/:payment_id',
+  summary: 'One payment with its refunds and history; looking is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ payment_id: id }),
+  reply: PaymentRecord,
+});
+
+const StaffRefund = StaffPayment.extend({ refund: GivenBack }).meta({ id: 'StaffRefund' });
 export type StaffRefund = z.output<typeof StaffRefund>;
 
 export const listRefunds = listEndpoint({

@@ -557,6 +557,7 @@ export interface Payment {
   gst_included: boolean;
   id: string;
   igst_paise: number;
+  is_flagged: Generated<boolean>;
   is_surplus: Generated<boolean>;
   paid_at: Date | null;
   parties: Json | null;
@@ -567,6 +568,7 @@ export interface Payment {
   taxable_paise: number;
   test_mode: boolean;
   total_paise: number;
+  words: Generated<string>;
 }
 
 export interface PaymentSetting {

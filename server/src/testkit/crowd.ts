@@ -16,8 +16,9 @@ const city = `(array['Jaipur', 'Delhi', 'Pune', 'Kota', 'Ajmer', 'Sikar'])[1 + n
 const trade = `(array['plumber', 'painter', 'cleaning', 'electrician'])[1 + n % 4]`;
 
 // What the triggers would make of the names, a row at a time and slowly.
-const found = `lower(${name}), array_to_tsvector(array['crowd', case when n % 5000 = 7 then 'rare' else 'usual' end, 'n' || n])`;
-const TRIGGERED = ['customer', 'driver', 'worker', 'seeker', 'company'];
+const words = `array_to_tsvector(array['crowd', case when n % 5000 = 7 then 'rare' else 'usual' end, 'n' || n])`;
+const found = `lower(${name}), ${words}`;
+const TRIGGERED = ['customer', 'driver', 'worker', 'seeker', 'company', 'payment'];
 
 const people = (kind: string, digit: number) => `
   insert into account (id, role, email, phone, name, password_hash, created_at)
@@ -76,9 +77,11 @@ const statements = [
   select ${idOf('review')}, ${idOf('place')}, 'customer', ${idOf('customer')}, ${idOf('worker')}, 'plumber',
     case when n % 100 = 1 then 1 else 5 end, 'Good', '{}', ${rarely('hidden', 'published')}, ${at}, ${at} ${from}`,
   `insert into payment (id, payer_kind, payer_id, account_id, status, gateway, test_mode, currency, fee_paise, discount_paise,
-    gst_included, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, checkout, flag, created_at, expires_at)
+    gst_included, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, checkout, flag, words,
+    created_at, expires_at)
   select ${idOf('payment')}, 'customer', ${idOf('customer')}, ${idOf('customer')}, ${rarely('expired', 'failed')}, 'simulator', true,
-    'INR', 100000, 0, false, 100000, 9000, 9000, 0, 118000, '{"gateway": "simulator"}', case when n % 100 = 1 then 'The sum differs' end, ${at}, ${at}
+    'INR', 100000, 0, false, 100000, 9000, 9000, 0, 118000, '{"gateway": "simulator"}', case when n % 100 = 1 then 'The sum differs' end,
+    ${words}, ${at}, ${at}
   ${from}`,
   `insert into refund (id, payment_id, paise, status, reason, requested_at, done_at)
   select ${idOf('refund')}, ${idOf('payment')}, 118000, ${rarely('failed', 'done')}, 'Crowd',

@@ -15,23 +15,17 @@ import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
 import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate.ts';
-import { listPayments, listRefunds } from './payments.usecases/list.ts';
+import { asStaffRefund, asStaffSeeIt, listPayments, listRefunds } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
+import { readPayment } from './payments.usecases/read.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
-import { refundedOf, refundPayment } from './payments.usecases/refund.ts';
+import { refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
 import { returnToPage } from './payments.usecases/return.ts';
 import { paymentStatus, statusFor } from './payments.usecases/status.ts';
 import { testGateway } from './payments.usecases/test-gateway.ts';
 import { listParked, receiveWebhook } from './payments.usecases/webhooks.ts';
-import {
-  outcomeOf,
-  registrationStanding,
-  shownPayment,
-  shownRefund,
-  shownStanding,
-  staffPayment,
-} from './payments.views.ts';
+import { outcomeOf, registrationStanding, shownPayment, shownStanding } from './payments.views.ts';
 
 export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
   const driverStanding = async (named: Named) => {
@@ -83,19 +77,19 @@ function deskRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
     const { amount: rupees, reason } = body;
     const wanted = { paymentId: params.payment_id, rupees, reason };
-    return shownRefund(await refundPayment(deps, { ...wanted, actor, idempotency }));
+    return asStaffRefund(deps, await refundPayment(deps, { ...wanted, actor, idempotency }));
   });
   serve(app, desk.confirmPayment, async ({ actor, params, body, idempotency }) => {
     const paymentId = params.payment_id;
     const { received, amount, reason } = body;
     const said = { paymentId, received, amount, reason };
     const payment = await confirmPayment(deps, { ...said, actor, idempotency });
-    return staffPayment(payment, await refundedOf(deps, paymentId));
+    return asStaffSeeIt(deps.db, payment);
   });
   serve(app, desk.confirmRefund, async ({ actor, params, body, idempotency }) => {
     const { sent, reference, reason } = body;
     const said = { refundId: params.refund_id, sent, reference, reason };
-    return shownRefund(await confirmRefund(deps, { ...said, actor, idempotency }));
+    return asStaffRefund(deps, await confirmRefund(deps, { ...said, actor, idempotency }));
   });
 }
 
@@ -109,13 +103,12 @@ function gatewayRoutes(app: HttpApp, deps: Deps): void {
 }
 
 function listRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, desk.listPayments, ({ query: { limit, cursor, status, flagged } }) =>
-    listPayments(deps, { limit, cursor, status, flagged }),
+  serve(app, desk.listPayments, ({ query }) => listPayments(deps, query));
+  serve(app, desk.readPayment, ({ actor, params }) =>
+    readPayment(deps, { actor, paymentId: params.payment_id }),
   );
   serve(app, desk.listParkedWebhooks, ({ query: { limit, cursor } }) => listParked(deps, { limit, cursor }));
-  serve(app, desk.listRefunds, ({ query: { limit, cursor, status } }) =>
-    listRefunds(deps, { limit, cursor, status }),
-  );
+  serve(app, desk.listRefunds, ({ query }) => listRefunds(deps, query));
 }
 
 function settingsRoutes(app: HttpApp, deps: Deps): void {

@@ -56,6 +56,12 @@ export function sumOfRefunds(
   };
 }
 
+/** What the refunds of this status come to, in paise. */
+export const sumOf = (
+  refunds: readonly { paise: number; status: RefundStatus }[],
+  status: RefundStatus,
+): number => refunds.filter((one) => one.status === status).reduce((sum, { paise }) => sum + paise, 0);
+
 export type RefundTransition = 'complete' | 'fail';
 
 export const refundMachine: Machine<RefundStatus, RefundTransition> = {

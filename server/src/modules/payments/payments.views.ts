@@ -1,6 +1,11 @@
 import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
-import type { ParkedWebhook, StaffPayment, StaffRefund } from '@dihaadi/contract/payment-desk';
+import type {
+  GivenBack as ShownRefund,
+  ParkedWebhook,
+  PaymentRecord,
+  StaffPayment,
+} from '@dihaadi/contract/payment-desk';
 import type {
   CompletionOutcome,
   GatewayName,
@@ -9,6 +14,9 @@ import type {
   RegistrationPaymentStatus,
 } from '@dihaadi/contract/payments';
 import type { FeePayer } from '@dihaadi/contract/registration';
+import type { Change } from '../../platform/events.queries.ts';
+import { shownChanges } from '../../platform/standing.ts';
+import { concernOf } from './payments.flag.rules.ts';
 import type { Payment } from './payments.queries.ts';
 import type { GivenBack } from './payments.rules.ts';
 import type { Refund } from './payments.refunds.queries.ts';
@@ -39,11 +47,21 @@ export const shownPayment = (payment: Payment): InitiatedPayment => ({
   checkout: payment.checkout,
 });
 
-/** A payment as staff see it; `refundedPaise` is what has gone back. */
-export const staffPayment = (payment: Payment, refundedPaise: number): StaffPayment => ({
+type Around = {
+  /** What has gone back. */
+  refundedPaise: number;
+  /** Of the person who pays. */
+  name: string;
+};
+
+/** A payment as staff see it. */
+export const staffPayment = (payment: Payment, { refundedPaise, name }: Around): StaffPayment => ({
   payment_id: payment.id,
   payer_kind: payment.payer.kind,
   payer_id: payment.payer.id,
+  payer: { ...personOf(payment), name },
+  purpose: payment.payer.kind === 'wage' ? 'wage' : 'registration_fee',
+  surplus: payment.isSurplus,
   status: payment.status,
   gateway: payment.gateway,
   gateway_payment_id: payment.gatewayPaymentId,
@@ -52,24 +70,59 @@ export const staffPayment = (payment: Payment, refundedPaise: number): StaffPaym
   total: toRupees(payment.totalPaise),
   refunded: toRupees(refundedPaise),
   flag: payment.flag,
+  concern: payment.flag === null ? null : shownConcern(payment.flag),
   created_at: payment.createdAt.toISOString(),
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-type Given = { payment: Payment; refund: Refund; refundedPaise: number; byHand: boolean };
+/** Whose record opens: of a wage that of the customer, who pays it. */
+function personOf({ payer: { kind, id }, accountId }: Payment): Omit<StaffPayment['payer'], 'name'> {
+  return kind === 'wage' ? { kind: 'customer', id: accountId } : { kind, id };
+}
 
-export const shownRefund = ({ payment, refund, refundedPaise, byHand }: Given): StaffRefund => ({
-  ...staffPayment(payment, refundedPaise),
-  refund: {
-    refund_id: refund.id,
-    amount: toRupees(refund.paise),
-    status: refund.status,
-    reason: refund.reason,
-    reference: refund.gatewayRefundId,
-    requested_at: refund.requestedAt.toISOString(),
-    by_hand: byHand,
-  },
+function shownConcern(flag: string): NonNullable<StaffPayment['concern']> {
+  const { kind, paise, currency, gatewayPaymentId } = concernOf(flag);
+  return {
+    kind,
+    amount: paise === null ? null : toRupees(paise),
+    currency,
+    gateway_payment_id: gatewayPaymentId,
+  };
+}
+
+/** One refund of a payment; `byHand`: staff send it. */
+export const shownRefund = (refund: Refund, byHand: boolean): ShownRefund => ({
+  refund_id: refund.id,
+  amount: toRupees(refund.paise),
+  status: refund.status,
+  reason: refund.reason,
+  reference: refund.gatewayRefundId,
+  requested_at: refund.requestedAt.toISOString(),
+  by_hand: byHand,
 });
+
+type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
+  shown: StaffPayment;
+  payment: Payment;
+  refunds: readonly Refund[];
+  leftPaise: number;
+  byHand: boolean;
+  changes: readonly Change[];
+};
+
+/** All of one payment, as staff see it. */
+export const paymentRecord = (whole: Whole): PaymentRecord => {
+  const { shown, payment, refunds, leftPaise, byHand, changes, booking_id, can, has_document } = whole;
+  const { fee, discount, gst } = price(payment);
+  return {
+    ...shown,
+    ...{ fee, discount, gst, booking_id, can, has_document },
+    gateway_order_id: payment.gatewayOrderId,
+    refunds: refunds.map((refund) => shownRefund(refund, byHand)),
+    left: toRupees(leftPaise),
+    history: shownChanges(changes),
+  };
+};
 
 /** What a gateway told and nobody could work on; `paymentIds` are of its facts, null of those that nobody knows. */
 export const shownParked = (

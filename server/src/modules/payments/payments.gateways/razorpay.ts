@@ -9,6 +9,7 @@ import type {
   Verdict,
   WebhookMessage,
 } from './gateway.ts';
+import { otherSumAuthorised } from '../payments.flag.rules.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 
@@ -137,7 +138,10 @@ async function settled(api: Api, found: Payment, { amountPaise, currency }: Open
   if (found.amount !== amountPaise || found.currency !== currency)
     return {
       outcome: 'failed',
-      reason: `${found.amount} paise in ${found.currency} were authorised as ${found.id}, not ${amountPaise} in ${currency}.`,
+      reason: otherSumAuthorised(
+        { paise: found.amount, currency: found.currency, gatewayPaymentId: found.id },
+        { paise: amountPaise, currency },
+      ),
       isOdd: true,
     };
   const { isOk, body } = await api.post(`payments/${found.id}/capture`, { amount: amountPaise, currency });

@@ -1,6 +1,7 @@
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import { secondTransfer } from '../payments.flag.rules.ts';
 import type { Evidence, Verdict } from '../payments.gateways/gateway.ts';
 import { isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { applyVerdict } from './apply.ts';
@@ -61,7 +62,7 @@ async function noteSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence)
   await inTransaction(deps.db, async (tx) => {
     const { payment } = await lockBoth(tx, paid);
     if (payment.flag !== null || (await isPaidWith(tx, { ...payment, gatewayPaymentId }))) return;
-    const flag = `A second transfer was named, ${gatewayPaymentId}, beside ${payment.gatewayPaymentId}.`;
+    const flag = secondTransfer(gatewayPaymentId, payment.gatewayPaymentId);
     await flagPayment(tx, { payment, flag, actor: guest, at: deps.clock.now() });
   });
 }

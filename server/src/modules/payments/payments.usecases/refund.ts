@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -11,7 +11,7 @@ import { payoutsByThing } from '../../payouts/payouts.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
-import { paymentMachine, refundMachine } from '../payments.rules.ts';
+import { paymentMachine, refundMachine, sumOf } from '../payments.rules.ts';
 import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { lockPayer } from './payers.ts';
@@ -30,7 +30,7 @@ type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
 export async function refundPayment(
   deps: Deps,
   command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
-): Promise<{ payment: Payment; refund: Refund; refundedPaise: number; byHand: boolean }> {
+): Promise<{ payment: Payment; refund: Refund; byHand: boolean }> {
   checkMayHandleMoney(command.actor);
   const at = deps.clock.now();
   const id = randomUUID();
@@ -48,16 +48,8 @@ export async function refundStanding(deps: Deps, refundId: string) {
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (refund === undefined || payment === undefined) throw noSuchPayment();
   const byHand = isByHand(deps, await gatewayConfig(deps), payment);
-  return { payment, refund, refundedPaise: await refundedOf(deps, payment.id), byHand };
+  return { payment, refund, byHand };
 }
-
-/** How much of a payment has gone back so far, in paise. */
-export async function refundedOf(deps: Pick<Deps, 'db'>, paymentId: string): Promise<number> {
-  return sumOf(await refundsOf(deps.db, paymentId), 'done');
-}
-
-const sumOf = (refunds: readonly Refund[], status: Refund['status']): number =>
-  refunds.filter((one) => one.status === status).reduce((sum, { paise }) => sum + paise, 0);
 
 async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
   const known = await paymentById(tx, wanted.paymentId);
@@ -100,12 +92,14 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   });
 }
 
-// Whoever worked has asked for it by then, and it is theirs.
-async function checkNotPaidOut(tx: Tx, { id, payer }: Payment): Promise<void> {
-  if (payer.kind !== 'wage') return;
-  if ((await payoutsByThing(tx, paymentMachine.thing, [id])).size > 0)
+async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
+  if (await isPaidOut(tx, payment))
     throw problem('invalid-transition', 'This wage goes to whoever earned it already.');
 }
+
+/** Whether a wage goes on to whoever earned it: they have asked for it by then, and it is theirs. */
+export const isPaidOut = async (db: Db, { id, payer }: Payment): Promise<boolean> =>
+  payer.kind === 'wage' && (await payoutsByThing(db, paymentMachine.thing, [id])).size > 0;
 
 const REJECTED = 'The registration was rejected.';
 const SURPLUS = 'Nothing was due any more.';

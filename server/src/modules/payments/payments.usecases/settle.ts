@@ -7,6 +7,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueDocument, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
+import { otherSum, paidAgain } from '../payments.flag.rules.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
 import { feeLines, moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 import { feeDocument } from './documents.ts';
@@ -37,7 +38,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
   if (payment.paidAt !== null) {
     if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
     // Real money that came a second time is for staff to give back; the simulator takes any id for money.
-    const flag = `Paid again, as ${money.gatewayPaymentId}.`;
+    const flag = paidAgain(money.gatewayPaymentId);
     if (!payment.testMode) {
       await keepUnclaimed(tx, payment, { money, flag, actor, at });
       await flagPayment(tx, { payment, flag, actor, at });
@@ -91,8 +92,8 @@ export async function lockBoth(
 
 export const noSuchPayment = () => problem('not-found', 'No such payment.');
 
-const wrongMoney = (payment: Payment, money: Money): string =>
-  `${money.amountPaise} paise in ${money.currency} came as ${money.gatewayPaymentId}, not ${payment.totalPaise} in ${payment.currency}.`;
+const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
+  otherSum({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
 // The days of a wage may have been marked anew since.
 const isStillDue = ({ mayPay, feePaid, duePaise }: Payer, { totalPaise }: Payment): boolean =>

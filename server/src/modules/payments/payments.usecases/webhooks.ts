@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Fact } from '../payments.gateways/gateway.ts';
+import { messageNotUnderstood } from '../payments.flag.rules.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import {
   claimEvents,
@@ -91,7 +92,7 @@ async function park(deps: WebhookDeps, id: string, reason: string): Promise<void
       const payment = await paymentOfGateway(tx, event.gateway, fact);
       // What was found out before says more.
       if (payment === undefined || payment.flag !== null) continue;
-      const flag = `A message of ${event.gateway} could not be worked on: ${reason}`;
+      const flag = messageNotUnderstood(event.gateway, reason);
       await flagPayment(tx, { payment, flag, actor: system, at });
     }
     return parkEvent(tx, id, reason);
