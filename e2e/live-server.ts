@@ -23,6 +23,8 @@ async function send(url: string, method: string, body: object, token?: string): 
 /** The server in live mode, and the gateways that it talks to. */
 export type Live = {
   peers: Peers;
+  /** A customer registers and names this UTR for the fee's transfer; gives what we call the payment. */
+  transfer: (utr: string) => Promise<string>;
   /** Calls the API as the super admin. */
   asStaff: (method: 'POST' | 'PUT', path: string, body: object) => Promise<Answer>;
   /** Somebody registers as a customer elsewhere; gives the account's id, with which the fee can be paid. */
@@ -41,7 +43,9 @@ export const test = base.extend<object, { live: Live }>({
     async ({}, use, { project }) => {
       const site = project.use.baseURL ?? '';
       const peers = await startPeers();
-      const server = await startOwnServer({ name: 'live', site, variables: variablesOf(peers, site) });
+      // Several projects have one each, side by side.
+      const name = `live-${new URL(site).port}`;
+      const server = await startOwnServer({ name, site, variables: variablesOf(peers, site) });
       const { access_token } = await send(`${site}/api/admin/login`, 'POST', {
         email: 'super_admin@demo.dihaadi.example',
         password: PASSWORD,
@@ -50,22 +54,29 @@ export const test = base.extend<object, { live: Live }>({
       const asStaff: Live['asStaff'] = (method, path, body) =>
         send(`${site}/api${path}`, method, body, String(access_token));
       await asStaff('PUT', '/admin/payment-settings', liveSettings(peers));
+      const register = async () => {
+        people += 1;
+        const { user_id } = await send(`${site}/api/auth/register/customer`, 'POST', {
+          name: 'Lakshmi Devi',
+          email: `lakshmi.${people}@example.in`,
+          phone: `982${String(people).padStart(7, '0')}`,
+          address: '12, Gali 4, Brahmpuri',
+          city: 'Jaipur',
+          state: 'Rajasthan',
+          pincode: '302002',
+          password: 'chai aur samosa 7',
+        });
+        return String(user_id);
+      };
       await use({
         peers,
         asStaff,
-        register: async () => {
-          people += 1;
-          const { user_id } = await send(`${site}/api/auth/register/customer`, 'POST', {
-            name: 'Lakshmi Devi',
-            email: `lakshmi.${people}@example.in`,
-            phone: `982${String(people).padStart(7, '0')}`,
-            address: '12, Gali 4, Brahmpuri',
-            city: 'Jaipur',
-            state: 'Rajasthan',
-            pincode: '302002',
-            password: 'chai aur samosa 7',
-          });
-          return String(user_id);
+        register,
+        transfer: async (utr) => {
+          const payments = `${site}/api/registrations/${await register()}/payment`;
+          const { payment_id } = await send(`${payments}/initiate`, 'POST', { gateway: 'upi' });
+          await send(`${payments}/${String(payment_id)}/complete?gateway_payment_id=${utr}`, 'POST', {});
+          return String(payment_id);
         },
         webhook: async (gateway, orderId) => {
           const { payload, headers } = peers[gateway].message(orderId, new Date());

@@ -27,6 +27,7 @@ const changing = [
   'live-payments.spec.ts',
   'three-painters.spec.ts',
   'wages-online.spec.ts',
+  'payments-desk.spec.ts',
 ];
 
 export default defineConfig({
@@ -79,6 +80,11 @@ export default defineConfig({
       name: 'wages online',
       testMatch: 'wages-online.spec.ts',
       use: { ...phone, baseURL: `http://127.0.0.1:${port + 4}` },
+    },
+    {
+      name: 'payments desk',
+      testMatch: 'payments-desk.spec.ts',
+      use: { viewport: { width: 1366, height: 768 }, baseURL: `http://127.0.0.1:${port + 3}` },
     },
     {
       name: 'new drivers',

@@ -8,6 +8,7 @@ const subTabs = [
   ['brand', 'Brand & Logo'],
   ['social-media', 'Social Media'],
   ['payment', 'Payment Gateway'],
+  ['payments', 'Payments'],
   ['rollout', 'Rollout'],
   ['platform', 'Platform'],
   ['minimum-wages', 'Minimum wages'],

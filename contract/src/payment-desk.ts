@@ -189,12 +189,15 @@ export const readPayment = endpoint({
 const StaffRefund = StaffPayment.extend({ refund: GivenBack }).meta({ id: 'StaffRefund' });
 export type StaffRefund = z.output<typeof StaffRefund>;
 
+/** What the list of refunds can be asked, less its pages. */
+export const refundFilters = z.strictObject({ status: z.enum(refundStatuses).optional() });
+
 export const listRefunds = listEndpoint({
   name: 'payments.list_refunds',
   path: '/admin/refunds',
   summary: 'Refunds, newest first: those that wait, for a gateway or for staff, by `status=requested`',
   access: ['super_admin'],
-  query: z.strictObject({ ...paging, status: z.enum(refundStatuses).optional() }),
+  query: refundFilters.extend(paging),
   reply: StaffRefund,
 });
 

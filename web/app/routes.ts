@@ -152,6 +152,11 @@ export default [
         route('brand', 'features/settings/brand.tsx'),
         route('social-media', 'features/settings/social-media.tsx'),
         route('payment', 'features/settings/payment.tsx'),
+        route('payments', 'features/payment-desk/payments.tsx', [
+          route(':paymentId', 'features/payment-desk/payment.tsx'),
+        ]),
+        route('payments/refunds', 'features/payment-desk/refunds.tsx'),
+        route('payments/not-placed', 'features/payment-desk/not-placed.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('minimum-wages', 'features/settings/minimum-wages.tsx'),

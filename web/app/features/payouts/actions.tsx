@@ -13,8 +13,9 @@ import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';
 import { focusKeeper } from '../../shell/staff/focus-keeper.ts';
+import { ReasonForm } from '../../shell/staff/reason-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PaidForm, ReasonForm } from './forms.tsx';
+import { PaidForm } from './forms.tsx';
 
 type Asked = { form: 'paid' | 'failed' | 'cancelled'; keepFocus: () => void };
 
@@ -103,7 +104,9 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
         }
         description={<Trans>The person sees why, and you can try again.</Trans>}
         submitLabel={<Trans>Mark as failed</Trans>}
+        thing="payout"
         done={t`Payout marked as failed`}
+        failed={t`Failed to update payout`}
         send={(reason) => call(markPayoutFailed, { params, body: { reason } })}
       />
     );
@@ -117,7 +120,9 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
       }
       description={<Trans>The person sees why. The payout is cancelled for good.</Trans>}
       submitLabel={<Trans>Do not pay</Trans>}
+      thing="payout"
       done={t`Payout cancelled`}
+      failed={t`Failed to update payout`}
       send={(reason) => call(cancelPayout, { params, body: { reason } })}
     />
   );

@@ -1,4 +1,4 @@
-import { markPayoutFailed, markPayoutPaid } from '@dihaadi/contract/payouts';
+import { markPayoutPaid } from '@dihaadi/contract/payouts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../lib/api.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
 import { useAdding, useWrong } from '../../shell/staff/saving.ts';
 import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/inputs.tsx';
+import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 type Shared = {
@@ -73,44 +73,6 @@ export function PaidForm(props: PaidProps) {
             {...form.register('utr')}
           />
         )}
-      </Field>
-    </FormDialog>
-  );
-}
-
-type ReasonProps = Shared & {
-  submitLabel: ReactNode;
-  done: string;
-  send: (reason: string) => Promise<unknown>;
-};
-
-const LONGEST_REASON = 300;
-
-/** Asks why a payout is not made. */
-export function ReasonForm(props: ReasonProps) {
-  const { t } = useLingui();
-  const { title, description, submitLabel, done, onClose, onSaved, send } = props;
-  const form = useForm({ resolver: zodResolver(markPayoutFailed.body), defaultValues: { reason: '' } });
-  const wrong = useWrong(form, { reason: msg`Say why, in a few words` });
-  const submit = useAdding(form, {
-    send: ({ reason }) => send(reason),
-    thing: 'payout',
-    done,
-    failed: t`Failed to update payout`,
-    onSaved,
-  });
-  return (
-    <FormDialog
-      title={title}
-      description={description}
-      submitLabel={submitLabel}
-      dirty={form.formState.isDirty}
-      pending={form.formState.isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
-    >
-      <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>
-        {(control) => <Textarea {...control} maxLength={LONGEST_REASON} {...form.register('reason')} />}
       </Field>
     </FormDialog>
   );

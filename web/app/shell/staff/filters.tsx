@@ -29,8 +29,8 @@ export function Filters({
   filters,
 }: {
   table: Table;
-  /** What can be searched for: "Find by name, phone, email". */
-  search: string;
+  /** What can be searched for: "Find by name, phone, email"; undefined where nothing can. */
+  search?: string | undefined;
   filters: readonly Filter[];
 }) {
   const { t, i18n } = useLingui();
@@ -42,13 +42,15 @@ export function Filters({
   return (
     <search className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2 lg:flex">
-        <SearchInput
-          className="sm:col-span-2 lg:min-w-56 lg:flex-1"
-          label={search}
-          maxLength={LONGEST_SEARCH}
-          value={table.search.typed}
-          onChange={(event) => table.search.type(event.target.value)}
-        />
+        {search !== undefined && (
+          <SearchInput
+            className="sm:col-span-2 lg:min-w-56 lg:flex-1"
+            label={search}
+            maxLength={LONGEST_SEARCH}
+            value={table.search.typed}
+            onChange={(event) => table.search.type(event.target.value)}
+          />
+        )}
         {filters.map(({ name, label, all, options }) => (
           <Select
             key={name}

@@ -56,6 +56,7 @@ export const settingsViews: readonly Place[] = [
   { at: 'brand', label: msg`Brand & Logo` },
   { at: 'social-media', label: msg`Social Media` },
   { at: 'payment', label: msg`Payment Gateway` },
+  { at: 'payments', label: msg`Payments` },
   { at: 'rollout', label: msg`Rollout` },
   { at: 'platform', label: msg`Platform` },
   { at: 'minimum-wages', label: msg`Minimum wages` },

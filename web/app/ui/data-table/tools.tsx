@@ -23,7 +23,9 @@ export function Tools<Row extends RowData>(props: ToolsProps<Row>) {
         {tools != null && <div className="min-w-0 flex-[1_1_20rem]">{tools}</div>}
         <div className="ms-auto flex min-w-0 flex-[0_1_auto] flex-wrap items-center gap-x-4 gap-y-2">
           {count != null && <output className="text-base text-ink-soft">{count}</output>}
-          {sorting && <SortMenu columns={columns} sorting={sorting} />}
+          {sorting && columns.some(({ sortable }) => sortable) && (
+            <SortMenu columns={columns} sorting={sorting} />
+          )}
           {columnChoice && <ColumnMenu columns={columns} choice={columnChoice} />}
         </div>
       </div>

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { find, pressOn, row, tabTo, typeInto } from './desk-support.ts';
+import { type Live, test } from './live-server.ts';
+import { expect, inspect, signIn, takeOut, withoutNews } from './support.ts';
+
+// Every screen is looked at in both themes, wide and narrow.
+test.slow();
+
+const PAYMENTS = '/admin/dashboard/settings/payments';
+const PAYER = 'Lakshmi Devi';
+const WIDE = { width: 1366, height: 768 };
+
+// Each transfer has a number of its own, also after a failure.
+let utrs = 410_000_000_000 + (Date.now() % 1_000_000_000);
+const nextUtr = () => String((utrs += 1));
+async function transfer(live: Live): Promise<string> {
+  const utr = nextUtr();
+  await live.transfer(utr);
+  return utr;
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await inspect(page, name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, name);
+  await page.setViewportSize(WIDE);
+}
+
+async function openPayments(page: Page): Promise<void> {
+  await signIn(page, 'super_admin');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Payments', exact: true })
+    .click();
+  await expect(page).toHaveURL(PAYMENTS);
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+}
+
+/** Opens the payment with this number from the list. */
+async function openPayment(page: Page, number: string) {
+  await find(page, number);
+  await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
+  await row(page, PAYER).getByRole('link', { name: PAYER, exact: true }).click();
+  return page.getByRole('dialog', { name: PAYER });
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
+
+test('a transfer is found by its number as the bank writes it, and counts once staff say that it has come', async ({
+  page,
+  live,
+}) => {
+  const utr = await transfer(live);
+  await openPayments(page);
+  await expect(page.getByText('Test mode').first()).toBeVisible();
+  await look(page, 'admin-payments');
+  const drawer = await openPayment(page, utr.replace(/(\d{4})(?=\d)/g, '$1 '));
+  await expect(row(page, PAYER)).toContainText('To be confirmed');
+  await expect(row(page, PAYER)).toContainText('₹1,180');
+  await expect(drawer.getByText('Has this transfer come?')).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('The payer says that it is sent');
+  await look(page, 'admin-payment-to-confirm');
+
+  await drawer.getByRole('button', { name: 'The money has come' }).click();
+  const question = page.getByRole('alertdialog', { name: `Has ₹1,180 come from ${PAYER}?` });
+  await expect(question).toContainText(utr);
+  await look(page, 'admin-payment-has-come');
+  await question.getByRole('button', { name: 'Yes, ₹1,180 has come' }).dblclick();
+  await expect(toast(page, 'Noted: the money has come')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'The money has come' })).toBeHidden();
+  await expect(drawer).toBeFocused();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the super admin');
+  await drawer.getByRole('link', { name: `Record of ${PAYER}` }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\/customers\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('dialog', { name: PAYER })).toContainText('PAID');
+  await page.goBack();
+  await expect(drawer.getByRole('button', { name: 'Bill (PDF)' })).toBeVisible();
+});
+
+test('another sum pays nothing: it is explained, given back in part, sent by hand and noted', async ({
+  page,
+  live,
+}) => {
+  const utr = await transfer(live);
+  await openPayments(page);
+  const drawer = await openPayment(page, utr);
+  await drawer.getByRole('button', { name: 'Another sum has come' }).click();
+  const other = page.getByRole('dialog', { name: `How much has come from ${PAYER}, instead of ₹1,180?` });
+  await other.getByRole('button', { name: 'Another sum has come' }).click();
+  await expect(other.getByText('Enter what came: above 0, and not what was asked for')).toBeVisible();
+  await other.getByLabel('What came').fill('500');
+  await look(page, 'admin-payment-other-sum');
+  await other.getByRole('button', { name: '₹500 has come' }).click();
+  await expect(toast(page, 'Noted: another sum has come')).toBeVisible();
+  await expect(drawer.getByText(`₹500 came as ${utr}, not the ₹1,180 that was asked for.`)).toBeVisible();
+  await look(page, 'admin-payment-flagged');
+
+  await drawer.getByRole('link', { name: 'All with this number' }).click();
+  await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Paid' });
+  await row(page, '₹500').getByRole('link', { name: PAYER, exact: true }).click();
+  await expect(drawer.getByText('Another sum came than was asked for.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Give money back' }).click();
+  const back = page.getByRole('dialog', { name: `Give money back to ${PAYER}?` });
+  await back.getByLabel('How much').fill('600');
+  await back.getByRole('button', { name: 'Give it back' }).click();
+  await expect(back.getByText('Enter at least 1, and at most what is left')).toBeVisible();
+  await expect(back.getByText('Say why, in a few words')).toBeVisible();
+  await back.getByLabel('How much').fill('200');
+  await back.getByLabel('Reason').fill('The fee is ₹1,180; they want a part back first.');
+  await look(page, 'admin-payment-give-back');
+  await back.getByRole('button', { name: 'Give ₹200 back' }).click();
+  await expect(toast(page, 'The money goes back')).toBeVisible();
+  await expect(drawer.getByText('Waits to be sent')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Give money back' })).toBeHidden();
+  await look(page, 'admin-payment-going-back');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Refunds' }).click();
+  await expect(page).toHaveURL(`${PAYMENTS}/refunds?status=requested`);
+  await expect(row(page, PAYER)).toContainText('₹200');
+  await look(page, 'admin-refunds');
+  await page.getByRole('button', { name: `Sent: ₹200 to ${PAYER}`, exact: true }).click();
+  const sent = page.getByRole('dialog', { name: `Was ₹200 sent to ${PAYER}?` });
+  await sent.getByLabel('Number of the transfer').fill('998877665544');
+  await look(page, 'admin-refund-sent');
+  await sent.getByRole('button', { name: 'Yes, ₹200 is sent' }).click();
+  await expect(toast(page, 'Noted: the refund is sent')).toBeVisible();
+  await expect(page.getByText('No refund of this kind')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(row(page, '998877665544')).toContainText('Sent');
+  await row(page, '998877665544').getByRole('link', { name: PAYER }).click();
+  await expect(drawer.getByText('A part given back').first()).toBeVisible();
+});
+
+test('by keyboard alone: a transfer that has not come, with the reason; it turns up later', async ({
+  page,
+  live,
+}) => {
+  const utr = await transfer(live);
+  await signIn(page, 'super_admin');
+  await expect(row(page, 'Electrician').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('payments');
+  const place = palette.getByRole('option').filter({ hasText: 'Payments' });
+  await expect(place).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(PAYMENTS);
+  await typeInto(page, page.getByRole('searchbox'), utr);
+  await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
+  await pressOn(page, page.getByRole('link', { name: `View ${PAYER}` }));
+  const drawer = page.getByRole('dialog', { name: PAYER });
+  await pressOn(page, drawer.getByRole('button', { name: 'It has not come' }));
+  const question = page.getByRole('dialog', { name: `Has ₹1,180 from ${PAYER} not come?` });
+  await typeInto(page, question.getByLabel('Reason'), 'Not in the statement of today.');
+  await look(page, 'admin-payment-not-come');
+  await pressOn(page, question.getByRole('button', { name: 'It has not come' }));
+  await expect(toast(page, 'Noted: the money has not come')).toBeVisible();
+  await expect(drawer).toBeFocused();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Not in the statement of today.');
+  await expect(drawer.getByRole('button', { name: 'It has not come' })).toBeHidden();
+
+  await pressOn(page, drawer.getByRole('button', { name: 'The money has come' }));
+  const found = page.getByRole('alertdialog', { name: `Has ₹1,180 come from ${PAYER}?` });
+  await pressOn(page, found.getByRole('button', { name: 'Yes, ₹1,180 has come' }));
+  await expect(toast(page, 'Noted: the money has come')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${PAYMENTS}?q=${utr}`);
+  await expect(row(page, PAYER)).toContainText('Paid');
+  await tabTo(page, page.getByRole('link', { name: `View ${PAYER}` }));
+});
+
+test('who was slower is told so in words, and sees how it stands', async ({ page, live, faults }) => {
+  const utr = await transfer(live);
+  await withoutNews(page);
+  await openPayments(page);
+  const drawer = await openPayment(page, utr);
+  await drawer.getByRole('button', { name: 'The money has come' }).click();
+  const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+  await live.asStaff('POST', `/admin/payments/${id}/confirm`, { received: true });
+  await page.getByRole('button', { name: 'Yes, ₹1,180 has come' }).click();
+  await expect(toast(page, 'This waits for no confirmation: it is paid.')).toBeVisible();
+  takeOut(faults, /409/);
+  await expect(drawer.getByRole('button', { name: 'Give money back' })).toBeVisible();
+});
+
+test('what gateways told and nobody could place: nothing at first, then each with its reason', async ({
+  page,
+  live,
+  faults,
+}) => {
+  const payment_id = await live.transfer(nextUtr());
+  await openPayments(page);
+  await page.getByRole('link', { name: 'Messages not placed' }).click();
+  await expect(page.getByText('All that gateways told has found its payment.')).toBeVisible();
+  await look(page, 'admin-messages-none');
+
+  const told = { event_id: 'evt_Q1w2e3r4t5', received_at: new Date().toISOString(), tries: 3 };
+  const fact = { gateway_order_id: 'order_Q1w2e3', amount: 1180, currency: 'INR', outcome: 'paid' };
+  await page.route('**/api/admin/payments/parked-webhooks?*', (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...told,
+          ...{ id: '0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f60', gateway: 'razorpay' },
+          reason: 'This payment has already been used for another registration.',
+          facts: [{ ...fact, gateway_payment_id: 'pay_Q1w2e3r4t5y6u7', payment_id }],
+        },
+        {
+          ...told,
+          ...{ id: '0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f61', gateway: 'stripe', event_id: 'evt_1Nabc' },
+          reason: 'Nobody here knows this payment.',
+          facts: [{ ...fact, gateway_payment_id: null, payment_id: null }],
+        },
+      ],
+    }),
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('2 messages')).toBeVisible();
+  await look(page, 'admin-messages');
+  await page.getByRole('link', { name: 'Our payment' }).click();
+  await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();
+  await page.goto(`${PAYMENTS}/0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f99`);
+  await expect(page.getByText('There is no such payment.')).toBeVisible();
+  takeOut(faults, /404/);
+});

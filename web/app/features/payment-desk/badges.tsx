@@ -1,0 +1,25 @@
+import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../ui/badge.tsx';
+import { paymentStates } from './words.ts';
+
+/** How far a payment is, whether staff should look at it, and whether it is only play money. */
+export function PaymentBadges({ payment }: { payment: StaffPayment }) {
+  const { i18n } = useLingui();
+  const { label, tone } = paymentStates[payment.status];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={tone}>{i18n._(label)}</Badge>
+      {payment.flag !== null && (
+        <Badge tone="danger">
+          <Trans>To look at</Trans>
+        </Badge>
+      )}
+      {payment.test_mode && (
+        <Badge tone="neutral">
+          <Trans>Test mode</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}

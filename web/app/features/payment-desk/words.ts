@@ -1,0 +1,81 @@
+import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { DASHBOARD } from '../../shell/staff/places.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** Where the payments stand. */
+export const PAYMENTS = `${DASHBOARD}/settings/payments`;
+
+/** A payment as a row of a list, or opened from it. */
+export type PaymentRow = StaffPayment & { id: string };
+export type OpenedPayment = PaymentRecord & { id: string };
+
+/** Rows have an `id`: a payment’s own. */
+export const withId = <Payment extends StaffPayment>(payment: Payment): Payment & { id: string } => ({
+  ...payment,
+  id: payment.payment_id,
+});
+
+/** How far a payment is. */
+export const paymentStates: Record<PaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
+  created: { label: msg`Begun`, tone: 'neutral' },
+  processing: { label: msg`Under way`, tone: 'info' },
+  awaiting_confirmation: { label: msg`To be confirmed`, tone: 'warning' },
+  paid: { label: msg`Paid`, tone: 'success' },
+  failed: { label: msg`Failed`, tone: 'danger' },
+  expired: { label: msg`Not finished`, tone: 'neutral' },
+  partially_refunded: { label: msg`A part given back`, tone: 'info' },
+  refunded: { label: msg`Given back`, tone: 'neutral' },
+};
+
+/** How far money is that goes back. */
+export const refundStates: Record<RefundStatus, { label: MessageDescriptor; tone: Tone }> = {
+  requested: { label: msg`Waits to be sent`, tone: 'warning' },
+  done: { label: msg`Sent`, tone: 'success' },
+  failed: { label: msg`Could not be sent`, tone: 'danger' },
+};
+
+export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = {
+  registration_fee: msg`Registration fee`,
+  wage: msg`Wage`,
+};
+
+type PayerKind = StaffPayment['payer']['kind'];
+
+export const payerWords: Record<PayerKind, MessageDescriptor> = {
+  driver: msg`Driver`,
+  customer: msg`Customer`,
+  worker: msg`Worker`,
+};
+
+/** Which tab has the records of each kind of payer. */
+const placeOf: Record<PayerKind, string> = { driver: 'drivers', customer: 'customers', worker: 'workers' };
+
+/** Where the record of whoever pays opens. */
+export const recordOf = ({ kind, id }: StaffPayment['payer']): string =>
+  `${DASHBOARD}/${placeOf[kind]}/${id}`;
+
+/** What happened to a payment, by the name of the event. */
+export const happenings: Record<string, MessageDescriptor> = {
+  initiate: msg`Begun`,
+  begin: msg`Under way at the gateway`,
+  await_confirmation: msg`The payer says that it is sent`,
+  pay: msg`The money has come`,
+  fail: msg`The money has not come`,
+  expire: msg`Not finished in time`,
+  refund_part: msg`A part given back`,
+  refund: msg`Given back`,
+  receive_unclaimed: msg`Money came that was not asked for`,
+};
+
+/** What a gateway says became of a payment. */
+export const outcomeWords: Record<ParkedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
+  paid: msg`Paid`,
+  awaiting_confirmation: msg`To be confirmed`,
+  pending: msg`Under way`,
+  failed: msg`Failed`,
+  ask: msg`To be asked`,
+  unverified: msg`Cannot be believed`,
+};
