@@ -56,14 +56,21 @@ describe('one payment', () => {
       gateway_payment_id: utr,
       test_mode: false,
       concern: null,
-      ...{ fee: 1000, discount: 0, total: 1000, left: 0, refunds: [], booking_id: null },
+      fee: 1000,
+      discount: 0,
+      total: 1000,
+      left: 0,
+      refunds: [],
+      booking_id: null,
       has_document: false,
       can: { confirm: true, refuse: true, refund: false },
       history: [{ name: 'initiate' }, { name: 'await_confirmation', to_state: 'awaiting_confirmation' }],
     });
     await confirm(paymentId, { received: true });
     expect(await read(paymentId)).toMatchObject({
-      ...{ status: 'paid', left: 1000, has_document: true },
+      status: 'paid',
+      left: 1000,
+      has_document: true,
       can: { confirm: false, refuse: false, refund: true },
     });
   });
@@ -78,14 +85,21 @@ describe('one payment', () => {
     const other = await waiting();
     await confirm(other.paymentId, { received: true, amount: 500.5 });
     const concern = {
-      ...{ kind: 'other_sum', amount: 500.5, currency: 'INR' },
+      kind: 'other_sum',
+      amount: 500.5,
+      currency: 'INR',
       gateway_payment_id: other.utr,
     };
     const wrong = await read(other.paymentId);
     expect(wrong).toMatchObject({ status: 'failed', surplus: false, concern, can: { confirm: false } });
     const kept = (await paymentsOf(app, other.driverId)).find(({ is_surplus: isSurplus }) => isSurplus);
     expect(await read(kept?.id ?? '')).toMatchObject({
-      ...{ status: 'paid', surplus: true, total: 500.5, left: 500.5, concern, has_document: false },
+      status: 'paid',
+      surplus: true,
+      total: 500.5,
+      left: 500.5,
+      concern,
+      has_document: false,
       can: { refund: true },
     });
   });
@@ -100,7 +114,8 @@ describe('one payment', () => {
     });
     expect(await read(paymentId)).toMatchObject({
       refunds: [{ ...refund, amount: 250, status: 'requested', by_hand: true }],
-      ...{ refunded: 0, left: 1000 },
+      refunded: 0,
+      left: 1000,
       can: { refund: false },
     });
     const [row] = (await app.list(listRefunds, { token, query: { status: 'requested' } })).rows;
@@ -108,7 +123,9 @@ describe('one payment', () => {
     const sent = { token, params: { refund_id: refund.refund_id }, body: { sent: true, reference: 'N 7' } };
     expect(await app.ok(confirmRefund, sent)).toMatchObject({ refunded: 250, refund: { status: 'done' } });
     expect(await read(paymentId)).toMatchObject({
-      ...{ status: 'partially_refunded', refunded: 250, left: 750 },
+      status: 'partially_refunded',
+      refunded: 250,
+      left: 750,
       refunds: [{ reference: 'N 7', status: 'done' }],
       can: { refund: true },
     });

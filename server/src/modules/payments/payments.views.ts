@@ -116,7 +116,12 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
   const { fee, discount, gst } = price(payment);
   return {
     ...shown,
-    ...{ fee, discount, gst, booking_id, can, has_document },
+    fee,
+    discount,
+    gst,
+    booking_id,
+    can,
+    has_document,
     gateway_order_id: payment.gatewayOrderId,
     refunds: refunds.map((refund) => shownRefund(refund, byHand)),
     left: toRupees(leftPaise),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { focusKeeper } from '../../shell/staff/focus-keeper.ts';
 import { ReasonForm } from '../../shell/staff/reason-form.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
@@ -87,7 +87,7 @@ function HasNotCome({ payment, ...close }: FormProps) {
       }
       submitLabel={<Trans>It has not come</Trans>}
       thing="payment"
-      done={t`Noted: the money has not come`}
+      done={t`Noted`}
       failed={t`Failed to note it`}
       send={(reason) => {
         const body = { received: false, reason };

@@ -1,11 +1,10 @@
 import type { StaffPayment } from '@dihaadi/contract/payment-desk';
-import { driverDocument, registrationDocument } from '@dihaadi/contract/payment-documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { openBill } from '../../lib/payer.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,11 +14,8 @@ export function Bill({ payer: { kind, id } }: { payer: StaffPayment['payer'] }) 
   const language = useLocale();
   const save = useMutation({
     mutationFn: async () => {
-      const query = { language };
-      const file = await (kind === 'driver'
-        ? openFile(driverDocument, { params: { id }, query })
-        : openFile(registrationDocument, { params: { user_id: id }, query }));
-      await saveFile(file, () => undefined);
+      const payer = { kind: kind === 'driver' ? kind : ('registration' as const), id };
+      await saveFile(await openBill(payer, language), () => undefined);
     },
     onError: (error) =>
       toast.error(t`Failed to open the bill`, { description: explain(i18n, error, t`Please try again.`) }),

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatClock, formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { gatewayWords } from '../../shell/payments/gateway-words.ts';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { ViewLink } from '../../shell/staff/row-link.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { PaymentBadges } from './badges.tsx';
-import { payerWords, type PaymentRow, purposeWords } from './words.ts';
+import { gatewayNames, payerWords, type PaymentRow, purposeWords } from './words.ts';
 
 /** The columns of the payments; the one that orders the rows bears the name of the order. */
 export function useColumns(address: string): Column<PaymentRow>[] {
@@ -23,7 +22,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
           <span className="grid">
             {i18n._(purposeWords[purpose])}
             <span className="text-ink-soft">
-              {[i18n._(payerWords[payer.kind]), gateway && i18n._(gatewayWords[gateway].label)]
+              {[i18n._(payerWords[payer.kind]), gateway && i18n._(gatewayNames[gateway])]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

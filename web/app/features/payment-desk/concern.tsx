@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PAYMENTS, type PaymentRow } from './words.ts';
@@ -32,13 +32,13 @@ function wordsOf(
 ): ReactNode {
   const asked = inCurrency(total, currency);
   const sum = amount === null ? '' : sumOf(amount, came);
-  const settled = settledWords[kind];
-  if (surplus && (kind === 'other_sum' || kind === 'paid_again')) return settled;
+  if (surplus && (kind === 'other_sum' || kind === 'paid_again'))
+    return <Trans>Nothing was due for it, so it is the payer’s: give it back.</Trans>;
   if (kind === 'other_sum')
     return (
       <Trans>
-        {sum} came as {number}, not the {asked} that was asked for. That pays nothing: what came stands in the
-        list as a payment of its own, to be given back.
+        {sum} came as {number}, not the {asked} that was asked for. What came stands in the list by itself, to
+        be given back.
       </Trans>
     );
   if (kind === 'not_taken')
@@ -51,34 +51,15 @@ function wordsOf(
   if (kind === 'paid_again')
     return (
       <Trans>
-        It was paid a second time, as {number}. What came stands in the list as a payment of its own, to be
-        given back.
+        It was paid a second time, as {number}. What came stands in the list by itself, to be given back.
       </Trans>
     );
   if (kind === 'second_transfer')
-    return (
-      <Trans>
-        The payer has named a second transfer, {number}. Look for it in the bank’s statement; if it has come,
-        send it back.
-      </Trans>
-    );
-  return settled;
+    return <Trans>The payer has named a second transfer, {number}. If it has come, send it back.</Trans>;
+  if (kind === 'message_not_understood')
+    return <Trans>The gateway told something of it that cannot be. Look there how it stands.</Trans>;
+  return null;
 }
-
-type Kind = NonNullable<PaymentRow['concern']>['kind'];
-
-const settledWords: Partial<Record<Kind, ReactNode>> = {
-  other_sum: (
-    <Trans>Another sum came than was asked for. It pays nothing, so it is the payer’s: give it back.</Trans>
-  ),
-  paid_again: <Trans>This came although it was paid already, so it is the payer’s: give it back.</Trans>,
-  message_not_understood: (
-    <Trans>
-      The gateway has told something of this payment that cannot be. Look there how it stands, and under
-      “Messages not placed” here.
-    </Trans>
-  ),
-};
 
 const sumOf = (amount: number, currency: string | null): string =>
   currency === 'INR' || currency === 'USD' || currency === 'EUR'

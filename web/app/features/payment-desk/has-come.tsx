@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { explain } from '../../lib/problems.ts';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import type { OpenedPayment } from './words.ts';
 
@@ -27,7 +27,7 @@ export function HasCome({ payment, onClose, onSaved }: Props) {
       return call(confirmPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });
     },
     onSuccess: () => {
-      toast.success(t`Noted: the money has come`);
+      toast.success(t`Noted`);
       onSaved();
     },
     onError: (error) => {
@@ -47,9 +47,7 @@ export function HasCome({ payment, onClose, onSaved }: Props) {
           Has {amount} come from {payer.name}?
         </Trans>
       }
-      description={
-        <Trans>By the transfer {utr}, and no other sum. It counts as paid then, and the payer is told.</Trans>
-      }
+      description={<Trans>By the transfer {utr}, and no other sum. It counts as paid then.</Trans>}
       confirmLabel={<Trans>Yes, {amount} has come</Trans>}
       confirmVariant="primary"
       cancelLabel={<Trans>Cancel</Trans>}

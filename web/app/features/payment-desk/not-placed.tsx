@@ -7,14 +7,13 @@ import { callList } from '../../lib/api.ts';
 import { formatClock, formatDate, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useTableState } from '../../lib/table-state.ts';
-import { gatewayWords } from '../../shell/payments/gateway-words.ts';
 import { StaffList } from '../../shell/staff/list.tsx';
 import { Refresh } from '../../shell/staff/refresh.tsx';
 import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import { Segments } from './segments.tsx';
-import { outcomeWords, PAYMENTS } from './words.ts';
+import { gatewayNames, outcomeWords, PAYMENTS } from './words.ts';
 
 const NOTHING_TO_ASK = z.object({});
 
@@ -67,7 +66,7 @@ function useColumns(): Column<ParkedWebhook>[] {
         header: <Trans>Gateway</Trans>,
         cell: ({ gateway, event_id }) => (
           <span className="grid">
-            {i18n._(gatewayWords[gateway].label)}
+            {i18n._(gatewayNames[gateway])}
             <span className="text-base font-normal text-ink-soft wrap-anywhere">{event_id}</span>
           </span>
         ),

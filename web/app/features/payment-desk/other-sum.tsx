@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { typedNumber } from '../../lib/typed.ts';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
 import { useAdding, useWrong } from '../../shell/staff/saving.ts';
 import { AmountField } from './amount-field.tsx';
@@ -32,7 +32,7 @@ export function OtherSum({ payment, onClose, onSaved }: Props) {
       return call(confirmPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });
     },
     thing: 'payment',
-    done: t`Noted: another sum has come`,
+    done: t`Noted`,
     failed: t`Failed to note it`,
     onSaved,
   });

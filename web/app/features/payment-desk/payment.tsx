@@ -5,8 +5,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { gatewayWords } from '../../shell/payments/gateway-words.ts';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { History } from '../../shell/staff/history.tsx';
 import { DASHBOARD } from '../../shell/staff/places.ts';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
@@ -22,6 +21,7 @@ import { Bill } from './bill.tsx';
 import { Concern } from './concern.tsx';
 import { RefundsOf } from './given-back.tsx';
 import {
+  gatewayNames,
   happenings,
   type OpenedPayment,
   payerWords,
@@ -41,9 +41,9 @@ export default function OpenPayment() {
       parts={['refund']}
       id={paymentId}
       read={async (signal) => withId(await call(readPayment, { params: { payment_id: paymentId }, signal }))}
-      title={({ payer }) => payer.name || <Trans>Payment</Trans>}
+      title={titleOf}
       untitled={<Trans>Payment</Trans>}
-      badge={(payment) => <PaymentBadges payment={payment} />}
+      badge={badgeOf}
       footer={footerOf}
       picture={<Pay className="size-10" />}
       missing={<Trans>There is no such payment.</Trans>}
@@ -53,6 +53,10 @@ export default function OpenPayment() {
     </RecordDrawer>
   );
 }
+
+const titleOf = ({ payer }: PaymentRow | OpenedPayment) => payer.name || <Trans>Payment</Trans>;
+
+const badgeOf = (payment: PaymentRow | OpenedPayment) => <PaymentBadges payment={payment} />;
 
 const footerOf = (payment: PaymentRow | OpenedPayment) =>
   'can' in payment && (payment.can.confirm || payment.can.refund) ? (
@@ -91,15 +95,16 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
       {whole !== undefined && whole.refunds.length > 0 && <RefundsOf payment={whole} />}
       <History
         // What came instead is said above, in words.
-        history={whole?.history.map((one) =>
-          one.name === 'receive_unclaimed' ? { ...one, reason: null } : one,
-        )}
+        history={whole?.history.map(withoutFlag)}
         happenings={happenings}
         states={paymentStates}
       />
     </div>
   );
 }
+
+const withoutFlag = (change: OpenedPayment['history'][number]) =>
+  change.name === 'receive_unclaimed' ? { ...change, reason: null } : change;
 
 function WhatToDo({
   payment: { status, gateway_payment_id: utr, total, currency },
@@ -126,7 +131,7 @@ function Sums({ payment, whole }: { payment: PaymentRow; whole: OpenedPayment | 
   return (
     <Facts>
       <Fact term={<Trans>Paid through</Trans>}>
-        {gateway === null ? <Trans>Nothing had to be paid</Trans> : i18n._(gatewayWords[gateway].label)}
+        {gateway === null ? <Trans>Nothing had to be paid</Trans> : i18n._(gatewayNames[gateway])}
       </Fact>
       <Fact term={<Trans>Begun</Trans>}>{formatTime(created_at, locale)}</Fact>
       {paid_at !== null && <Fact term={<Trans>Paid</Trans>}>{formatTime(paid_at, locale)}</Fact>}
@@ -146,7 +151,7 @@ function Numbers({ payment, order }: { payment: PaymentRow; order: string | null
   const { gateway, gateway_payment_id: number, payment_id: id } = payment;
   const isTransfer = gateway === 'upi';
   return (
-    <dl className="grid gap-1">
+    <div className="grid gap-1">
       {number !== null && (
         <Copied term={isTransfer ? <Trans>UTR</Trans> : <Trans>Number at the gateway</Trans>} text={number} />
       )}
@@ -157,7 +162,7 @@ function Numbers({ payment, order }: { payment: PaymentRow; order: string | null
         />
       )}
       <Copied term={<Trans>Payment id</Trans>} text={id} />
-    </dl>
+    </div>
   );
 }
 
@@ -165,16 +170,16 @@ function Copied({ term, text }: { term: ReactNode; text: string }) {
   const { t } = useLingui();
   return (
     <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
+      <dl className="min-w-0">
         <dt className="text-base text-ink-soft">{term}</dt>
         <dd className="tabular-nums wrap-anywhere">{text}</dd>
-      </div>
+      </dl>
       <CopyButton
         variant="ghost"
         text={text}
         label={t`Copy`}
         copiedLabel={t`Copied`}
-        failedLabel={t`Could not be copied`}
+        failedLabel={t`Not copied`}
       />
     </div>
   );

@@ -64,11 +64,7 @@ export default function Payments() {
         failed={<Trans>Failed to load the payments</Trans>}
         empty={{
           picture: <Pay className="size-10" />,
-          title: table.isNarrowed ? (
-            <Trans>No payment fits this search</Trans>
-          ) : (
-            <Trans>No payments yet. They appear as people pay.</Trans>
-          ),
+          title: <Trans>No payments here</Trans>,
         }}
       />
       <Outlet />

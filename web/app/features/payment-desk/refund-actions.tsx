@@ -76,7 +76,7 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
       return call(confirmRefund, { params, body, idempotencyKey: keyOf(body) });
     },
     thing: 'payment',
-    done: t`Noted: the refund is sent`,
+    done: t`Noted`,
     failed: t`Failed to note it`,
     onSaved,
   });
@@ -87,7 +87,6 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
           Was {amount} sent to {name}?
         </Trans>
       }
-      description={<Trans>It counts as given back then, and the payer is told.</Trans>}
       submitLabel={<Trans>Yes, {amount} is sent</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
@@ -96,7 +95,7 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
     >
       <Field
         label={<Trans>Number of the transfer</Trans>}
-        hint={<Trans>The bank’s number, for whoever looks for it later</Trans>}
+        hint={<Trans>The bank’s number of the transfer: 12 digits for UPI</Trans>}
         error={wrong('reference')}
       >
         {(control) => (
@@ -128,7 +127,7 @@ function NotSentForm({ refund, amount, name, ...close }: FormProps) {
       description={<Trans>The money stays here; you can give it back once more.</Trans>}
       submitLabel={<Trans>Could not be sent</Trans>}
       thing="payment"
-      done={t`Noted: the refund could not be sent`}
+      done={t`Noted`}
       failed={t`Failed to note it`}
       send={(reason) => {
         const body = { sent: false, reason };

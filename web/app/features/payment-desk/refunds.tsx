@@ -8,8 +8,7 @@ import { callList } from '../../lib/api.ts';
 import { formatClock, formatDate, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useTableState } from '../../lib/table-state.ts';
-import { gatewayWords } from '../../shell/payments/gateway-words.ts';
-import { inCurrency } from '../../shell/payments/price.tsx';
+import { inCurrency } from '../../lib/format.ts';
 import { type Filter, Filters } from '../../shell/staff/filters.tsx';
 import { StaffList } from '../../shell/staff/list.tsx';
 import { Refresh } from '../../shell/staff/refresh.tsx';
@@ -19,7 +18,7 @@ import { Pay } from '../../ui/pictograms/steps.tsx';
 import { RefundBadge, RefundNumber } from './given-back.tsx';
 import { RefundActions } from './refund-actions.tsx';
 import { Segments } from './segments.tsx';
-import { PAYMENTS, refundStates } from './words.ts';
+import { gatewayNames, PAYMENTS, refundStates } from './words.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -32,6 +31,9 @@ const filters: readonly Filter[] = [
 
 type RefundRow = StaffRefund & { id: string };
 
+/** Rows have an `id`: here the refund’s. */
+const withId = (row: StaffRefund): RefundRow => ({ ...row, id: row.refund.refund_id });
+
 /** Money that goes back, newest first: staff send what no gateway does, and say so here. */
 export default function Refunds() {
   const { t } = useLingui();
@@ -40,7 +42,7 @@ export default function Refunds() {
     queryKey: ['payment', 'refunds', table.query],
     fetchPage: async (cursor, signal) => {
       const page = await callList(listRefunds, { query: { ...table.query, limit: PAGE, cursor }, signal });
-      return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.refund.refund_id })) };
+      return { ...page, rows: page.rows.map(withId) };
     },
     failure: t`Failed to load the refunds`,
     parts: ['refund'],
@@ -60,11 +62,7 @@ export default function Refunds() {
         failed={<Trans>Failed to load the refunds</Trans>}
         empty={{
           picture: <Pay className="size-10" />,
-          title: table.isNarrowed ? (
-            <Trans>No refund of this kind</Trans>
-          ) : (
-            <Trans>No refunds yet. They appear once money is given back.</Trans>
-          ),
+          title: <Trans>No refunds here</Trans>,
         }}
       />
     </>
@@ -96,7 +94,7 @@ function useColumns(): Column<RefundRow>[] {
       {
         key: 'gateway',
         header: <Trans>Paid through</Trans>,
-        cell: ({ gateway }) => gateway && i18n._(gatewayWords[gateway].label),
+        cell: ({ gateway }) => gateway && i18n._(gatewayNames[gateway]),
       },
       {
         key: 'status',

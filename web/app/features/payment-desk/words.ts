@@ -1,5 +1,5 @@
 import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/payment-desk';
-import type { PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
+import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DASHBOARD } from '../../shell/staff/places.ts';
@@ -37,6 +37,15 @@ export const refundStates: Record<RefundStatus, { label: MessageDescriptor; tone
   failed: { label: msg`Could not be sent`, tone: 'danger' },
 };
 
+/** How staff know each way to pay; the payers’ own words would bring their screens along. */
+export const gatewayNames: Record<GatewayName, MessageDescriptor> = {
+  simulator: msg`Test payment`,
+  upi: msg`UPI`,
+  razorpay: msg`Razorpay`,
+  payu: msg`PayU`,
+  stripe: msg`Stripe`,
+};
+
 export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = {
   registration_fee: msg`Registration fee`,
   wage: msg`Wage`,
@@ -60,14 +69,14 @@ export const recordOf = ({ kind, id }: StaffPayment['payer']): string =>
 /** What happened to a payment, by the name of the event. */
 export const happenings: Record<string, MessageDescriptor> = {
   initiate: msg`Begun`,
-  begin: msg`Under way at the gateway`,
+  begin: msg`Under way`,
   await_confirmation: msg`The payer says that it is sent`,
   pay: msg`The money has come`,
-  fail: msg`The money has not come`,
-  expire: msg`Not finished in time`,
+  fail: msg`It has not come`,
+  expire: msg`Not finished`,
   refund_part: msg`A part given back`,
   refund: msg`Given back`,
-  receive_unclaimed: msg`Money came that was not asked for`,
+  receive_unclaimed: msg`Another sum has come`,
 };
 
 /** What a gateway says became of a payment. */
@@ -76,6 +85,6 @@ export const outcomeWords: Record<ParkedWebhook['facts'][number]['outcome'], Mes
   awaiting_confirmation: msg`To be confirmed`,
   pending: msg`Under way`,
   failed: msg`Failed`,
-  ask: msg`To be asked`,
+  ask: msg`Under way`,
   unverified: msg`Cannot be believed`,
 };

@@ -2,6 +2,7 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { inCurrency } from '../../lib/format.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
@@ -18,7 +19,7 @@ import { TestMode } from '../test-mode.tsx';
 import type { Shop } from './gateway-pages.ts';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { type Asked, type Phase, usePay } from './pay.ts';
-import { inCurrency, PriceTable } from './price.tsx';
+import { PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 

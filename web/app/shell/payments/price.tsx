@@ -1,7 +1,7 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/format.ts';
+import { inCurrency } from '../../lib/format.ts';
 import type { Standing } from '../../lib/payer.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -10,12 +10,6 @@ export type Price = Pick<
   NonNullable<Standing['fee_due']>,
   'fee' | 'discount' | 'gst' | 'gst_included' | 'total' | 'currency'
 >;
-
-const signs = { INR: '₹', USD: '$', EUR: '€' } as const;
-
-/** An amount in the currency that staff have chosen. */
-export const inCurrency = (amount: number, currency: Price['currency']): string =>
-  formatMoney(amount).replace('₹', signs[currency]);
 
 /** What a registration costs, line by line, and what is paid. */
 export function PriceTable({ price, coupon }: { price: Price; coupon?: string | undefined }) {

@@ -39,7 +39,9 @@ export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<
 export async function listPayments({ db }: { db: Db }, query: QueryOf<typeof listed>) {
   const { q, status, flagged, sort, limit, cursor } = query;
   const { rows, next } = await pageOfPayments(db, {
-    ...{ sort, limit, cursor },
+    sort,
+    limit,
+    cursor,
     equal: { status, is_flagged: flagged },
     words: q === undefined ? undefined : searchQuery(q),
   });
