@@ -196,7 +196,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
   const payment_id = await live.transfer(nextUtr());
   await openPayments(page);
   await page.getByRole('link', { name: 'Messages not placed' }).click();
-  await expect(page.getByText('All that gateways told has found its payment.')).toBeVisible();
+  await expect(page.getByText('Every message has found its payment.')).toBeVisible();
   await look(page, 'admin-messages-none');
 
   const told = { event_id: 'evt_Q1w2e3r4t5', received_at: new Date().toISOString(), tries: 3 };

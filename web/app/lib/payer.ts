@@ -15,9 +15,8 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { completeWage, payWage, wageStanding, type WageStanding } from '@dihaadi/contract/wage-payments';
-import { driverDocument, registrationDocument } from '@dihaadi/contract/payment-documents';
-import { call, newIdempotencyKey, openFile } from './api.ts';
-import { ApiProblem, NoAnswer } from './request.ts';
+import { call, newIdempotencyKey } from './api.ts';
+import { NoAnswer } from './request.ts';
 import { recall, remember } from './remembered.ts';
 
 /** Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what wage. */
@@ -110,32 +109,6 @@ export async function complete(payer: Payer, payment_id: string, made: Made): Pr
       ? call(completeDriverPayment, { params: { id, payment_id }, ...sent })
       : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, ...sent }));
   return outcome;
-}
-
-// It gets its number some seconds after the payment.
-const TRIES = 6;
-const WAIT_MS = 2_500;
-
-/**
- * The invoice or receipt of a fee as a file; waits for its number, and refuses when there is none or it is somebody
- * else’s.
- */
-export async function openBill(
-  payer: Pick<Payer, 'kind' | 'id'>,
-  language: 'en' | 'hi',
-  tries = TRIES,
-): Promise<Response> {
-  const { kind, id } = payer;
-  try {
-    return await (kind === 'driver'
-      ? openFile(driverDocument, { params: { id }, query: { language } })
-      : openFile(registrationDocument, { params: { user_id: id }, query: { language } }));
-  } catch (error) {
-    const isComing = error instanceof ApiProblem && error.problem.code === 'document-not-ready';
-    if (!isComing || tries === 1) throw error;
-  }
-  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  return openBill(payer, language, tries - 1);
 }
 
 const DRIVER = 'driver_id';

@@ -21,7 +21,7 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'already-paid': msg`This is paid already.`,
   'payment-in-progress': msg`Your last payment is still being checked. Please wait a few minutes.`,
   'payment-id-used': msg`This payment was used already.`,
-  'refund-in-progress': msg`The last refund of this payment is still under way.`,
+  'refund-in-progress': msg`We are still working on it. Please wait a moment.`,
   'payment-failed': msg`Payment completion failed`,
   'gateway-unavailable': msg`Online payment is not available just now. Please come back a little later.`,
   'gateway-not-ready': msg`This gateway cannot be switched on yet: the server does not know its own address (PUBLIC_URL).`,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { typedNumber } from '../../lib/typed.ts';
-import { inCurrency } from '../../lib/format.ts';
+import { inCurrency } from '../../lib/currency.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
 import { useAdding, useWrong } from '../../shell/staff/saving.ts';
 import { Field } from '../../ui/field.tsx';
@@ -54,9 +54,7 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
       description={
         payment.gateway === 'upi' ? (
           <Trans>Then send it from the bank, and say under Refunds that it is sent.</Trans>
-        ) : (
-          <Trans>It goes back the way it came.</Trans>
-        )
+        ) : undefined
       }
       submitLabel={sum === undefined ? <Trans>Give it back</Trans> : <Trans>Give {sum} back</Trans>}
       dirty={form.formState.isDirty}

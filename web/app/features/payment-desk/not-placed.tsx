@@ -49,7 +49,7 @@ export default function NotPlaced() {
         failed={<Trans>Failed to load the messages</Trans>}
         empty={{
           picture: <Done className="size-10" />,
-          title: <Trans>All that gateways told has found its payment.</Trans>,
+          title: <Trans>Every message has found its payment.</Trans>,
         }}
       />
     </>

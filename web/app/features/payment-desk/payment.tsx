@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { inCurrency } from '../../lib/format.ts';
+import { inCurrency } from '../../lib/currency.ts';
 import { History } from '../../shell/staff/history.tsx';
 import { DASHBOARD } from '../../shell/staff/places.ts';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';

@@ -26,10 +26,7 @@ const filters: readonly Filter[] = [
     name: 'flagged',
     label: msg`Odd ones`,
     all: msg`Odd or not`,
-    options: [
-      ['true', msg`To look at`],
-      ['false', msg`Nothing odd`],
-    ],
+    options: [['true', msg`To look at`]],
   },
 ];
 

@@ -8,7 +8,7 @@ import { callList } from '../../lib/api.ts';
 import { formatClock, formatDate, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useTableState } from '../../lib/table-state.ts';
-import { inCurrency } from '../../lib/format.ts';
+import { inCurrency } from '../../lib/currency.ts';
 import { type Filter, Filters } from '../../shell/staff/filters.tsx';
 import { StaffList } from '../../shell/staff/list.tsx';
 import { Refresh } from '../../shell/staff/refresh.tsx';

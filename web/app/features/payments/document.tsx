@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { saveFile } from '../../lib/download.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { openBill, type Payer } from '../../lib/payer.ts';
+import type { Payer } from '../../lib/payer.ts';
 import { explain } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,11 @@ export function DocumentButton({ payer }: { payer: Payer }) {
   const language = useLocale();
   const session = useSession();
   const save = useMutation({
-    mutationFn: async () => saveFile(await openBill(payer, language), () => undefined),
+    mutationFn: async () => {
+      // Few want it, so nobody waits for it.
+      const { openBill } = await import('../../lib/bill.ts');
+      await saveFile(await openBill(payer, language), () => undefined);
+    },
     onError: (error) =>
       toast.error(t`Failed to open the bill`, { description: explain(i18n, error, t`Please try again.`) }),
   });
