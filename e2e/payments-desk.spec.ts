@@ -167,7 +167,9 @@ test('by keyboard alone: a transfer that has not come, with the reason; it turns
   await pressOn(page, drawer.getByRole('button', { name: 'The money has come' }));
   const found = page.getByRole('alertdialog', { name: `Has ₹1,180 come from ${PAYER}?` });
   await pressOn(page, found.getByRole('button', { name: 'Yes, ₹1,180 has come' }));
-  await expect(toast(page, 'Noted')).toBeVisible();
+  await expect(found).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Bill (PDF)' })).toBeVisible();
+  await expect(drawer).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${PAYMENTS}?q=${utr}`);
   await expect(row(page, PAYER)).toContainText('Paid');
