@@ -25,7 +25,11 @@ export function Coming({ booking }: { booking: WorkerBooking }) {
         </p>
       </div>
       {open > 0 && (
-        <Looking asked={asked} nobodyLeft={booking.nobody_left_at !== null}>
+        <Looking
+          asked={asked}
+          nobodyLeft={booking.nobody_left_at !== null}
+          hasBegun={booking.booking_status === 'in_progress'}
+        >
           <Plural
             value={open}
             one="We are looking for # more worker."
@@ -46,14 +50,18 @@ export function Coming({ booking }: { booking: WorkerBooking }) {
   );
 }
 
-type LookingProps = { asked: number; nobodyLeft: boolean; children: ReactNode };
+type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; children: ReactNode };
 
 /** That people are being asked, or that nobody is left to ask just now. */
-function Looking({ asked, nobodyLeft, children }: LookingProps) {
+function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
   if (nobodyLeft && asked === 0) {
     return (
       <Notice tone="warning" title={<Trans>Nobody nearby is free at that time</Trans>}>
-        <Trans>Our team knows and goes on looking. Another time may help.</Trans>
+        {hasBegun ? (
+          <Trans>Our team knows and goes on looking for the days that are left.</Trans>
+        ) : (
+          <Trans>Our team knows and goes on looking. Another time may help.</Trans>
+        )}
       </Notice>
     );
   }
