@@ -162,7 +162,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await next();
     await next();
     await expect(page.getByText(`${inHand} in the hand of each worker`, { exact: false })).toBeVisible();
-    await expect(page.getByText('The price holds our commission of 7.5 %')).toBeVisible();
+    await expect(page.getByText('The price includes our commission of 7.5 %')).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
     await inspect(page, 'commission-check');
     await page.getByRole('button', { name: 'Book now' }).click();

@@ -28,7 +28,7 @@ end $$;
 create trigger payment_is_found before insert or update of account_id, gateway_order_id, gateway_payment_id, words on payment
   for each row execute function find_payment();
 create trigger payment_is_found after update of name, phone on account
-  for each row execute function find_payments_of_account();
+  for each row when ((old.name, old.phone) is distinct from (new.name, new.phone)) execute function find_payments_of_account();
 
 update payment set words = default;
 

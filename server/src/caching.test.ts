@@ -10,7 +10,7 @@ let app: TestApp;
 let token: string;
 beforeAll(async () => {
   await buildWebIfChanged({});
-  app = await startTestApp({ web: true, background: true });
+  app = await startTestApp({ web: true, background: true, longestWait: 2_000 });
   token = await app.token('super_admin');
 }, 120_000);
 afterAll(() => app.close());

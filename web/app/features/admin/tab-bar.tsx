@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { useTabInView } from '../../lib/tab-in-view.ts';
 import { DASHBOARD, tabs } from '../../shell/staff/places.ts';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
 
@@ -9,13 +10,12 @@ export function TabBar() {
   const { pathname } = useLocation();
   const here = pathname.slice(DASHBOARD.length + 1).split('/')[0] ?? '';
   return (
-    <nav aria-label={t`Areas`} className={tabRow}>
+    <nav ref={useTabInView()} aria-label={t`Areas`} className={tabRow}>
       {tabs.map(({ label, at }) => {
         const isActive = at.includes(here);
         return (
           <Link
             key={at[0]}
-            ref={isActive ? intoView : undefined}
             to={`${DASHBOARD}/${at[0]}`}
             aria-current={isActive ? 'page' : undefined}
             className={tabLook({ isActive })}
@@ -26,11 +26,4 @@ export function TabBar() {
       })}
     </nav>
   );
-}
-
-/** Not `scrollIntoView`: that moves the page, too. */
-function intoView(tab: HTMLAnchorElement | null): void {
-  const row = tab?.parentElement;
-  if (tab === null || row == null) return;
-  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
 }

@@ -222,8 +222,8 @@ function Address(props: {
   );
 }
 
-// Guests keep no addresses, and load nothing of it.
-const KnownPlace = lazy(() => import('./known-place.tsx'));
+// Guests keep no addresses, and load nothing of it. Whoever cannot load it types the address.
+const KnownPlace = lazy(() => import('./known-place.tsx').catch(() => ({ default: () => null })));
 
 function When({ form, wrong, label }: { form: Form; wrong: Wrong; label: string }) {
   const { register } = form;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
+import { useTabInView } from '../../lib/tab-in-view.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -45,7 +46,7 @@ export default function CustomerShell() {
         </>
       }
     >
-      <nav aria-label={t`My account`} className={`mb-6 ${tabRow}`}>
+      <nav ref={useTabInView()} aria-label={t`My account`} className={`mb-6 ${tabRow}`}>
         {places.map(
           ({ to, tab }) =>
             tab !== undefined && (

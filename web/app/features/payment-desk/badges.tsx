@@ -1,6 +1,8 @@
 import type { StaffPayment } from '@dihaadi/contract/payment-desk';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TestMode } from '../../shell/test-mode.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { hasGoneBack } from './concern.tsx';
 import { paymentStates } from './words.ts';
 
 /** How far a payment is, whether staff should look at it, and whether it is only play money. */
@@ -10,16 +12,12 @@ export function PaymentBadges({ payment }: { payment: StaffPayment }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{i18n._(label)}</Badge>
-      {payment.flag !== null && (
+      {payment.flag !== null && !hasGoneBack(payment) && (
         <Badge tone="danger">
           <Trans>To look at</Trans>
         </Badge>
       )}
-      {payment.test_mode && (
-        <Badge tone="neutral">
-          <Trans>Test mode</Trans>
-        </Badge>
-      )}
+      {payment.test_mode && <TestMode />}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { StaffPayment } from '@dihaadi/contract/payment-desk';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +10,20 @@ import { PAYMENTS, type PaymentRow } from './words.ts';
 /** Why staff should look at a payment and what to do, in words. */
 export function Concern({ payment }: { payment: PaymentRow }) {
   const { concern, flag } = payment;
+  if (hasGoneBack(payment)) {
+    return (
+      <Notice tone="info">
+        <Trans>Nothing was due for it, and all of it has gone back.</Trans>
+      </Notice>
+    );
+  }
+  if (concern === null && payment.surplus) {
+    return (
+      <Notice tone="info">
+        <Trans>Nothing was due for it any more: it goes back by itself.</Trans>
+      </Notice>
+    );
+  }
   if (concern === null) return null;
   const number = concern.gateway_payment_id;
   return (
@@ -25,6 +40,10 @@ export function Concern({ payment }: { payment: PaymentRow }) {
     </Notice>
   );
 }
+
+/** Whether money that nothing was due for has been given back: nobody has to look at it any more. */
+export const hasGoneBack = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
+  surplus && refunded >= total;
 
 function wordsOf(
   { surplus, total, currency }: PaymentRow,

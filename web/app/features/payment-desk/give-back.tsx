@@ -23,7 +23,7 @@ type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void 
 export function GiveBack({ payment, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const keyOf = useIntent();
-  const { payment_id, payer, left, currency } = payment;
+  const { payment_id, payer, left, currency, surplus } = payment;
   // Less than 1 cannot be given back, unless it is all there is.
   const Amount = typedNumber(rupees.min(Math.min(1, left)).max(left));
   const Fields = z.object({ amount: Amount, reason: line(LONGEST_REASON) });
@@ -37,7 +37,7 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
   });
   const submit = useAdding(form, {
     send: ({ amount, reason }) => {
-      const body = amount === left ? { reason } : { amount, reason };
+      const body = left < 1 ? { reason } : { amount, reason };
       return call(refundPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });
     },
     thing: 'payment',
@@ -62,13 +62,19 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <AmountField
-        label={<Trans>How much</Trans>}
-        hint={<Trans>{all} is left</Trans>}
-        error={wrong('amount')}
-        currency={currency}
-        input={form.register('amount')}
-      />
+      {surplus ? (
+        <p>
+          <Trans>Nothing was due for it, so all of it goes back: {all}.</Trans>
+        </p>
+      ) : (
+        <AmountField
+          label={<Trans>How much</Trans>}
+          hint={<Trans>{all} is left</Trans>}
+          error={wrong('amount')}
+          currency={currency}
+          input={form.register('amount')}
+        />
+      )}
       <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>
         {(control) => <Textarea {...control} maxLength={LONGEST_REASON} {...form.register('reason')} />}
       </Field>

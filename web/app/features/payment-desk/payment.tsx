@@ -59,7 +59,7 @@ const titleOf = ({ payer }: PaymentRow | OpenedPayment) => payer.name || <Trans>
 const badgeOf = (payment: PaymentRow | OpenedPayment) => <PaymentBadges payment={payment} />;
 
 const footerOf = (payment: PaymentRow | OpenedPayment) =>
-  'can' in payment && (payment.can.confirm || payment.can.refund) ? (
+  'can' in payment && Object.values(payment.can).includes(true) ? (
     <PaymentActions payment={payment} />
   ) : undefined;
 
@@ -106,13 +106,19 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
 const withoutFlag = (change: OpenedPayment['history'][number]) =>
   change.name === 'receive_unclaimed' ? { ...change, reason: null } : change;
 
-function WhatToDo({
-  payment: { status, gateway_payment_id: utr, total, currency },
-}: {
-  payment: PaymentRow;
-}) {
+function WhatToDo({ payment }: { payment: PaymentRow | OpenedPayment }) {
+  const { status, gateway_payment_id: utr, total, currency } = payment;
   if (status !== 'awaiting_confirmation') return null;
   const amount = inCurrency(total, currency);
+  if ('can' in payment && !payment.can.confirm) {
+    return (
+      <Notice tone="warning" title={<Trans>Another payment was paid with this number</Trans>}>
+        <Trans>
+          A transfer counts once. Say below that {amount} has not come under the number {utr}.
+        </Trans>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="info" title={<Trans>Has this transfer come?</Trans>}>
       <Trans>

@@ -124,7 +124,7 @@ function NotSentForm({ refund, amount, name, ...close }: FormProps) {
           Could {amount} not be sent to {name}?
         </Trans>
       }
-      description={<Trans>The money stays here; you can give it back once more.</Trans>}
+      description={<Trans>The money stays here until it is sent after all.</Trans>}
       submitLabel={<Trans>Could not be sent</Trans>}
       thing="payment"
       done={t`Noted`}

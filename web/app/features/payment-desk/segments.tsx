@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { useTabInView } from '../../lib/tab-in-view.ts';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
 import { PAYMENTS } from './words.ts';
 
@@ -16,7 +17,7 @@ export function Segments() {
   const { pathname } = useLocation();
   const here = segments.findLast(({ at }) => pathname.startsWith(at));
   return (
-    <nav aria-label={t`Money in and money back`} className={tabRow}>
+    <nav ref={useTabInView()} aria-label={t`Money in and money back`} className={tabRow}>
       {segments.map(({ at, search, label }) => (
         <Link
           key={at}

@@ -35,7 +35,11 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
       <>
         <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
-          <Trans>Pay later, to my dashboard</Trans>
+          {standing.last_payment?.status === 'awaiting_confirmation' ? (
+            <Trans>To my dashboard</Trans>
+          ) : (
+            <Trans>Pay later, to my dashboard</Trans>
+          )}
         </Link>
       </>
     );

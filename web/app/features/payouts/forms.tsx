@@ -24,7 +24,7 @@ type PaidProps = Shared & {
   send: (utr: string) => Promise<unknown>;
 };
 
-/** Stands where the bank’s number of a transfer would, and is never one: banks give digits. */
+/** Stands where the bank’s number of a transfer would; no bank’s begins so. */
 const madeUpUtr = (): string => `TEST${newIdempotencyKey().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
 
 /** Asks by which transfer a payout was made. */

@@ -75,7 +75,12 @@ function WhyFailed({ last }: { last: NonNullable<Last> }) {
       <Trans>Another sum came than the one asked for. It goes back to you. Please pay the exact sum.</Trans>
     );
   if (last.gateway !== 'upi') return <NothingPaid />;
-  return <Trans>We did not find your transfer. Check its number in your UPI app and enter it again.</Trans>;
+  return (
+    <Trans>
+      We did not find your transfer. If you have paid, do not pay again: look up its number in your UPI app,
+      choose UPI and enter it once more.
+    </Trans>
+  );
 }
 
 const NothingPaid = () => <Trans>Nothing was paid. You can try again.</Trans>;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
+import { useTabInView } from '../../lib/tab-in-view.ts';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
 import type { Place } from './places.ts';
 
@@ -14,7 +15,7 @@ type SubTabsProps = {
 export function SubTabs({ label, tabs }: SubTabsProps) {
   const { i18n } = useLingui();
   return (
-    <nav aria-label={label} className={tabRow}>
+    <nav ref={useTabInView()} aria-label={label} className={tabRow}>
       {tabs.map(({ at, label: words }) => (
         <NavLink key={at} to={at} className={tabLook}>
           {i18n._(words)}

@@ -74,7 +74,7 @@ export const workHi: Record<WorkTemplate, Texts> = {
     sms: '{#var#}, {#var#} के लिए अभी कोई ख़ाली नहीं। हम ढूँढ रहे हैं। दूसरा समय आसान हो सकता है: ऐप देखें। - Dihaadi',
   },
   desk_nobody_left: {
-    subject: 'पूछने को कोई नहीं बचा: {service}, {area}',
+    subject: 'पूछने को और कोई कामगार नहीं मिला: {service}, {area}',
     text: ['नमस्ते {name},', '{headcount} में से {open} जगहें ख़ाली हैं, {when}। किसी को ख़ुद लगाएँ, या ग्राहक को फ़ोन करें।'],
   },
   wage_said: {

@@ -56,8 +56,8 @@ async function aroundOf(deps: Deps, payment: Payment) {
 async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: boolean; refuse: boolean }> {
   const refuse = payment.status === 'awaiting_confirmation';
   const isMissed = payment.gateway === 'upi' && payment.status === 'failed';
-  const mayTurnUp = isMissed && payment.gatewayPaymentId !== null && !(await isPaidWith(db, payment));
-  return { confirm: refuse || mayTurnUp, refuse };
+  const isNamed = (refuse || isMissed) && payment.gatewayPaymentId !== null;
+  return { confirm: isNamed && !(await isPaidWith(db, payment)), refuse };
 }
 
 // What its payer is given is of the last fee alone: of an earlier one that went back there is nothing to open.

@@ -119,7 +119,7 @@ function Newest({ by, stretch: { from, works, wage, paid } }: StretchProps) {
   const open = formatMoney(wage - paid);
   const isPaid = paid >= wage;
   const count = t`${plural(works, { one: '# job done', other: '# jobs done' })}`;
-  const stands = isPaid ? t`All of it is paid.` : t`${open} of it are still to be paid.`;
+  const stands = isPaid ? t`The customers have paid all of it.` : t`${open} of it are still to be paid.`;
   return (
     <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-3">

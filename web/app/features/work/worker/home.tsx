@@ -40,6 +40,7 @@ function Working({ availability, status }: { availability: Availability; status:
   const { t } = useLingui();
   const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Your work could not be loaded` } });
   const next = jobs.data?.[0];
+  const isAsked = (useQuery(offersQuery).data?.length ?? 0) > 0;
   if (availability.latitude === null) {
     return (
       <Card className="grid gap-4">
@@ -49,7 +50,10 @@ function Working({ availability, status }: { availability: Availability; status:
   }
   return (
     <>
-      <OnOff availability={availability} />
+      {/* Whoever is asked sees the answer's buttons without scrolling. */}
+      <div className={isAsked ? 'order-last grid' : 'grid'}>
+        <OnOff availability={availability} />
+      </div>
       {availability.categories.length === 0 && (
         <Notice tone="info">
           <Trans>Nobody can book your trade here yet, so no work is offered to you.</Trans>

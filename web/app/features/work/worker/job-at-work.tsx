@@ -80,6 +80,7 @@ function Leave({ job }: { job: WorkAssignment }) {
             <Trans>Not yet</Trans>
           </>
         }
+        confirmVariant="primary"
         pending={out.isPending}
         onConfirm={() => out.mutate()}
       />

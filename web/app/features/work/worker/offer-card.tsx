@@ -108,7 +108,7 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={<Trans>Say no to this work?</Trans>}
-        description={<Trans>That lowers your place in no list.</Trans>}
+        description={<Trans>Nothing bad happens: you are asked for other work as before.</Trans>}
         confirmLabel={
           <>
             <Cross className="size-7 shrink-0" />

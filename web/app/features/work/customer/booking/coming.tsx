@@ -16,7 +16,7 @@ export function Coming({ booking }: { booking: WorkerBooking }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">
-          <Trans>Who is coming</Trans>
+          {booking.booking_status === 'completed' ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
         </h2>
         <p aria-live="polite" className="text-2xl font-bold">
           <Trans>

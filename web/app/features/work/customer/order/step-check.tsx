@@ -113,8 +113,8 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
           {quote.data.commission_percent > 0 && (
             <Term>
               <Trans>
-                The price holds our commission of {formatNumber(quote.data.commission_percent)} %. Nothing is
-                added to it.
+                The price includes our commission of {formatNumber(quote.data.commission_percent)} %. Nothing
+                is added to it.
               </Trans>
             </Term>
           )}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * For a row of tabs, as its `ref`: on a small screen it scrolls sideways to the tab where one is, once for each place.
+ * Not `scrollIntoView`: that moves the page, too.
+ */
+export function useTabInView() {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (shown.current === pathname || row.current === null || tab == null) return;
+    shown.current = pathname;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+  });
+  return row;
+}
