@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/work';
 
 export type Place = WorkerBooking['assignments'][number];
@@ -10,6 +11,7 @@ const HOLDING: readonly AssignmentStatus[] = [
   'settled',
 ];
 const TO_COME: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
+const DONE: readonly AssignmentStatus[] = ['checked_out', 'settled'];
 const LOST: readonly AssignmentStatus[] = ['withdrawn', 'no_show'];
 const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelled', 'expired'];
 
@@ -37,3 +39,13 @@ export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_ty
 
 export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   OVER.includes(booking_status);
+
+/** What all the work comes to in rupees, with overtime and without days missed; undefined before it is completed. */
+export function wagesDone({
+  booking_status,
+  assignments,
+}: Pick<WorkerBooking, 'booking_status' | 'assignments'>): number | undefined {
+  if (booking_status !== 'completed') return undefined;
+  const done = assignments.filter(({ status }) => DONE.includes(status));
+  return toRupees(done.reduce((paise, { wage }) => paise + toPaise(wage), 0));
+}

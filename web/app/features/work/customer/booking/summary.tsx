@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
+import { wagesDone } from './places.ts';
 
 /** What was booked, where it stands and what it costs. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
@@ -27,12 +28,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
             </p>
           </div>
         </div>
-        <div className="min-w-0">
-          <p className="text-ink-soft">
-            <Trans>Price</Trans>
-          </p>
-          <Money>{formatMoney(booking.total)}</Money>
-        </div>
+        <Price booking={booking} />
       </div>
       <Facts>
         <Fact term={<Trans>Start</Trans>}>{formatTime(booking.start_at, locale)}</Fact>
@@ -68,5 +64,24 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
         <Fact term={<Trans>Booking id</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
     </Card>
+  );
+}
+
+/** The price; once the work is done what it came to, as days and overtime may have changed it. */
+function Price({ booking }: { booking: WorkerBooking }) {
+  const done = wagesDone(booking);
+  const booked = formatMoney(booking.total);
+  return (
+    <div className="min-w-0">
+      <p className="text-ink-soft">
+        {done === undefined ? <Trans>Price</Trans> : <Trans>The work came to</Trans>}
+      </p>
+      <Money>{done === undefined ? booked : formatMoney(done)}</Money>
+      {done !== undefined && done !== booking.total && (
+        <p className="text-base text-ink-soft">
+          <Trans>Booked for {booked}</Trans>
+        </p>
+      )}
+    </div>
   );
 }
