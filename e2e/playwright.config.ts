@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../artefacts/browser-tests',
   reporter: [['list'], ['json', { outputFile: '../artefacts/browser-tests.json' }]],
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   // Of hundreds of journeys on a shared machine one may stumble; the check names it, so that it is mended.
