@@ -56,9 +56,12 @@ test('a transfer is found by its number as the bank writes it, and counts once s
   await openPayments(page);
   await expect(page.getByText('Test mode').first()).toBeVisible();
   await look(page, 'admin-payments');
-  const drawer = await openPayment(page, utr.replace(/(\d{4})(?=\d)/g, '$1 '));
+  const asTheBankWritesIt = utr.replace(/(\d{4})(?=\d)/g, '$1 ');
+  await find(page, asTheBankWritesIt);
+  await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
   await expect(row(page, PAYER)).toContainText('To be confirmed');
   await expect(row(page, PAYER)).toContainText('₹1,180');
+  const drawer = await openPayment(page, asTheBankWritesIt);
   await expect(drawer.getByText('Has this transfer come?')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('The payer says that it is sent');
   await look(page, 'admin-payment-to-confirm');
