@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
     watchFor(page, faults);
     await use(page);
     // What a route still fetches when the journey is over is no fault, least of all the next journey's.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   newPerson: async ({ browser, faults, contextOptions }, use) => {
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
