@@ -19,11 +19,10 @@ type MapViewProps = {
   /** Said instead of the map, where it could not be fetched. */
   failure: ReactNode;
   className?: string;
-  children?: ReactNode;
 };
 
 /** Places on a map, with the way between them. The map's library comes only where one is shown. */
-export function MapView({ label, points, line, tiles, failure, className, children }: MapViewProps) {
+export function MapView({ label, points, line, tiles, failure, className }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
@@ -57,17 +56,14 @@ export function MapView({ label, points, line, tiles, failure, className, childr
   });
 
   return (
-    <figure className="grid min-w-0 gap-2">
-      <div
-        ref={frame}
-        className={cx(
-          'map-frame isolate grid h-72 place-items-center rounded-card border border-hairline',
-          className,
-        )}
-      >
-        {failed && <p className="p-4 text-center text-ink-soft">{failure}</p>}
-      </div>
-      {children != null && <figcaption className="text-base text-ink-soft">{children}</figcaption>}
-    </figure>
+    <div
+      ref={frame}
+      className={cx(
+        'map-frame isolate grid h-72 min-w-0 place-items-center rounded-card border border-hairline',
+        className,
+      )}
+    >
+      {failed && <p className="p-4 text-center text-ink-soft">{failure}</p>}
+    </div>
   );
 }

@@ -1,19 +1,45 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
+import { mapGuesses } from './map-guesses.ts';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
-/** The map of a booking, fetched where it is shown and drawn once the page's script works. */
+/**
+ * The map of a booking, fetched where it is shown and drawn once the page's script works. Its words are there from the
+ * start: words that came with the map would push the buttons below away from under a finger.
+ */
 export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; tiles: MapTiles | null }) {
+  const { t, i18n } = useLingui();
   const ready = useHydrated();
   const waiting = <Skeleton className="h-72 rounded-card" />;
-  if (!ready) return waiting;
+  const known = [
+    { place: t`Pickup`, guess: mapGuesses[booking.pickup_location_source] },
+    { place: t`Drop`, guess: mapGuesses[booking.drop_location_source] },
+  ];
   return (
-    <Suspense fallback={waiting}>
-      <RouteMap booking={booking} tiles={tiles} />
-    </Suspense>
+    <figure className="grid min-w-0 gap-2">
+      {ready ? (
+        <Suspense fallback={waiting}>
+          <RouteMap booking={booking} tiles={tiles} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      <figcaption className="text-base text-ink-soft">
+        {known.map(
+          ({ place, guess }) =>
+            guess !== undefined && (
+              <span key={place} className="block">
+                {place}: {i18n._(guess)}
+              </span>
+            ),
+        )}
+        <Trans>The line is straight; the driver takes the streets.</Trans>
+      </figcaption>
+    </figure>
   );
 }

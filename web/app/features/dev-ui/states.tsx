@@ -57,9 +57,7 @@ export function States() {
                 line="straight"
                 tiles={null}
                 failure="The map could not be loaded."
-              >
-                The line is straight; the driver takes the streets.
-              </MapView>
+              />
             </Specimen>
           </>
         )}
