@@ -40,6 +40,7 @@ const words = {
     sendMine: 'Send my papers',
     restricted: 'Access Restricted',
     toPayment: 'To the payment page',
+    costs: 'Registering costs ₹1,000 once, with GST',
     pay: 'Pay ₹1,000',
     paid: 'PAID ₹1000',
     dashboard: 'To my dashboard',
@@ -82,6 +83,7 @@ const words = {
     sendMine: 'मेरे काग़ज़ भेजें',
     restricted: 'अभी अनुमति नहीं है',
     toPayment: 'भुगतान के पेज पर',
+    costs: 'पंजीकरण की फ़ीस ₹1,000 है, GST सहित, और सिर्फ़ एक बार देनी है',
     pay: '₹1,000 दें',
     paid: 'भुगतान हुआ ₹1000',
     dashboard: 'मेरे डैशबोर्ड पर',
@@ -121,6 +123,7 @@ for (const language of languages) {
     const next = page.getByRole('button', { name: say.next, exact: true });
 
     await page.goto('/register/driver');
+    await expect(page.getByText(say.costs)).toBeVisible();
     await next.click();
     await expect(page.getByLabel(say.name)).toBeFocused();
     await page.getByLabel(say.name).fill('Harish Nayak');

@@ -43,6 +43,7 @@ for (const language of languages) {
   }) => {
     await speak(page, language);
     await page.goto('/register/customer');
+    await expect(page.getByText(say.costs)).toBeVisible();
     await page.getByRole('button', { name: say.register }).click();
     await expect(page.getByLabel(say.name)).toBeFocused();
     await expect(page.getByText(say.badPin)).toBeVisible();
@@ -53,6 +54,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: say.register }).click();
 
     await expect(page.getByText(say.testMode)).toBeVisible();
+    await expect(page.getByText(say.costs)).toBeHidden();
     await expect(page).toHaveURL('/register/customer');
     await expect(page.getByText('₹180')).toBeVisible();
     await expect(page.getByRole('button', { name: say.pay })).toBeVisible();

@@ -138,6 +138,28 @@ const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed)
 const byDriver = z.strictObject({ id });
 const byUser = z.strictObject({ user_id: id });
 
+/** What a registration costs somebody without a coupon; `total` is paid. */
+const FeeAhead = z.object({
+  fee: price.fee,
+  gst: price.gst,
+  gst_included: price.gst_included,
+  total: price.total,
+});
+
+const RegistrationFees = z
+  .object({ currency: price.currency, customer: FeeAhead, worker: FeeAhead, driver: FeeAhead })
+  .meta({ id: 'RegistrationFees' });
+export type RegistrationFees = z.output<typeof RegistrationFees>;
+
+export const registrationFees = endpoint({
+  name: 'payments.registration_fees',
+  method: 'GET',
+  path: '/public/registration-fees',
+  summary: 'What registering costs, before any coupon: said before anybody types a word',
+  access: 'public',
+  reply: RegistrationFees,
+});
+
 // Pages look again and again while a payment is under way.
 const look = { method: 'GET', access: 'public', limit: { max: 600, seconds: 60 } } as const;
 

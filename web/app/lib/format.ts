@@ -18,6 +18,12 @@ export function formatMoney(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${figure}`;
 }
 
+const signs = { INR: '₹', USD: '$', EUR: '€' } as const;
+
+/** As `formatMoney`, in the currency that staff have chosen: $450. */
+export const inCurrency = (amount: number, currency: keyof typeof signs): string =>
+  formatMoney(amount).replace('₹', signs[currency]);
+
 /** 12,34,567 */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-IN', { maximumFractionDigits: 2 });

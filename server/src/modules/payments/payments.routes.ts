@@ -14,6 +14,7 @@ import { canSeePayments } from './payments.policy.ts';
 import { completePayment } from './payments.usecases/complete.ts';
 import { confirmPayment } from './payments.usecases/confirm.ts';
 import { confirmRefund } from './payments.usecases/confirm-refund.ts';
+import { registrationFees } from './payments.usecases/fees.ts';
 import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate.ts';
 import { asStaffRefund, asStaffSeeIt, listPayments, listRefunds } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
@@ -36,6 +37,7 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     const { standing, seesAll } = await statusFor(deps, { named: { userId }, actor, made });
     return registrationStanding(standing, seesAll);
   };
+  serve(app, contract.registrationFees, () => registrationFees(deps));
   serve(app, contract.driverPaymentStatus, ({ params }) => driverStanding({ driverId: params.id }));
   serve(app, contract.registrationPaymentStatus, ({ params, actor }) => registration(params.user_id, actor));
   type Begin = { body: BodyOf<typeof contract.initiateDriverPayment>; address: string };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { inCurrency } from '../../lib/currency.ts';
+import { inCurrency } from '../../lib/format.ts';
 import { focusKeeper } from '../../shell/staff/focus-keeper.ts';
 import { ReasonForm } from '../../shell/staff/reason-form.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatClock, formatDate } from '../../lib/format.ts';
+import { formatClock, formatDate, inCurrency } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { inCurrency } from '../../lib/currency.ts';
 import { ViewLink } from '../../shell/staff/row-link.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { PaymentBadges } from './badges.tsx';

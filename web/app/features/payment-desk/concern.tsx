@@ -2,7 +2,7 @@ import type { StaffPayment } from '@dihaadi/contract/payment-desk';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { inCurrency } from '../../lib/currency.ts';
+import { inCurrency } from '../../lib/format.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PAYMENTS, type PaymentRow } from './words.ts';

@@ -1,8 +1,7 @@
 import type { GivenBack, PaymentRecord } from '@dihaadi/contract/payment-desk';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime, inCurrency } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { inCurrency } from '../../lib/currency.ts';
 import { Part } from '../../shell/staff/record.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RefundActions } from './refund-actions.tsx';

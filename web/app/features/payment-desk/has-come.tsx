@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { explain } from '../../lib/problems.ts';
-import { inCurrency } from '../../lib/currency.ts';
+import { inCurrency } from '../../lib/format.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import type { OpenedPayment } from './words.ts';
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { typedNumber } from '../../lib/typed.ts';
-import { inCurrency } from '../../lib/currency.ts';
+import { inCurrency } from '../../lib/format.ts';
 import { FormDialog } from '../../shell/staff/form-dialog.tsx';
 import { useAdding, useWrong } from '../../shell/staff/saving.ts';
 import { AmountField } from './amount-field.tsx';

@@ -3,17 +3,22 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import type { Route } from './+types/customer';
+import { loadFees } from './fees.server.ts';
 import type { Fields } from './fields.ts';
 import { Frame } from './frame.tsx';
 import { HomeForm, type Registered } from './home-form.tsx';
 import { useRegister } from './register.ts';
 import { homeOfFields, useRegistrationForm } from './registration-form.ts';
 
-export default function RegisterCustomer() {
+export const loader = ({ context }: Route.LoaderArgs) => loadFees(context);
+
+export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Frame
       who="customer"
+      fees={loaderData}
       title={t`Register as a customer`}
       intro={<Trans>Skilled hands and deliveries, booked in a minute.</Trans>}
     >

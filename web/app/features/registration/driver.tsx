@@ -10,17 +10,22 @@ import { saveSession, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
+import type { Route } from './+types/driver';
 import { AlreadyIn } from './already-in.tsx';
 import { useDriverForm } from './driver-form.ts';
 import { DriverForm } from './driver-pages.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
+import { FeeAhead } from './fee-ahead.tsx';
+import { loadFees } from './fees.server.ts';
 import { Found } from './parts.tsx';
 import { ownDriverId, useRegister } from './register.ts';
 
 type Sent = BodyOf<typeof registerDriver>;
 
+export const loader = ({ context }: Route.LoaderArgs) => loadFees(context);
+
 /** The long form in steps; then to the payment page. */
-export default function RegisterDriver() {
+export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const language = useLocale();
   const kept = useDriverForm(language);
@@ -59,6 +64,7 @@ export default function RegisterDriver() {
               </p>
             </header>
             <AlreadyIn />
+            <FeeAhead who="driver" fees={loaderData} />
             <NeedsScript />
             <Found {...kept} />
             <DriverForm kept={kept} register={register} />

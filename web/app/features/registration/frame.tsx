@@ -1,4 +1,4 @@
-import type { Role } from '@dihaadi/contract/roles';
+import type { RegistrationFees } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
@@ -9,10 +9,13 @@ import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AlreadyIn } from './already-in.tsx';
+import { FeeAhead } from './fee-ahead.tsx';
 import type { Registered } from './home-form.tsx';
 
 type Props = {
-  who: Role;
+  who: 'customer' | 'worker';
+  /** Null where it could not be had. */
+  fees: RegistrationFees | null;
   title: string;
   intro: ReactNode;
   children: (onRegistered: (registered: Registered) => void) => ReactNode;
@@ -22,7 +25,7 @@ type Props = {
  * Form, then payment step, at one address. Whoever is registered, now or before, finds the payment step here, which
  * is a screen of its own (see routes.ts) and is given the account's id.
  */
-export function Frame({ who, title, intro, children }: Props) {
+export function Frame({ who, fees, title, intro, children }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [registered, setRegistered] = useState<string>();
@@ -71,6 +74,7 @@ export function Frame({ who, title, intro, children }: Props) {
         ) : (
           <>
             <AlreadyIn />
+            <FeeAhead who={who} fees={fees} />
             {children(({ user_id, access_token, user }) => {
               setRegistered(user_id);
               saveSession({ access_token, user });
@@ -89,7 +93,7 @@ export function Frame({ who, title, intro, children }: Props) {
 }
 
 /** The account of whoever is signed in, or has come back from a gateway’s own page with its id: that is enough to pay. */
-function useRegisteredBefore(who: Role): string | undefined {
+function useRegisteredBefore(who: Props['who']): string | undefined {
   const session = useSession();
   const [search] = useSearchParams();
   const returned = z.uuid().safeParse(search.get('user_id')).data;

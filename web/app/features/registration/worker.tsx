@@ -9,6 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';
 import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { SecurityGuard, trades } from '../../ui/pictograms/trades.tsx';
+import type { Route } from './+types/worker';
+import { loadFees } from './fees.server.ts';
 import type { Fields } from './fields.ts';
 import { Frame } from './frame.tsx';
 import { HomeForm, type Registered } from './home-form.tsx';
@@ -28,11 +30,14 @@ const pictures: Record<Skill, PictogramOf> = {
   'Security Guard': SecurityGuard,
 };
 
-export default function RegisterWorker() {
+export const loader = ({ context }: Route.LoaderArgs) => loadFees(context);
+
+export default function RegisterWorker({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Frame
       who="worker"
+      fees={loaderData}
       title={t`Register as a worker`}
       intro={<Trans>Work near your home, and the pay known before you set out.</Trans>}
     >

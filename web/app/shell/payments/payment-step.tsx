@@ -2,7 +2,7 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { inCurrency } from '../../lib/currency.ts';
+import { inCurrency } from '../../lib/format.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';

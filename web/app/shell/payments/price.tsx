@@ -1,7 +1,7 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { inCurrency } from '../../lib/currency.ts';
+import { inCurrency } from '../../lib/format.ts';
 import type { Standing } from '../../lib/payer.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
