@@ -74,7 +74,7 @@ test('services that cannot be had say so; a link to none says so', async ({ page
   await page.unroute('**/api/admin/services?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Electrician').first()).toBeVisible();
-  takeOut(faults, /502/);
+  await takeOut(faults, /502/);
   await page.goto('/admin/dashboard/services/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog').getByText('There is no such service.')).toBeVisible();
   await page.keyboard.press('Escape');

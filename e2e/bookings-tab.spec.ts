@@ -93,7 +93,7 @@ test('a new booking appears by itself; its drawer, the way back and a link to no
   await expect(page).toHaveURL(PACKAGES);
   await page.goto(`${WORK}/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('There is no such booking.')).toBeVisible();
-  takeOut(faults, /404/);
+  await takeOut(faults, /404/);
 });
 
 test('workers: who was asked is seen; a place is given, given to another, and called off', async ({

@@ -171,7 +171,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   await expect(page.getByText('This phone number already has an account.')).toBeVisible();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(phone).toBeFocused();
-  takeOut(faults, /409/);
+  await takeOut(faults, /409/);
 
   await phone.fill('');
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -270,5 +270,5 @@ test('a booking that is not the customer’s own is not found', async ({ page, f
   await page.getByRole('link', { name: 'To my bookings' }).click();
   await expect(page).toHaveURL('/customer/bookings');
   // A line that comes back asks once more.
-  takeOut(faults, /404/);
+  await takeOut(faults, /404/);
 });

@@ -84,7 +84,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   await page.getByRole('button', { name: 'Approve all the same' }).click();
   await expect(page.getByText('Failed to approve driver')).toBeVisible();
   await expect(page.getByText('This is not possible any more: it is active.')).toBeVisible();
-  takeOut(faults, /409/);
+  await takeOut(faults, /409/);
 });
 
 test(
@@ -219,7 +219,7 @@ test('while the file is being made nobody can ask for another, and one that brea
   letGo();
   await expect(page.getByText('Failed to export drivers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
-  takeOut(faults, /export/);
+  await takeOut(faults, /export/);
   faults.splice(0);
 });
 
@@ -250,7 +250,7 @@ test('a list that cannot be had says so and can be asked for again', async ({ pa
   await page.unroute('**/api/admin/drivers?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('12 drivers')).toBeVisible();
-  takeOut(faults, /502/);
+  await takeOut(faults, /502/);
 });
 
 test('a link to nobody says so, and leads to the list', async ({ page, faults }) => {
@@ -260,7 +260,7 @@ test('a link to nobody says so, and leads to the list', async ({ page, faults })
   await expect(drawer.getByText('There is no such driver.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(LIST);
-  takeOut(faults, /404/);
+  await takeOut(faults, /404/);
 });
 
 for (const width of [1366, 768, 360]) {

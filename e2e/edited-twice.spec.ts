@@ -87,7 +87,7 @@ for (const language of ['en', 'hi'] as const) {
     await page.getByRole('button', { name: say.save }).click();
     await dialog.getByRole('button', { name: say.mine }).click();
     await expect(page.getByText(say.saved)).toBeVisible();
-    takeOut(faults, /412/);
+    await takeOut(faults, /412/);
     await page.reload();
     await expect(address).toHaveValue('4 Mine Road');
   });

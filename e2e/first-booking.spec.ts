@@ -98,7 +98,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   await expect(second.getByText('Failed to assign driver')).toBeVisible();
   await expect(second.getByText(`This booking already went to ${winner}.`)).toBeVisible();
   await expect(dialog(second)).toBeHidden();
-  takeOut(faults, /409/);
+  await takeOut(faults, /409/);
 });
 
 test('choosing a driver by key assigns nobody; a list that fails to load says so and can be had again', async ({
@@ -125,7 +125,7 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
   await page.unroute('**/api/admin/drivers?*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('radio').first()).toBeVisible();
-  takeOut(faults, /502/);
+  await takeOut(faults, /502/);
 
   await dialog.getByRole('searchbox').press('Tab');
   await page.keyboard.press('Space');

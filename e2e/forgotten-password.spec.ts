@@ -115,12 +115,12 @@ for (const language of ['en', 'hi'] as const) {
     await password.fill('password');
     await page.getByRole('button', { name: say.set }).click();
     await expect(page.getByText(say.wrong)).toBeVisible();
-    takeOut(faults, /422/);
+    await takeOut(faults, /422/);
     await page.getByLabel(say.code, { exact: true }).fill(code);
     await page.getByRole('button', { name: say.set }).click();
     await expect(page.getByText(say.common)).toBeVisible();
     await expect(password).toBeFocused();
-    takeOut(faults, /400/);
+    await takeOut(faults, /400/);
     await password.fill('Mogra at 6 in the morning');
     await page.getByRole('button', { name: say.set }).click();
     await expect(page.getByText(say.changed)).toBeVisible();

@@ -46,7 +46,7 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await dialog.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Failed to post job')).toBeVisible();
   await expect(dialog.getByText('Enter rupees, not below the lowest salary')).toBeVisible();
-  takeOut(faults, /400/);
+  await takeOut(faults, /400/);
   await dialog.getByLabel('Highest salary').fill('25000');
   await dialog.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Job posted successfully')).toBeVisible();

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to all jobs' }).click();
     await expect(page).toHaveURL('/jobs');
-    takeOut(faults, /404/);
+    await takeOut(faults, /404/);
   });
 
   test('the same in Hindi, and every choice of filters keeps its language', async ({ page, faults }) => {
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     );
     await page.goto('/hi/jobs/no-such-job');
     await expect(page.getByRole('heading', { name: 'नौकरी नहीं मिली' })).toBeVisible();
-    takeOut(faults, /404/);
+    await takeOut(faults, /404/);
   });
 
   test('what nobody can look for is left out, and what nobody offers says what to do', async ({ page }) => {
@@ -166,7 +166,7 @@ test('a job seeker applies: is sent to log in, comes back, writes, and cannot ap
   await page.getByLabel('Cover letter').fill('Once more.');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('alert')).toHaveText('You have already applied for this job.');
-  takeOut(faults, /409/);
+  await takeOut(faults, /409/);
 });
 
 test('a letter is kept when the session ends while it is being sent (R50)', async ({
@@ -183,7 +183,7 @@ test('a letter is kept when the session ends while it is being sent (R50)', asyn
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);
-  takeOut(faults, /401/);
+  await takeOut(faults, /401/);
   await page.getByLabel('User type').selectOption({ label: 'Job Seeker' });
   await page.getByLabel('Email').fill('job_seeker@demo.dihaadi.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -211,7 +211,7 @@ test('a lost connection sends one application, however often one presses', async
   await page.unroute('**/api/job-applications');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  takeOut(faults, /job-applications|ERR_CONNECTION_RESET/);
+  await takeOut(faults, /job-applications|ERR_CONNECTION_RESET/);
 });
 
 test('a customer is told who applies, and how to go on', async ({ page, request }) => {
@@ -294,7 +294,7 @@ for (const [name, path] of Object.entries(screens)) {
   test(`the screen ${name} can be used by everybody, in both themes`, async ({ page, faults }) => {
     await page.goto(path);
     await inspect(page, name);
-    if (name === 'job-not-found') takeOut(faults, /404/);
+    if (name === 'job-not-found') await takeOut(faults, /404/);
   });
 }
 

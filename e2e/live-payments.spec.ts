@@ -64,7 +64,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await razorpay.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(FAILED)).toBeVisible();
   await expect(page.getByText('Nothing was paid. You can try again.')).toBeVisible();
-  takeOut(faults, /422/);
+  await takeOut(faults, /422/);
   await inspect(page, 'live-failed');
   await page.reload();
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -108,7 +108,7 @@ test('Razorpay: a script that does not come is said, and is fetched again at the
   await page.route('**/v1/checkout.js', (route) => route.abort('connectionreset'));
   await pay(page).click();
   await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
-  takeOut(faults, /checkout\.js|ERR_CONNECTION/);
+  await takeOut(faults, /checkout\.js|ERR_CONNECTION/);
   await page.unroute('**/v1/checkout.js');
   await pay(page).click();
   await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Pay by UPI' }).click();
@@ -170,7 +170,7 @@ test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then p
   await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
   await page.getByRole('button', { name: 'Let the bank refuse' }).click();
   await expect(page.getByText('कोई भुगतान नहीं हुआ')).toBeVisible();
-  takeOut(faults, /422/);
+  await takeOut(faults, /422/);
   await inspect(page, 'live-failed-hi');
   await page.getByRole('radio', { name: 'PayU' }).check({ force: true });
   await page.getByRole('button', { name: '₹1,180 दें' }).click();

@@ -241,7 +241,7 @@ test(
     await page.getByRole('button', { name: `Pay Bonus of ${invitation}` }).press('Enter');
     await expect(said(page, 'This bonus was paid already')).toBeVisible();
     await expect(row(page, invitation).getByText('Paid', { exact: true })).toBeVisible();
-    takeOut(faults, /409/);
+    await takeOut(faults, /409/);
 
     await go('Payouts');
     await page.getByRole('searchbox').focus();

@@ -122,7 +122,7 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
   await palette.getByRole('button', { name: 'Try again' }).click();
   await palette.getByRole('option').filter({ hasText: 'Ramesh Kumawat' }).click();
   await expect(page.getByRole('dialog', { name: 'Ramesh Kumawat' })).toBeVisible();
-  takeOut(faults, /502/);
+  await takeOut(faults, /502/);
 
   await page.goto('/admin/dashboard/services/new');
   await page.getByRole('dialog', { name: 'Add New Service' }).getByLabel('Name').fill('Half written');

@@ -198,7 +198,7 @@ test('who was slower is told so in words, and sees how it stands', async ({ page
   await live.asStaff('POST', `/admin/payments/${id}/confirm`, { received: true });
   await page.getByRole('button', { name: 'Yes, ₹1,180 has come' }).click();
   await expect(toast(page, 'This waits for no confirmation: it is paid.')).toBeVisible();
-  takeOut(faults, /409/);
+  await takeOut(faults, /409/);
   await expect(drawer.getByRole('button', { name: 'Give money back' })).toBeVisible();
 });
 
@@ -243,5 +243,5 @@ test('what gateways told and nobody could place: nothing at first, then each wit
   await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();
   await page.goto(`${PAYMENTS}/0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f99`);
   await expect(page.getByText('There is no such payment.')).toBeVisible();
-  takeOut(faults, /404/);
+  await takeOut(faults, /404/);
 });

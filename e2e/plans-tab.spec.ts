@@ -220,7 +220,7 @@ test('what a tab says when there is nothing yet, and when it cannot be had (prod
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert').getByText(failed)).toBeHidden();
   }
-  takeOut(faults, /502/);
+  await takeOut(faults, /502/);
 });
 
 test('every list of the desk at 768 pixels', { tag: '@desk' }, async ({ page }) => {

@@ -179,7 +179,7 @@ for (const language of languages) {
     await page.route('**/api/auth/register/driver', (route) => route.abort('connectionreset'));
     await register.click();
     await expect(page.getByText(say.failed, { exact: true })).toBeVisible();
-    takeOut(faults, /request failed|ERR_CONNECTION/);
+    await takeOut(faults, /request failed|ERR_CONNECTION/);
     await page.unroute('**/api/auth/register/driver');
     await register.dblclick();
     await expect(page.getByRole('heading', { name: say.registered })).toBeVisible();
@@ -232,6 +232,6 @@ test('a payment link of nobody says that it failed, and S1 shows nothing of anyb
 }) => {
   await page.goto('/driver/payment/6f1f5d0c-0000-4000-8000-000000000000');
   await expect(page.getByText('Failed to load payment status')).toBeVisible();
-  takeOut(faults, /404/);
+  await takeOut(faults, /404/);
   await inspect(page, 'driver-payment-unknown');
 });

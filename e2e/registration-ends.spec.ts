@@ -137,7 +137,7 @@ test('a driver’s payment link that is wrong says so, and leads to one’s own 
   await page.goto('/driver/payment/not-even-an-id');
   await expect(page.getByText('Failed to load payment status')).toBeVisible();
   await expect(page.getByText('This link is wrong or not complete.')).toBeVisible();
-  takeOut(faults, /400/);
+  await takeOut(faults, /400/);
   await inspect(page, 'driver-payment-wrong-link');
   await page.getByRole('link', { name: 'To my own payment page' }).click();
   await expect(page).toHaveURL('/login?next=%2Fpay');

@@ -94,7 +94,7 @@ for (const language of languages) {
     await inspect(page, `register-worker-${language}`);
     await page.getByRole('button', { name: say.register }).click();
     await expect(page.getByText(say.badCode)).toBeVisible();
-    takeOut(faults, /400/);
+    await takeOut(faults, /400/);
     await page.getByLabel(say.referral).fill('');
     await page.getByRole('button', { name: say.register }).click();
     // Typed and not applied: it counts all the same.
@@ -159,7 +159,7 @@ test('R50 a double click registers once, and a registration whose answer got los
   await expect(page.getByLabel('Full name')).toHaveValue('Lakshmi Devi');
   await register.click();
   await expect(page.getByRole('button', { name: 'Pay ₹1,180' })).toBeVisible();
-  takeOut(faults, /request failed|ERR_CONNECTION|409/);
+  await takeOut(faults, /request failed|ERR_CONNECTION|409/);
 });
 
 test('an e-mail that has an account is said beside the field, and nothing that was typed is lost', async ({
@@ -173,7 +173,7 @@ test('an e-mail that has an account is said beside the field, and nothing that w
   await expect(page.getByText('This e-mail already has an account.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  takeOut(faults, /409/);
+  await takeOut(faults, /409/);
   await inspect(page, 'register-customer-taken');
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
@@ -193,7 +193,7 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
   await expect(coupon).toHaveValue('NOSUCHCODE');
-  takeOut(faults, /422/);
+  await takeOut(faults, /422/);
   await inspect(page, 'register-customer-coupon-refused');
 
   // The simulator fails what begins so (rulings, section 8).
@@ -208,7 +208,7 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   const pay = page.getByRole('button', { name: 'Pay ₹1,180' });
   await pay.dblclick();
   await expect(page.getByText('Payment completion failed')).toBeVisible();
-  takeOut(faults, /422/);
+  await takeOut(faults, /422/);
   await inspect(page, 'register-customer-payment-failed');
   await page.unroute('**/payment/*/complete?*');
 
@@ -222,7 +222,7 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   });
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL('/login?next=%2Fregister%2Fcustomer');
-  takeOut(faults, /401/);
+  await takeOut(faults, /401/);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -75,7 +75,7 @@ test('a wrong password, a wrong kind of account and an unknown e-mail are all to
     await expect(page.getByText('Invalid credentials. Please try again.')).toBeVisible();
     await expect(page).toHaveURL('/login');
   }
-  takeOut(faults, /401/);
+  await takeOut(faults, /401/);
 });
 
 test('an expired session is cleared and the person signs in anew', async ({ page }) => {
@@ -147,7 +147,7 @@ test('a customer sees their own booking move without touching the page', async (
 test('a link that leads to no booking says so', async ({ page, faults }) => {
   await page.goto('/track/no-such-booking');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  takeOut(faults, /404/);
+  await takeOut(faults, /404/);
   await inspect(page, 'not-found');
 });
 
@@ -181,7 +181,7 @@ test('the booking form points at what is missing, keeps what was typed, and surv
   await expect(page.getByText('On the map: Jhotwara')).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByText('Choose a time from now on, within 90 days')).toBeVisible();
-  takeOut(faults, /400/);
+  await takeOut(faults, /400/);
   await page.getByRole('radio', { name: 'Now' }).check({ force: true });
 
   await context.setOffline(true);

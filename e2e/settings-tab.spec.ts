@@ -45,8 +45,8 @@ test('opening fetches the four together; one that fails is only logged and leave
   await expect
     .poll(() => faults.some((fault) => fault.includes('could not be loaded')), { timeout: 20_000 })
     .toBe(true);
-  takeOut(faults, /Settings could not be loaded: 1 of 4/);
-  takeOut(faults, /500/);
+  await takeOut(faults, /Settings could not be loaded: 1 of 4/);
+  await takeOut(faults, /500/);
 });
 
 test('WhatsApp: number and message are saved, refused beside the field, and shown to visitors', async ({
@@ -76,7 +76,7 @@ test('WhatsApp: number and message are saved, refused beside the field, and show
   await page.getByRole('button', { name: 'Save WhatsApp settings' }).click();
   await expect(toast(page, 'Failed to update WhatsApp settings')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('What I typed stays');
-  takeOut(faults, /whatsapp-settings|ERR_CONNECTION_RESET/);
+  await takeOut(faults, /whatsapp-settings|ERR_CONNECTION_RESET/);
 });
 
 test('Social Media and Platform, by keyboard alone', async ({ page }) => {
@@ -142,7 +142,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await expect(page.getByLabel('Virtual address')).toHaveValue('dihaadi@okaxis');
   await expect(page.getByRole('switch', { name: 'Offer direct UPI' })).toBeChecked();
   await expect(razorpay.getByText('••••Q7z4 is set; left empty, it stays.')).toBeVisible();
-  takeOut(faults, /400/);
+  await takeOut(faults, /400/);
 });
 
 test('of two admins who save the same subject, the second chooses what stays', async ({
@@ -163,7 +163,7 @@ test('of two admins who save the same subject, the second chooses what stays', a
   await inspect(page, 'admin-settings-changed-meanwhile');
   await question.getByRole('button', { name: 'Take the other version' }).click();
   await expect(name(page)).toHaveValue('Sunita Shekhawat, from the first desk');
-  takeOut(faults, /412/);
+  await takeOut(faults, /412/);
 });
 
 test('Team: somebody is invited, renamed, closed and opened again, and the audit log says so', async ({

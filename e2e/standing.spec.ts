@@ -94,7 +94,7 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByText('Paper sent')).toBeVisible();
   await expect(page.getByText('Being checked').first()).toBeVisible();
-  takeOut(faults, /415/);
+  await takeOut(faults, /415/);
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const { registration } = await read<{ registration: { driver_id: string } }>(

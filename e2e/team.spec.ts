@@ -114,7 +114,7 @@ test(
     await closing.getByLabel('Reason').fill('Was here for a day.');
     await closing.getByRole('button', { name: 'Disable' }).click();
     await expect(row).toContainText('Closed');
-    takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
+    await takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
   },
 );
 

@@ -169,7 +169,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     await devji.page.getByTestId('code').fill(code);
     await devji.page.getByTestId('check-in').click();
     await expect(devji.page.getByTestId('locked')).toBeVisible();
-    takeOut(faults, /422|429/);
+    await takeOut(faults, /422|429/);
     await days.be(1, '08:56');
     await begin(devji, code);
     await expect(row()).toContainText('At work');

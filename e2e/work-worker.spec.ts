@@ -51,7 +51,7 @@ test(
     await page.getByTestId('check-in').click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue('');
-    takeOut(faults, /422/);
+    await takeOut(faults, /422/);
     await speakInPictures(page);
     await inspect(page, 'worker-wrong-code-without-words');
     await field.fill(code);
@@ -218,7 +218,7 @@ test(
       expect((await answer).status()).toBe(tries < 5 ? 422 : 429);
     }
     await expect(page.getByTestId('locked')).toBeVisible();
-    takeOut(faults, /422|429/);
+    await takeOut(faults, /422|429/);
     await inspect(page, 'worker-locked');
   },
 );
