@@ -28,9 +28,13 @@ export function answerUnroutable(error: unknown, request: FastifyRequest, reply:
   sendProblem(toAppError(error), request, reply);
 }
 
-/** Answers what is no HTTP request, or one with far too long a head, before there is any request to speak of. */
+/**
+ * Answers what is no HTTP request, or one with far too long a head, before there is any request to speak of. A connection
+ * on which nothing was ever asked is closed without a word: browsers open some ahead, and would take what is said there
+ * for the answer to their next question. Of one that is closed they make another by themselves.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+  if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerUnreadable } from './problems.ts';
+
+// Node's own server with our answer to what it cannot read, as the app has it, but of little patience.
+let server: Server;
+beforeEach(async () => {
+  const patience = {
+    headersTimeout: 300,
+    requestTimeout: 300,
+    connectionsCheckingInterval: 10,
+    keepAliveTimeout: 400,
+  };
+  server = createServer(patience, (_, reply) => reply.end('answered')).on('clientError', answerUnreadable);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  server.close();
+  await once(server, 'close');
+});
+
+function open(): Socket {
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return connect(port, '127.0.0.1');
+}
+
+/** All that the server says until it closes the connection. */
+async function heardOn(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  await once(socket, 'close');
+  return Buffer.concat(parts).toString();
+}
+
+test('a connection that a browser opened ahead is closed without a word, or it would be the answer to its next question', async () => {
+  expect(await heardOn(open())).toBe('');
+});
+
+test('a connection that has been of use, too, says nothing on its own', async () => {
+  const socket = open();
+  socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  expect(await heardOn(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nanswered$/s);
+});
+
+test.each([
+  ['half a request that never goes on', 'GET / HTTP/1.1\r\nho'],
+  ['what is no request', 'namaste\r\n\r\n'],
+])('%s is told so, as a problem, and the connection is closed', async (_, text) => {
+  const socket = open();
+  socket.write(text);
+  const heard = await heardOn(socket);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json/);
+  expect(heard).toContain('"code":"bad-input"');
+});
