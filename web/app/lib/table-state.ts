@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { addressWith } from './address.ts';
 import { recall, remember } from './remembered.ts';
 
 type TableOf<Query extends z.ZodObject> = {
@@ -29,12 +30,8 @@ export function useTableState<Query extends z.ZodObject>({
   const [address, setAddress] = useSearchParams();
   const query = readable(schema, Object.fromEntries(address));
   const said = Texts.parse(query);
-  // From the address as it is by now: what was drawn last may be one change behind a quick hand.
   const change = (changes: Record<string, string | undefined>) =>
-    setAddress(() => changed(new URLSearchParams(window.location.search), changes), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setAddress(() => addressWith(changes), { replace: true, preventScrollReset: true });
   const filters = Object.keys(schema.shape).filter((key) => key !== 'q' && key !== 'sort');
   const set = filters.filter((key) => said[key] !== undefined);
   const search = useTyping(said['q'] ?? '', (q) => change({ q: q === '' ? undefined : q }));
@@ -66,15 +63,6 @@ function readable<Query extends z.ZodObject>(schema: Query, said: Record<string,
     return field !== undefined && z.safeParse(field, value).success;
   });
   return schema.parse(Object.fromEntries(taken));
-}
-
-function changed(before: URLSearchParams, changes: Record<string, string | undefined>): URLSearchParams {
-  const after = new URLSearchParams(before);
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined) after.delete(key);
-    else after.set(key, value);
-  }
-  return after;
 }
 
 /** A search box whose words go into the address once the fingers rest; the Back button brings them back. */

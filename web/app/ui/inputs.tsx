@@ -18,8 +18,8 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
 /** The device's own list: the best there is on a cheap phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className="relative block min-w-0">
-      <select {...rest} className={cx(look, 'appearance-none pe-11', className)}>
+    <span className={cx('relative block min-w-0', className)}>
+      <select {...rest} className={`${look} appearance-none pe-11`}>
         {children}
       </select>
       <svg

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
+import { addressWith } from '../../lib/address.ts';
 import type { LiveStatus } from '../../lib/live.ts';
 import { serviceTypes, statuses, statusWords } from '../../lib/package-words.ts';
 import { workerBookingStatus } from '../../lib/work-words.ts';
@@ -33,15 +34,7 @@ export default function Bookings() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const choose = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+    setSearch(() => addressWith({ [name]: value === '' ? undefined : value }), { replace: true });
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
