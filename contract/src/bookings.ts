@@ -11,6 +11,7 @@ import {
   paging,
   paragraph,
   rupees,
+  stepped,
   time,
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
@@ -38,11 +39,9 @@ const address = paragraph(500);
 const parcel = {
   service_type: z.enum(packageServiceTypes),
   package_size: z.enum(packageSizes),
-  package_weight: z
-    .number()
+  package_weight: stepped(10, 'In steps of 0.1 kg')
     .min(0.1, 'At least 0.1 kg')
-    .max(10_000, 'At most 10,000 kg')
-    .multipleOf(0.1, 'In steps of 0.1 kg'),
+    .max(10_000, 'At most 10,000 kg'),
   booking_type: z.enum(bookingTypes),
 };
 

@@ -31,7 +31,8 @@ type Shared = {
   cache?: Cache;
   /**
    * What of a row makes its ETag: the whole row, or all but what changes by itself (a counter). Declare it alike where
-   * the row is read, one or in a list, and where it is changed: `If-Match` then refuses a lost update with 412.
+   * the row is read, one or in a list, and where it is made or changed: a change (`comparesTag`) then refuses a lost
+   * update with 412 by `If-Match`. No other call takes that header.
    */
   etag?: z.ZodObject;
   /** Codes beyond those that follow from the other fields (see `problemsOf`). */
@@ -183,6 +184,10 @@ export type QueryOf<E> = OutputOf<Own<E, 'query'>>;
 export type BodyOf<E> = OutputOf<Own<E, 'body'>>;
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
+/** Whether the endpoint compares `If-Match` with the row that it changes; one that makes a row has none to compare. */
+export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>): boolean =>
+  etag !== undefined && (method === 'PUT' || method === 'DELETE');
+
 /** Every code this endpoint can answer with: its own and those that follow from its shape. */
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
@@ -191,7 +196,7 @@ export function problemsOf(of: Endpoint): ProblemCode[] {
   if (of.params) codes.add('not-found');
   if (of.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
   if (of.limit) codes.add('too-many-requests');
-  if (of.etag && of.method !== 'GET') codes.add('changed-meanwhile');
+  if (comparesTag(of)) codes.add('changed-meanwhile');
   if (of.idempotent) codes.add('idempotency-key-reused').add('idempotency-in-flight');
   return [...codes];
 }

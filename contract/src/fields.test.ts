@@ -148,6 +148,13 @@ describe('text', () => {
 });
 
 describe('rupees', () => {
+  test('13.26 of less than a paisa are no rupees, however they are written', () => {
+    for (const amount of [1e-7, 1.5e-10, 0.001, 99.995, 4.350_000_1, 1 + Number.EPSILON])
+      expect(takes(rupees, amount), String(amount)).toBe(false);
+    for (const amount of [4.35, 19.99, 0.07, 9_999_999_999.99])
+      expect(takes(rupees, amount), String(amount)).toBe(true);
+  });
+
   test('take every amount of whole paise, and paise come back as they were', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => {

@@ -58,8 +58,15 @@ export const time = z.iso
 /** `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const day = z.iso.date({ error: 'Not a date' }).refine(isOfOurTime, 'Not a date');
 
+/**
+ * A number in steps of which `perOne` make one: 100 for two decimals. Not `multipleOf`: Zod takes 1e-7 for a multiple of
+ * 0.01, and validators of OpenAPI refuse 4.35 as one.
+ */
+export const stepped = (perOne: number, message: string) =>
+  z.number().refine((value) => value === Math.round(value * perOne) / perOne, message);
+
 /** Rupees, at most two decimals; sums are done in paise (`money.ts`). */
-export const rupees = z.number().min(0).max(1e10).multipleOf(0.01);
+export const rupees = stepped(100, 'At most two decimals').min(0).max(1e10);
 
 // Where the digits of the scripts of India begin: people type their number as they write it.
 const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];

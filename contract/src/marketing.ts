@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time, timeSorts } from './fields.ts';
+import { day, id, line, paging, rupees, time, timeSorts } from './fields.ts';
 
 const staff = { access: ['super_admin'] } as const;
-const day = z.iso.date('Enter a day as YYYY-MM-DD');
 
 /** The days that one look at the figures may cover. */
 export const LONGEST_PERIOD_DAYS = 366;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
-import { email, gstin, id, line, mobile, paragraph, secureWebAddress, webAddress } from './fields.ts';
+import {
+  email,
+  gstin,
+  id,
+  line,
+  mobile,
+  paragraph,
+  secureWebAddress,
+  stepped,
+  webAddress,
+} from './fields.ts';
 
 /**
  * The settings that visitors see, one object for each subject. A PUT keeps what it does not name, and
@@ -198,7 +208,7 @@ const PlatformInput = z.strictObject({
   grievance_email: emptyable(email).optional(),
   grievance_phone: emptyable(mobile).optional(),
   /** Of what a worker is paid through the platform (rulings, section 5). */
-  commission_percent: z.number().min(0).max(30).multipleOf(0.01).optional(),
+  commission_percent: stepped(100, 'At most two decimals').min(0).max(30).optional(),
 });
 
 const PlatformSettings = z

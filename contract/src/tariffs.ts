@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { vehicleTypes } from './drivers.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes, type TariffRates } from './fare.ts';
-import { id, paging, rupees, time, yesOrNo } from './fields.ts';
+import { id, paging, rupees, stepped, time, yesOrNo } from './fields.ts';
 import { toPaise } from './money.ts';
 import { roles } from './roles.ts';
 
 /** By how much a fare is multiplied at night; two decimals. */
-const multiplier = z.number().min(1, 'At least 1').max(10, 'At most 10').multipleOf(0.01);
+const multiplier = stepped(100, 'At most two decimals').min(1, 'At least 1').max(10, 'At most 10');
 
 /** What a tariff plan charges; rupees (spec/product.md, section 3). */
 const rates = {

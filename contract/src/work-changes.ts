@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { day, id, time } from './fields.ts';
+import { day, id, stepped, time } from './fields.ts';
 import { bookingParams, reason, WorkerBooking } from './work.ts';
 
 /** What a customer does with a worker booking once it is made. */
@@ -55,7 +55,7 @@ export const markAttendance = endpoint({
     day: day,
     mark: z.enum(['present', 'half', 'absent']),
     /** In half hours, paid at twice the rate. */
-    overtime_hours: z.number().min(0).max(16).multipleOf(0.5).default(0),
+    overtime_hours: stepped(2, 'In half hours').min(0).max(16).default(0),
   }),
   problems: ['invalid-transition'],
   reply: WorkerBooking,

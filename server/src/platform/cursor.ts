@@ -1,10 +1,14 @@
+import { day, time } from '@dihaadi/contract/fields';
 import { z } from 'zod';
 import { badField } from './errors.ts';
 
 /** Where a page of a list ordered by (created_at, id), newest first, ended. */
 export type Cursor = { createdAt: Date; id: string };
 
-const Parts = z.tuple([z.iso.datetime(), z.uuid()]);
+/** What a position looks like in an order by time, by day, and by a whole number: nothing that the database refuses. */
+export const keys = { time, day, number: z.string().regex(/^\d{1,15}$/) } as const;
+
+const Parts = z.tuple([keys.time, z.uuid()]);
 
 /** Writes the cursor of the page after `rows`, unless they are fewer than asked for. */
 export function cursorAfter(rows: readonly Cursor[], limit: number): string | undefined {

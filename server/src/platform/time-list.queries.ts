@@ -1,12 +1,9 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { parseSortedCursor, sortedCursor } from './cursor.ts';
+import { keys, parseSortedCursor, sortedCursor } from './cursor.ts';
 
 /** One page of a list that is ordered by time alone. */
 export type TimePage = { sort: TimeSort; limit: number; cursor: string | undefined };
-
-const key = z.iso.datetime();
 
 /**
  * One page of what the query finds in one table, by its `created_at` and `id`: have an index on the two, behind each
@@ -17,7 +14,7 @@ export async function pageByTime<DB, TB extends keyof DB, Row extends { id: stri
   { sort, limit, cursor }: TimePage,
 ): Promise<{ rows: Row[]; next: string | undefined }> {
   const isDown = sort === '-created_at';
-  const after = parseSortedCursor(cursor, { sort, key });
+  const after = parseSortedCursor(cursor, { sort, key: keys.time });
   const way = isDown ? 'desc' : 'asc';
   const beyond =
     after && sql<boolean>`(created_at, id) ${sql.raw(isDown ? '<' : '>')} (${after.key}, ${after.id})`;

@@ -1,5 +1,5 @@
 import * as bookings from '@dihaadi/contract/bookings';
-import { type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
+import { comparesTag, type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
 import { problems } from '@dihaadi/contract/problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -304,7 +304,7 @@ describe('the OpenAPI document', () => {
     expect(named('query')).toEqual(Object.keys(endpoint.query?.shape ?? {}));
     expect(named('header')).toEqual([
       ...(endpoint.idempotent ? ['idempotency-key'] : []),
-      ...(endpoint.etag !== undefined && endpoint.method !== 'GET' ? ['if-match'] : []),
+      ...(comparesTag(endpoint) ? ['if-match'] : []),
       ...(endpoint.kind === 'stream' ? ['last-event-id'] : []),
     ]);
     expect(operation.requestBody === undefined).toBe(endpoint.body === undefined);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
+import { keys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { badField } from '../../platform/errors.ts';
 import { exportPages } from '../../platform/exports.ts';
@@ -45,7 +46,7 @@ export async function listAudit(
 const cursorOf = ({ at, id }: AuditPosition): string =>
   Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 
-const Position = z.tuple([z.iso.datetime(), z.int().min(0)]);
+const Position = z.tuple([keys.time, z.int().min(0)]);
 
 function positionOf(cursor: string | undefined): AuditPosition | undefined {
   if (cursor === undefined) return undefined;

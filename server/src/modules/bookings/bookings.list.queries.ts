@@ -2,8 +2,8 @@ import type { BookingSort, BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
@@ -21,12 +21,12 @@ const page = deskList<Booking, BookingSort>({
   orders: {
     created_at: {
       column: 'created_at',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ createdAt }) => createdAt.toISOString(),
     },
     estimated_fare: {
       column: 'estimated_fare_paise',
-      key: z.string().regex(/^\d{1,15}$/),
+      key: keys.number,
       of: ({ estimatedFarePaise }) => String(estimatedFarePaise),
     },
   },

@@ -1,6 +1,6 @@
 import type { DriverSort } from '@dihaadi/contract/drivers';
 import { line } from '@dihaadi/contract/fields';
-import { z } from 'zod';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
@@ -12,13 +12,13 @@ export const pageOfDrivers = deskList<Driver, DriverSort>({
   orders: {
     created_at: {
       column: 'created_at',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ createdAt }) => createdAt.toISOString(),
     },
     name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },
     license_expiry: {
       column: 'license_expiry',
-      key: z.iso.date(),
+      key: keys.day,
       of: ({ licenseExpiry }) => licenseExpiry,
     },
   },

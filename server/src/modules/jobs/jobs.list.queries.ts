@@ -1,6 +1,6 @@
 import { line } from '@dihaadi/contract/fields';
 import type { JobSort } from '@dihaadi/contract/jobs';
-import { z } from 'zod';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Job, jobsByIds } from './jobs.queries.ts';
 
@@ -12,7 +12,7 @@ export const pageOfJobs = deskList<Job & { titleKey: string }, JobSort>({
   orders: {
     posted_date: {
       column: 'posted_date',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ postedDate }) => postedDate.toISOString(),
     },
     title: { column: 'title_key', key: line(500), of: ({ titleKey }) => titleKey },

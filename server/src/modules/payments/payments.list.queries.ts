@@ -1,5 +1,5 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
-import { z } from 'zod';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Payment, paymentsByIds } from './payments.queries.ts';
 
@@ -11,7 +11,7 @@ export const pageOfPayments = deskList<Payment, TimeSort>({
   orders: {
     created_at: {
       column: 'created_at',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ createdAt }) => createdAt.toISOString(),
     },
   },

@@ -1,6 +1,6 @@
 import { line } from '@dihaadi/contract/fields';
 import type { VerificationSort } from '@dihaadi/contract/verification';
-import { z } from 'zod';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Seeker, seekersByIds } from './seekers.queries.ts';
 
@@ -12,7 +12,7 @@ export const pageOfSeekers = deskList<Seeker, VerificationSort>({
   orders: {
     created_at: {
       column: 'created_at',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ createdAt }) => createdAt.toISOString(),
     },
     name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },

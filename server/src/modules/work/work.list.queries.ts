@@ -1,5 +1,5 @@
 import type { WorkerBookingSort } from '@dihaadi/contract/work-desk';
-import { z } from 'zod';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Booking, bookingsByIds } from './work.queries.ts';
 
@@ -11,13 +11,13 @@ export const pageForDesk = deskList<Booking, WorkerBookingSort>({
   orders: {
     created_at: {
       column: 'created_at',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ createdAt }) => createdAt.toISOString(),
     },
-    start_at: { column: 'start_at', key: z.iso.datetime(), of: ({ startAt }) => startAt.toISOString() },
+    start_at: { column: 'start_at', key: keys.time, of: ({ startAt }) => startAt.toISOString() },
     total: {
       column: 'total_paise',
-      key: z.string().regex(/^\d{1,15}$/),
+      key: keys.number,
       of: ({ totalPaise }) => String(totalPaise),
     },
   },

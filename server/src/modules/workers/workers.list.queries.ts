@@ -1,6 +1,6 @@
 import { line } from '@dihaadi/contract/fields';
 import type { WorkerSort } from '@dihaadi/contract/workers';
-import { z } from 'zod';
+import { keys } from '../../platform/cursor.ts';
 import { deskList } from '../../platform/desk-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
@@ -12,7 +12,7 @@ export const pageOfWorkers = deskList<Worker, WorkerSort>({
   orders: {
     created_at: {
       column: 'created_at',
-      key: z.iso.datetime(),
+      key: keys.time,
       of: ({ createdAt }) => createdAt.toISOString(),
     },
     name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { comparesTag, type Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { problem } from '../errors.ts';
@@ -26,10 +26,18 @@ export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Matc
   };
 }
 
-/** Makes sure that nobody's `If-Match` was passed over: an endpoint that declares an etag compares it. */
-export function checkCompared({ etag, name, method }: Endpoint, request: FastifyRequest): void {
-  if (etag === undefined || method === 'GET' || request.headers['if-match'] === undefined) return;
-  if (!compared.has(request)) throw new Error(`${name} declares an etag and compares none`);
+/** Refuses, with 400 and before anything is done, an `If-Match` that the endpoint would not compare. */
+export function refuseUncompared(endpoint: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (comparesTag(endpoint) || request.headers['if-match'] === undefined) return;
+    throw problem('bad-input', 'This call takes no If-Match.');
+  };
+}
+
+/** Makes sure that an endpoint that declares to compare the tag does so: a fault of ours, found by the tests. */
+export function checkCompared(endpoint: Endpoint, request: FastifyRequest): void {
+  if (!comparesTag(endpoint) || request.headers['if-match'] === undefined) return;
+  if (!compared.has(request)) throw new Error(`${endpoint.name} declares an etag and compares none`);
 }
 
 /** Sends the tag of a row with it; of the rows of a list, in their order, in a header of our own. */

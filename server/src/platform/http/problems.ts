@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { explainDatabaseError } from '../db.ts';
 import { AppError, problem } from '../errors.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Makes every answer that is not a success an RFC 9457 problem, unknown routes and broken JSON included. */
 export function answerWithProblems(fastify: FastifyInstance): void {
@@ -23,8 +24,7 @@ export function answerWithProblems(fastify: FastifyInstance): void {
 /** Answers what the router refuses before there is a route: no hook has run, so the headers are set here. */
 export function answerUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");
+  reply.headers(securityHeaders);
   sendProblem(toAppError(error), request, reply);
 }
 
@@ -48,7 +48,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'x-content-type-options: nosniff',
+      ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+      'cache-control: no-store',
       'connection: close',
       '',
       body,

@@ -1,4 +1,4 @@
-import { type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
+import { comparesTag, type Endpoint, problemsOf } from '@dihaadi/contract/endpoint';
 import { Problem, problems } from '@dihaadi/contract/problems';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ function headersOf(endpoint: Endpoint): { headers?: z.ZodObject } {
   const shape = {
     ...(endpoint.idempotent && { 'idempotency-key': IdempotencyKey.optional() }),
     ...(endpoint.kind === 'stream' && { 'last-event-id': z.string().optional() }),
-    ...(endpoint.etag && endpoint.method !== 'GET' && { 'if-match': z.string().optional() }),
+    ...(comparesTag(endpoint) && { 'if-match': z.string().optional() }),
   };
   return Object.keys(shape).length === 0 ? {} : { headers: z.looseObject(shape) };
 }

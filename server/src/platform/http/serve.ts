@@ -16,7 +16,7 @@ import type { Idempotency } from '../idempotency.ts';
 import type { Match } from '../match.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';
-import { checkCompared, matchOf, sendTags } from './match.ts';
+import { checkCompared, matchOf, refuseUncompared, sendTags } from './match.ts';
 import { keepAnswer, sendKept, sendOnce } from './kept.ts';
 import type { HttpApp } from './kit.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
@@ -153,6 +153,7 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
     schema: schemaOf(endpoint),
     onRequest: [
       guard(app, endpoint),
+      refuseUncompared(endpoint),
       ...(endpoint.cache ? [answerFromMemory(app)] : []),
       refuseUnreadableQuery,
     ],
