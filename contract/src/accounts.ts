@@ -51,6 +51,7 @@ export const signInManager = endpoint({
 
 export const signOut = endpoint({
   name: 'accounts.sign_out',
+  whileSuspended: true,
   method: 'POST',
   path: '/auth/logout',
   summary: 'End this session at once, on every server',
@@ -87,6 +88,7 @@ const verified = { phone_verified_at: time.nullable(), email_verified_at: time.n
 
 export const me = endpoint({
   name: 'accounts.me',
+  whileSuspended: true,
   method: 'GET',
   path: '/auth/me',
   summary: 'Who is signed in, what they may do, and why not',
@@ -104,6 +106,7 @@ export type Channel = (typeof channels)[number];
 
 export const requestCode = endpoint({
   name: 'accounts.request_code',
+  whileSuspended: true,
   method: 'POST',
   path: '/auth/verify/request',
   summary: 'Send a one-time code to one’s own phone or e-mail',
@@ -121,6 +124,7 @@ export const requestCode = endpoint({
 
 export const confirmCode = endpoint({
   name: 'accounts.confirm_code',
+  whileSuspended: true,
   method: 'POST',
   path: '/auth/verify/confirm',
   summary: 'Prove by its code that the phone or e-mail is one’s own',

@@ -14,6 +14,7 @@ const done = { status: 204, reply: z.null() } as const;
 export const listFavourites = endpoint({
   ...customer,
   name: 'work.favourites',
+  whileSuspended: true,
   method: 'GET',
   path: '/customer/favourites',
   summary: 'Whom the signed-in customer would like to come again',
@@ -43,6 +44,7 @@ export const removeFavourite = endpoint({
 export const listBlockedByCustomer = endpoint({
   ...customer,
   name: 'work.customer_blocks',
+  whileSuspended: true,
   method: 'GET',
   path: '/customer/blocks',
   summary: 'Whom the signed-in customer does not want to come again',
@@ -72,6 +74,7 @@ export const unblockByCustomer = endpoint({
 export const listBlockedByWorker = endpoint({
   ...doer,
   name: 'work.worker_blocks',
+  whileSuspended: true,
   method: 'GET',
   path: '/worker/blocks',
   summary: 'Whose work the signed-in person does not want to be offered again',

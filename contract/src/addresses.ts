@@ -40,6 +40,7 @@ const one = {
 export const listAddresses = endpoint({
   ...own,
   name: 'customers.addresses',
+  whileSuspended: true,
   method: 'GET',
   summary: 'The addresses that the signed-in customer keeps, oldest first',
   reply: z.array(SavedAddress),

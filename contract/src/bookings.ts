@@ -158,6 +158,7 @@ export const bookPackage = endpoint({
 
 export const listOwnPackageBookings = listEndpoint({
   name: 'bookings.list_own',
+  whileSuspended: true,
   path: '/bookings/package',
   summary: "The signed-in customer's own package bookings, newest first",
   access: ['customer'],
@@ -178,6 +179,7 @@ export type OwnPackageBookingRecord = z.output<typeof OwnPackageBookingRecord>;
 
 export const readOwnPackageBooking = endpoint({
   name: 'bookings.read_own',
+  whileSuspended: true,
   method: 'GET',
   path: '/bookings/package/:id',
   summary: "One of the signed-in customer's own package bookings",

@@ -31,6 +31,7 @@ export type CustomerProfile = z.output<typeof CustomerProfile>;
 
 export const customerProfile = endpoint({
   name: 'customers.profile',
+  whileSuspended: true,
   method: 'GET',
   path: '/customer/profile',
   summary: 'The signed-in customer’s own profile',

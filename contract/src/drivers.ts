@@ -133,6 +133,7 @@ export type DriverProfile = z.output<typeof DriverProfile>;
 
 export const driverProfile = endpoint({
   name: 'drivers.profile',
+  whileSuspended: true,
   method: 'GET',
   path: '/driver/profile',
   summary: 'The signed-in driver’s own profile with vehicle and papers',

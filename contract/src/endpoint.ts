@@ -25,6 +25,11 @@ type Shared = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /**
+   * Also for an account that staff have suspended: to see why, to send a missing paper, to end what has begun, and to
+   * have the money that was earned. Any other call of a customer, worker or driver is then 403 `account-suspended`.
+   */
+  whileSuspended?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   limit?: Limit;
@@ -184,6 +189,19 @@ export type QueryOf<E> = OutputOf<Own<E, 'query'>>;
 export type BodyOf<E> = OutputOf<Own<E, 'body'>>;
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
+/** Who can be suspended. */
+const SUSPENDABLE: readonly Role[] = ['customer', 'worker', 'driver'];
+
+/** Whether a suspended account may not call: what guests may read it may read, too. */
+export const refusesSuspended = ({
+  access,
+  method,
+  whileSuspended,
+}: Pick<Endpoint, 'access' | 'method' | 'whileSuspended'>): boolean => {
+  if (whileSuspended === true || access === 'public') return false;
+  return access === 'optional' ? method !== 'GET' : access.some((role) => SUSPENDABLE.includes(role));
+};
+
 /** Whether the endpoint compares `If-Match` with the row that it changes; one that makes a row has none to compare. */
 export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>): boolean =>
   etag !== undefined && (method === 'PUT' || method === 'DELETE');
@@ -193,6 +211,7 @@ export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
   if (of.access !== 'public') codes.add('unauthenticated');
   if (typeof of.access !== 'string') codes.add('forbidden');
+  if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');
   if (of.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
   if (of.limit) codes.add('too-many-requests');

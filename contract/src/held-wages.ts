@@ -26,6 +26,7 @@ const own = { access: ['worker', 'driver'], path: '/worker/held-wages', reply: H
 export const heldWages = endpoint({
   ...own,
   name: 'wage_payments.held',
+  whileSuspended: true,
   method: 'GET',
   summary: 'What customers have paid online for the work of the caller, and the caller has not asked for',
 });
@@ -33,6 +34,7 @@ export const heldWages = endpoint({
 export const askForHeldWages = endpoint({
   ...own,
   name: 'wage_payments.ask_for_held',
+  whileSuspended: true,
   method: 'POST',
   summary: 'Have it paid out; asked again, nothing more happens',
 });

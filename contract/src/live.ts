@@ -11,6 +11,7 @@ export type LiveEvent = z.output<typeof LiveEvent>;
 
 export const events = streamEndpoint({
   name: 'live.events',
+  whileSuspended: true,
   path: '/events',
   summary: 'What changes in what the caller may see, as server-sent events',
   access: roles,

@@ -25,6 +25,7 @@ export type Notification = z.output<typeof Notification>;
 export const listNotifications = listEndpoint({
   ...mine,
   name: 'notifications.list',
+  whileSuspended: true,
   path: '/notifications',
   summary: 'What the caller was told in the app, newest first, in the language asked for',
   query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
@@ -39,6 +40,7 @@ const Unread = z.object({ unread: z.int().max(UNREAD_COUNTED) });
 export const unreadNotifications = endpoint({
   ...mine,
   name: 'notifications.unread',
+  whileSuspended: true,
   method: 'GET',
   path: '/notifications/unread',
   summary: `How many the caller has not read, ${UNREAD_COUNTED} at most`,
@@ -48,6 +50,7 @@ export const unreadNotifications = endpoint({
 export const readNotifications = endpoint({
   ...mine,
   name: 'notifications.read',
+  whileSuspended: true,
   method: 'POST',
   path: '/notifications/read',
   summary: 'Marks all that the caller was told up to a time as read',
@@ -62,6 +65,7 @@ export type Preferences = z.output<typeof Preferences>;
 export const notificationPreferences = endpoint({
   ...mine,
   name: 'notifications.preferences',
+  whileSuspended: true,
   method: 'GET',
   path: '/notifications/preferences',
   summary: 'By which ways the caller wants to be told',
@@ -71,6 +75,7 @@ export const notificationPreferences = endpoint({
 export const updateNotificationPreferences = endpoint({
   ...mine,
   name: 'notifications.update_preferences',
+  whileSuspended: true,
   method: 'PUT',
   path: '/notifications/preferences',
   summary: 'Say by which ways to be told',

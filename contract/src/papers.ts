@@ -54,6 +54,7 @@ const paperParams = z.strictObject({ paperId: id });
 export const myPapers = endpoint({
   ...own,
   name: 'papers.mine',
+  whileSuspended: true,
   method: 'GET',
   path: '/papers',
   summary: 'One’s own papers, the newest of each kind first',
@@ -63,6 +64,7 @@ export const myPapers = endpoint({
 export const sendPaper = uploadEndpoint({
   ...own,
   name: 'papers.send',
+  whileSuspended: true,
   method: 'POST',
   path: '/papers/kinds/:kind',
   summary:
@@ -79,6 +81,7 @@ const Way = z.object({ url: z.string(), expires_at: time });
 export const openMyPaper = endpoint({
   ...own,
   name: 'papers.open_mine',
+  whileSuspended: true,
   method: 'GET',
   path: '/papers/:paperId/link',
   summary: 'A short-lived address at which one’s own paper can be seen',

@@ -25,6 +25,7 @@ const document = {
 export const driverDocument = fileEndpoint({
   ...document,
   name: 'payments.driver_document',
+  whileSuspended: true,
   path: '/drivers/:id/document',
   summary: 'The invoice or receipt of a driver’s registration fee, or the credit note of its refund, as PDF',
   access: ['driver', 'super_admin'],
@@ -34,6 +35,7 @@ export const driverDocument = fileEndpoint({
 export const registrationDocument = fileEndpoint({
   ...document,
   name: 'payments.registration_document',
+  whileSuspended: true,
   path: '/registrations/:user_id/document',
   summary: 'The invoice or receipt of a customer’s or worker’s registration fee, or of its refund, as PDF',
   access: ['customer', 'worker', 'super_admin'],

@@ -45,6 +45,7 @@ const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as
 
 export const readPayoutDetails = endpoint({
   name: 'payouts.read_details',
+  whileSuspended: true,
   method: 'GET',
   path: '/account/payouts',
   summary: 'The signed-in person’s own UPI id, and what is or was paid out to them',
@@ -54,6 +55,7 @@ export const readPayoutDetails = endpoint({
 
 export const savePayoutDetails = endpoint({
   name: 'payouts.save_details',
+  whileSuspended: true,
   method: 'PUT',
   path: '/account/payouts',
   summary: 'Give or change one’s own UPI id; what waits for it goes on its way. Null takes it back',

@@ -14,6 +14,7 @@ export const problems = {
   'webhook-refused': { status: 401, title: 'Not signed by the gateway' },
   'fee-unpaid': { status: 402, title: 'The registration fee is not paid' },
   forbidden: { status: 403, title: 'Not yours to do' },
+  'account-suspended': { status: 403, title: 'The account is suspended' },
   'area-not-open': { status: 403, title: 'This area is not open yet' },
   'not-found': { status: 404, title: 'No such thing' },
   'invalid-transition': { status: 409, title: 'Not possible in its present state' },

@@ -44,6 +44,7 @@ export type WagePayment = z.output<typeof WagePayment>;
 
 export const payWage = endpoint({
   name: 'wage_payments.pay',
+  whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/payments',
   summary:
@@ -72,6 +73,7 @@ export const payWage = endpoint({
 
 export const wagePayments = endpoint({
   name: 'wage_payments.list',
+  whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/payments',
   summary: 'What was paid for a booking: to its customer all, to whoever worked their own; newest first',
@@ -87,6 +89,7 @@ export type WageStanding = z.output<typeof WageStanding>;
 
 export const wageStanding = endpoint({
   name: 'wage_payments.standing',
+  whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/wages/:assignment_id',
   summary: 'Whether a wage is paid online, and how it can be',
@@ -98,6 +101,7 @@ export const wageStanding = endpoint({
 export const completeWage = endpoint({
   ...completion,
   name: 'wage_payments.complete',
+  whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/wages/:assignment_id/payments/:payment_id/complete',
   summary: 'Say that a wage is paid online; it counts when the gateway says so',
@@ -123,6 +127,7 @@ const doer = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as
 export const confirmWage = endpoint({
   ...doer,
   name: 'wage_payments.confirm',
+  whileSuspended: true,
   method: 'POST',
   path: '/worker/assignments/:id/confirm-cash',
   summary: 'The money is in my hand, or on my account',
@@ -133,6 +138,7 @@ export const confirmWage = endpoint({
 export const denyWage = endpoint({
   ...doer,
   name: 'wage_payments.deny',
+  whileSuspended: true,
   method: 'POST',
   path: '/worker/assignments/:id/deny-cash',
   summary: 'The money has not come',

@@ -9,6 +9,7 @@ const customer = { access: ['customer'] } as const;
 export const cancelWorkerBooking = endpoint({
   ...customer,
   name: 'work.cancel',
+  whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/cancel',
   summary: 'Cancel before anybody has begun; what it costs stands in `cancellation`',
@@ -45,6 +46,7 @@ export const replaceWorker = endpoint({
 export const markAttendance = endpoint({
   ...customer,
   name: 'work.mark_attendance',
+  whileSuspended: true,
   method: 'PUT',
   path: '/bookings/service/:id/attendance',
   summary: 'Say how somebody’s day was, until the end of the day after it; wages come from it',
@@ -64,6 +66,7 @@ export const markAttendance = endpoint({
 export const musterRollCsv = fileEndpoint({
   ...customer,
   name: 'work.muster_roll_csv',
+  whileSuspended: true,
   path: '/bookings/service/:id/muster-roll.csv',
   summary: 'Who worked on which day, for how much, as a table',
   params: bookingParams,
@@ -73,6 +76,7 @@ export const musterRollCsv = fileEndpoint({
 export const musterRollPdf = fileEndpoint({
   ...customer,
   name: 'work.muster_roll_pdf',
+  whileSuspended: true,
   path: '/bookings/service/:id/muster-roll.pdf',
   summary: 'Who worked on which day, for how much, to print',
   params: bookingParams,

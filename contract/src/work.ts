@@ -255,6 +255,7 @@ export const bookWorkers = endpoint({
 export const listWorkerBookings = listEndpoint({
   ...customer,
   name: 'work.list',
+  whileSuspended: true,
   path: '/bookings/service',
   summary: "The signed-in customer's own worker bookings, newest first",
   query: z.strictObject({ ...paging, booking_status: z.enum(workerBookingStatuses).optional() }),
@@ -264,6 +265,7 @@ export const listWorkerBookings = listEndpoint({
 export const readWorkerBooking = endpoint({
   ...customer,
   name: 'work.read',
+  whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id',
   summary: "One of the signed-in customer's own worker bookings",
@@ -274,6 +276,7 @@ export const readWorkerBooking = endpoint({
 export const workerBookingEvents = streamEndpoint({
   ...customer,
   name: 'work.events',
+  whileSuspended: true,
   path: '/bookings/service/:id/events',
   summary: 'Changes of a worker booking, as server-sent events',
   params: bookingParams,

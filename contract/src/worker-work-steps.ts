@@ -18,6 +18,7 @@ const step = {
 export const setOut = endpoint({
   ...step,
   name: 'work.set_out',
+  whileSuspended: true,
   path: '/worker/assignments/:id/on-the-way',
   summary: 'Be on the way there',
 });
@@ -25,6 +26,7 @@ export const setOut = endpoint({
 export const checkIn = endpoint({
   ...step,
   name: 'work.check_in',
+  whileSuspended: true,
   path: '/worker/assignments/:id/check-in',
   summary: 'Begin, with the code that the customer shows; each day of longer work once',
   body: z.strictObject({ code: startCode }),
@@ -34,6 +36,7 @@ export const checkIn = endpoint({
 export const checkOut = endpoint({
   ...step,
   name: 'work.check_out',
+  whileSuspended: true,
   path: '/worker/assignments/:id/check-out',
   summary: 'Be done, for the day or for good',
 });
@@ -41,6 +44,7 @@ export const checkOut = endpoint({
 export const withdrawFromWork = endpoint({
   ...step,
   name: 'work.withdraw',
+  whileSuspended: true,
   path: '/worker/assignments/:id/withdraw',
   summary:
     'Give work back that has not begun, or the days of longer work that are left; somebody else is asked at once',
@@ -63,6 +67,7 @@ export type Earnings = z.output<typeof Earnings>;
 export const readEarnings = endpoint({
   ...doer,
   name: 'work.earnings',
+  whileSuspended: true,
   method: 'GET',
   path: '/worker/earnings',
   summary: 'What the signed-in person has earned, the newest stretch first, at most sixty of them',
@@ -74,6 +79,7 @@ export const readEarnings = endpoint({
 export const wageSlip = fileEndpoint({
   ...doer,
   name: 'work.wage_slip',
+  whileSuspended: true,
   path: '/worker/assignments/:id/wage-slip',
   summary: 'The wage slip of work that is done',
   params,

@@ -50,6 +50,7 @@ export type Availability = z.output<typeof Availability>;
 export const readAvailability = endpoint({
   ...doer,
   name: 'work.read_availability',
+  whileSuspended: true,
   method: 'GET',
   path: '/worker/availability',
   summary: 'When, where and whether the signed-in person can be offered work',
@@ -109,6 +110,7 @@ export type WorkOffer = z.output<typeof WorkOffer>;
 export const listOffers = endpoint({
   ...doer,
   name: 'work.offers',
+  whileSuspended: true,
   method: 'GET',
   path: '/worker/offers',
   summary: 'The offers that the signed-in person can still take, the first to expire first',
@@ -184,6 +186,7 @@ export const declineOffer = endpoint({
 export const listAssignments = listEndpoint({
   ...doer,
   name: 'work.assignments',
+  whileSuspended: true,
   path: '/worker/assignments',
   summary: 'The work that the signed-in person has taken, newest first',
   query: z.strictObject({
@@ -199,6 +202,7 @@ export const listAssignments = listEndpoint({
 export const readAssignment = endpoint({
   ...doer,
   name: 'work.assignment',
+  whileSuspended: true,
   method: 'GET',
   path: '/worker/assignments/:id',
   summary: 'One piece of work that the signed-in person has taken',
@@ -228,6 +232,7 @@ export type WorkDecision = z.output<typeof Decision>;
 export const listDecisions = listEndpoint({
   ...doer,
   name: 'work.decisions',
+  whileSuspended: true,
   path: '/worker/decisions',
   summary: 'Why the signed-in person was or was not offered each work, in words, newest first',
   query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),

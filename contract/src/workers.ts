@@ -82,6 +82,7 @@ export type WorkerProfile = z.output<typeof WorkerProfile>;
 
 export const workerProfile = endpoint({
   name: 'workers.profile',
+  whileSuspended: true,
   method: 'GET',
   path: '/worker/profile',
   summary: 'The signed-in worker’s own profile',

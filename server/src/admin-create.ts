@@ -93,7 +93,7 @@ async function make(db: Db, wanted: Wanted & { password: string }): Promise<stri
     clock: clockSynchronisedTo(await databaseNow(db)),
     passwords: createPasswords(),
     // Nobody is served here; the servers hear of it as of every revocation.
-    revocations: { has: () => false, add: () => undefined },
+    revocations: { has: () => false, add: () => undefined, watch: () => () => undefined },
   };
   const account = await accountByEmail(db, wanted.email);
   if (account === undefined) {

@@ -147,7 +147,10 @@ export async function createApp(options: Options): Promise<App> {
   const fastify = await createServer({ logger, trustProxy: config.trustProxy, longestDelay });
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
-  onChange(deps.db, cache.forget);
+  onChange(deps.db, (changed) => {
+    cache.forget(changed.map(({ thing }) => thing));
+    changed.forEach(deps.suspensions.hear);
+  });
   deps.hub.watch(({ thing }) => cache.forget([thing]));
   const streams = createStreams();
   const http: HttpApp = {
@@ -159,6 +162,8 @@ export async function createApp(options: Options): Promise<App> {
     cache,
     served: [],
     authenticate: (token) => authenticate(deps, token),
+    isSuspended: deps.suspensions.has,
+    onRevoked: deps.revocations.watch,
     onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
   };
   await describeApi(fastify);

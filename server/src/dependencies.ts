@@ -1,8 +1,11 @@
 import type { Config } from './config.ts';
-import { openRevocations } from './modules/accounts/accounts.public.ts';
+import { openRevocations, openSuspensions } from './modules/accounts/accounts.public.ts';
+import { suspendedCustomers } from './modules/customers/customers.public.ts';
+import { suspendedDrivers } from './modules/drivers/drivers.public.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { createGeocoder } from './modules/places/places.public.ts';
+import { suspendedWorkers } from './modules/workers/workers.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createCodes } from './platform/codes.ts';
@@ -62,5 +65,8 @@ export async function createDependencies(options: Options) {
       onFailure: (error) => logger.warn({ err: error }, 'geocoder'),
     }),
   };
-  return { ...deps, revocations: await openRevocations(deps) };
+  const suspensions = await openSuspensions(hub, async () =>
+    (await Promise.all([suspendedCustomers(db), suspendedDrivers(db), suspendedWorkers(db)])).flat(),
+  );
+  return { ...deps, suspensions, revocations: await openRevocations(deps) };
 }

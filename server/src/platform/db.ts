@@ -118,22 +118,25 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
 
 const RECONNECT_MS = 250;
 
-// Per transaction the kinds of things that changed in it; per pool who wants to know once it has committed.
-const changes = new WeakMap<Db, string[]>();
-const listeners = new WeakMap<Db, (things: readonly string[]) => void>();
+/** A change of this process, as those hear of it who must not wait for the event stream. */
+export type OwnChange = { thing: string; name: string; topics: readonly string[] };
 
-/** Notes that `tx` changes a thing of this kind. */
-export function noteChange(tx: Tx, thing: string): void {
+// Per transaction what changed in it; per pool who wants to know once it has committed.
+const changes = new WeakMap<Db, OwnChange[]>();
+const listeners = new WeakMap<Db, (changed: readonly OwnChange[]) => void>();
+
+/** Notes what `tx` changes. */
+export function noteChange(tx: Tx, change: OwnChange): void {
   const noted = changes.get(tx);
-  if (noted === undefined) changes.set(tx, [thing]);
-  else noted.push(thing);
+  if (noted === undefined) changes.set(tx, [change]);
+  else noted.push(change);
 }
 
 /**
- * Tells, at once after every commit of this process on `db`, the kinds of things that changed: a person
- * who changes something reads it back as it is. Other processes hear of it from the event stream.
+ * Tells, at once after every commit of this process on `db`, what changed: a person who changes something
+ * reads it back as it is. Other processes hear of it from the event stream.
  */
-export function onChange(db: Db, listener: (things: readonly string[]) => void): void {
+export function onChange(db: Db, listener: (changed: readonly OwnChange[]) => void): void {
   listeners.set(db, listener);
 }
 

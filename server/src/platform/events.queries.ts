@@ -24,7 +24,7 @@ const insertEvent = fixedInsert(
 
 /** Writes the event in the transaction of the change it tells of. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
-  noteChange(tx, event.thing);
+  noteChange(tx, event);
   await insertEvent(tx, {
     thing: event.thing,
     thing_id: event.thingId,

@@ -11,6 +11,7 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'invalid-credentials': msg`Invalid credentials. Please try again.`,
   'fee-unpaid': msg`Pay your registration fee first.`,
   forbidden: msg`Your account may not do this.`,
+  'account-suspended': msg`Your account is suspended. Call us if this is a mistake.`,
   'not-found': msg`We could not find this.`,
   'invalid-transition': msg`This is no longer possible.`,
   'already-assigned': msg`Somebody else was quicker.`,

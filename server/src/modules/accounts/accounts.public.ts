@@ -10,7 +10,8 @@ import {
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
 export { deskIds } from './accounts.team.queries.ts';
-export { isRevocation, openRevocations } from './accounts.revocations.ts';
+export { openSuspensions } from './accounts.suspensions.ts';
+export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
 export { staffLinkToSend } from './accounts.usecases/team.ts';
 export { codeToSend } from './accounts.usecases/codes.ts';

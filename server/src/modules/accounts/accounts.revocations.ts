@@ -10,17 +10,16 @@ export type Revocations = {
   has: (sessionId: string) => boolean;
   /** Makes it known here at once; other servers hear of it from the relay. */
   add: (sessionId: string) => void;
+  /** Calls `end` when the session is revoked, at once when it is already; gives the function that lets go. */
+  watch: (sessionId: string, end: () => void) => () => void;
 };
 
-/** Whether `event` tells that a session, or only `sessionId`, was revoked. */
-export const isRevocation = (event: RecordedEvent, sessionId?: string): boolean =>
-  event.thing === SESSION &&
-  event.name === 'revoke' &&
-  (sessionId === undefined || event.thingId === sessionId);
+const isRevocation = (event: RecordedEvent): boolean => event.thing === SESSION && event.name === 'revoke';
 
 /** Reads the sessions revoked so far and listens for more. */
 export async function openRevocations(deps: { db: Db; clock: Clock; hub: LiveHub }): Promise<Revocations> {
   const until = new Map<string, number>();
+  const watched = new Map<string, Set<() => void>>();
   const add = (sessionId: string) => {
     const now = deps.clock.now().getTime();
     // Kept until no token of that session can still be in date; the oldest are first.
@@ -29,10 +28,20 @@ export async function openRevocations(deps: { db: Db; clock: Clock; hub: LiveHub
       until.delete(id);
     }
     until.set(sessionId, now + LONGEST_SESSION_MS);
+    watched.get(sessionId)?.forEach((end) => end());
   };
   deps.hub.watch((event) => {
     if (isRevocation(event) && event.thingId !== null) add(event.thingId);
   });
   for (const session of await revokedSessions(deps.db, deps.clock.now())) add(session.id);
-  return { has: (sessionId) => until.has(sessionId), add };
+  const watch = (sessionId: string, end: () => void) => {
+    const ends = watched.get(sessionId) ?? new Set();
+    watched.set(sessionId, ends.add(end));
+    if (until.has(sessionId)) end();
+    return () => {
+      ends.delete(end);
+      if (ends.size === 0) watched.delete(sessionId);
+    };
+  };
+  return { has: (sessionId) => until.has(sessionId), add, watch };
 }

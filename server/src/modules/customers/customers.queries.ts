@@ -99,3 +99,13 @@ export async function saveStatus(
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** The accounts of those who are suspended. */
+export async function suspendedCustomers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('account_id')
+    .where('customer_status', '=', 'suspended')
+    .execute();
+  return rows.map((row) => row.account_id);
+}

@@ -17,6 +17,7 @@ export {
   standingOf,
 } from './drivers.usecases/change.ts';
 export { renewPaper } from './drivers.usecases/papers.ts';
+export { suspendedDrivers } from './drivers.queries.ts';
 export { reminderById } from './drivers.papers.queries.ts';
 export { findDrivers } from './drivers.usecases/find.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register.ts';

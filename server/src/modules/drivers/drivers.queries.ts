@@ -172,3 +172,13 @@ export async function experienceOf(
     .execute();
   return new Map(rows.map((row) => [row.account_id, row.experience_years]));
 }
+
+/** The accounts of those who are suspended. */
+export async function suspendedDrivers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('driver')
+    .select('account_id')
+    .where('driver_status', '=', 'suspended')
+    .execute();
+  return rows.map((row) => row.account_id);
+}

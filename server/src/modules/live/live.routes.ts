@@ -4,11 +4,9 @@ import type { Db } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serveStream } from '../../platform/http/stream.ts';
-import { isRevocation } from '../accounts/accounts.public.ts';
 
 export function liveRoutes(app: HttpApp & { db: Db }): void {
   serveStream(app, contract.events, async ({ actor }) => ({
     topics: [topic.account(actor.id), ...(worksTheDesk(actor.role) ? [topic.staff] : [])],
-    endsOn: (event) => isRevocation(event, actor.sessionId),
   }));
 }

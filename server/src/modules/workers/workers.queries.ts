@@ -101,3 +101,13 @@ export async function workerTrades(
     .execute();
   return new Map(rows.map(({ account_id: id, ...trade }) => [id, trade]));
 }
+
+/** The accounts of those who are suspended. */
+export async function suspendedWorkers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker')
+    .select('account_id')
+    .where('worker_status', '=', 'suspended')
+    .execute();
+  return rows.map((row) => row.account_id);
+}

@@ -15,6 +15,10 @@ export type HttpApp = {
   limitScale: number;
   /** Who the bearer token speaks for; refuses with 401 `unauthenticated`. */
   authenticate: (token: string) => Person;
+  /** Whether staff have suspended the account. */
+  isSuspended: (accountId: string) => boolean;
+  /** Calls `end` when the session is revoked, at once when it is already; gives the function that lets go. */
+  onRevoked: (sessionId: string, end: () => void) => () => void;
   /** Told of every 403, for the audit log. */
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
   streams: Streams;

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  refusesSuspended,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -176,8 +177,11 @@ function answerFromMemory(app: HttpApp) {
   };
 }
 
+const SUSPENDED = 'Your account is suspended. Call us if this is a mistake.';
+
 function guard(app: HttpApp, endpoint: Endpoint) {
   const { access } = endpoint;
+  const isShut = refusesSuspended(endpoint);
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
     const token = bearerToken(request.headers.authorization);
@@ -188,6 +192,7 @@ function guard(app: HttpApp, endpoint: Endpoint) {
       await app.onForbidden(person, endpoint);
       throw problem('forbidden', 'Your account may not do this.');
     }
+    if (isShut && app.isSuspended(person.id)) throw problem('account-suspended', SUSPENDED);
     request.person = person;
   };
 }

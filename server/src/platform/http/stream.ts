@@ -16,8 +16,6 @@ const BUFFER_AT_MOST = 1_000_000;
 export type Subscription = {
   /** Events that carry one of these are sent. */
   topics: string[];
-  /** Ends the stream when it says so: a session was revoked, say. */
-  endsOn?: (event: RecordedEvent) => boolean;
 };
 
 /**
@@ -63,17 +61,17 @@ function open(app: HttpApp, opening: Opening): void {
   const { request, reply, subscription, missed, heard } = opening;
   const response = reply.raw;
   const send = (event: RecordedEvent) => {
+    // The end may come with more news behind it; writing after it would end the whole server.
+    if (response.writableEnded) return;
     response.write(`id: ${event.seq}\nevent: change\ndata: ${JSON.stringify(shown(event))}\n\n`);
     // A client that does not read is cut off; it resumes where it stopped.
     if (response.writableLength > BUFFER_AT_MOST) response.destroy();
   };
   const pass = (event: RecordedEvent) => {
-    // The end may come with more news behind it; writing after it would end the whole server.
-    if (response.writableEnded) return;
-    if (subscription.endsOn?.(event) === true) response.end();
-    else if (event.topics.some((topic) => subscription.topics.includes(topic))) send(event);
+    if (event.topics.some((topic) => subscription.topics.includes(topic))) send(event);
   };
   const end = () => response.end();
+  let unwatchSession: (() => void) | undefined;
   const letGo = app.streams.add(request.person?.id ?? subscription.topics.join(), end);
   const unwatch = app.hub.watch(pass);
   const heartbeat = setInterval(
@@ -83,6 +81,7 @@ function open(app: HttpApp, opening: Opening): void {
   const expiry = request.person && setTimeout(end, millisecondsLeft(app, request.person.tokenExpiresAt));
   const cleanUp = () => {
     letGo();
+    unwatchSession?.();
     unwatch();
     clearInterval(heartbeat);
     clearTimeout(expiry);
@@ -99,9 +98,12 @@ function open(app: HttpApp, opening: Opening): void {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
+  // Whoever signs out hears no more, not even of what was; it may have happened while the past was read.
+  unwatchSession = request.person && app.onRevoked(request.person.sessionId, end);
   // A client that is cut off half-way through the past must not believe that it has all of it: no number before it.
   const past = missed === 'too-many' ? [] : missed;
   const id = past.length + heard.length === 0 || missed === 'too-many' ? `id: ${app.hub.position()}\n` : '';
+  if (response.writableEnded) return;
   response.write(`retry: 1000\n${id}${missed === 'too-many' ? 'event: reset\ndata: {}\n' : ''}\n`);
   past.forEach(send);
   heard.filter(({ seq }) => seq > (past.at(-1)?.seq ?? 0)).forEach(pass);

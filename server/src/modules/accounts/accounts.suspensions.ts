@@ -1,0 +1,33 @@
+import type { OwnChange } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import type { LiveHub } from '../../platform/live.ts';
+
+/** The accounts that staff have suspended; asked on almost every call, so they are held in memory. */
+export type Suspensions = {
+  has: (accountId: string) => boolean;
+  /** Hears of a change on this server at once; other servers hear of it from the relay. */
+  hear: (change: OwnChange) => void;
+};
+
+/** Whose registration staff judge; the events of it carry the account as a topic. */
+const JUDGED: readonly string[] = ['customer', 'worker', 'driver'];
+const OF_ACCOUNT = topic.account('');
+
+/** Begins with those who are suspended now, and listens for more. */
+export async function openSuspensions(
+  hub: LiveHub,
+  suspendedNow: () => Promise<readonly string[]>,
+): Promise<Suspensions> {
+  const suspended = new Set<string>();
+  const hear = ({ thing, name, topics }: OwnChange): void => {
+    if (!JUDGED.includes(thing)) return;
+    const ids = topics.flatMap((one) => (one.startsWith(OF_ACCOUNT) ? [one.slice(OF_ACCOUNT.length)] : []));
+    for (const id of ids) {
+      if (name === 'suspend') suspended.add(id);
+      else if (name.startsWith('reinstate')) suspended.delete(id);
+    }
+  };
+  hub.watch(hear);
+  for (const id of await suspendedNow()) suspended.add(id);
+  return { has: (accountId) => suspended.has(accountId), hear };
+}
