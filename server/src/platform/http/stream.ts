@@ -100,13 +100,18 @@ function open(app: HttpApp, opening: Opening): void {
   });
   // Whoever signs out hears no more, not even of what was; it may have happened while the past was read.
   unwatchSession = request.person && app.onRevoked(request.person.sessionId, end);
-  // A client that is cut off half-way through the past must not believe that it has all of it: no number before it.
   const past = missed === 'too-many' ? [] : missed;
-  const id = past.length + heard.length === 0 || missed === 'too-many' ? `id: ${app.hub.position()}\n` : '';
-  if (response.writableEnded) return;
-  response.write(`retry: 1000\n${id}${missed === 'too-many' ? 'event: reset\ndata: {}\n' : ''}\n`);
+  if (!response.writableEnded) response.write(headOf(app, opening));
   past.forEach(send);
   heard.filter(({ seq }) => seq > (past.at(-1)?.seq ?? 0)).forEach(pass);
+}
+
+/** What a stream begins with: how soon to come back, where it stands, and whether to fetch anew. */
+function headOf(app: HttpApp, { missed, heard }: Opening): string {
+  const isAnew = missed === 'too-many';
+  // A client that is cut off half-way through the past must not believe that it has all of it: no number before it.
+  const id = isAnew || missed.length + heard.length === 0 ? `id: ${app.hub.position()}\n` : '';
+  return `retry: 1000\n${id}${isAnew ? 'event: reset\ndata: {}\n' : ''}\n`;
 }
 
 const shown = (event: RecordedEvent) => ({
