@@ -1,182 +1,154 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { type Browser, findOrInstallBrowser } from './browser.ts';
+import { BUDGET_SECONDS, type StepName } from './check/budgets.ts';
+import { duration } from './check/progress.ts';
+import type { Report } from './check/report.ts';
+import { type Selection, selectTests } from './check/selection.ts';
+import { type Command, runCommand } from './check/step.ts';
+import { slowestOf, tableOf, type Took, warningsOf } from './check/table.ts';
+import { artefacts, runJourneys, runUnitTests, type Tested } from './check/tests.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
-// What CI and a person run: everything that is checked, in at most 12 minutes on two cores.
+// `npm test`: what CI and a person run. Everything that is checked, in at most 15 minutes on two cores; with words behind
+// it only the tests that they name.
 
-const root = resolve(import.meta.dirname, '..');
-const artefacts = join(root, 'artefacts');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
-/** What failed is named once more at the very end, where it is found. */
-type Count = { passed: number; failed: string[] };
+const began = performance.now();
+const took: Took[] = [];
+/** What runs now, and since when. */
+const running = new Map<StepName, number>();
+const all: Report = { passed: 0, failed: [], files: [] };
 
-const onePassed: Count = { passed: 1, failed: [] };
-const oneFailed = (name: string): Count => ({ passed: 0, failed: [name] });
+// Tests tell by themselves how far they are.
+const HEARTBEAT_MS = 15_000;
+setInterval(() => {
+  const now = [...running].map(([name, since]) => `${name} ${duration((performance.now() - since) / 1000)}`);
+  if (now.length > 0) say(`… ${now.join(', ')}`);
+}, HEARTBEAT_MS).unref();
 
-/** Runs a step and gives whether it passed; its output is shown when it ends, and in full. */
-async function run(step: Step): Promise<boolean> {
-  const started = performance.now();
-  const child = spawn(step.command, step.args, {
-    cwd: root,
-    env: { ...process.env, ...step.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => output.push(part));
-  child.stderr.on('data', (part: Buffer) => output.push(part));
-  child.on('error', (error) => output.push(Buffer.from(error.message)));
-  const code = await new Promise<number | null>((closed) => child.once('close', closed));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-  if (code !== 0 || step.name.endsWith('tests')) say(Buffer.concat(output).toString());
-  return code === 0;
+function finished(step: Took, passed: boolean): void {
+  took.push(step);
+  say(`${passed ? '✓' : '✗'} ${step.name} (${duration(step.seconds)})`);
 }
 
-const npm = (name: string, script: string): Step => ({
-  name,
-  command: 'npm',
-  args: ['run', '--silent', ...script.split(' ')],
-});
-
-const quick: Step[] = [
-  npm('types', 'types'),
-  npm('lint', 'lint'),
-  npm('unused code', 'unused'),
-  npm('format', 'format:check'),
-  npm('message catalogues', 'catalogues'),
-];
-
-/** Two at a time: there are two cores. */
-async function runQuick(): Promise<Count[]> {
-  const waiting = [...quick];
-  const counts: Count[] = [];
-  const worker = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
-      counts.push((await run(step)) ? onePassed : oneFailed(step.name));
-  };
-  await Promise.all([worker(), worker()]);
-  return counts;
-}
-
-/** Runs a runner of tests and counts by its report; one that fails without a failed test to show for it is one failure. */
-async function runTests(step: Step, report: string, read: (report: unknown) => Count): Promise<Count> {
-  const passed = await run(step);
-  let count: Count;
-  try {
-    count = read(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    say(`✗ ${step.name}: no report was written.`);
-    return oneFailed(step.name);
+/** Runs a command that passes or fails as a whole; says what it said only when it fails. */
+async function runQuick(name: StepName, command: Command): Promise<boolean> {
+  running.set(name, performance.now());
+  const { passed, seconds, cpuSeconds, output } = await runCommand(command);
+  running.delete(name);
+  finished({ name, seconds, cpuSeconds }, passed);
+  if (passed) all.passed += 1;
+  else {
+    all.failed.push(name);
+    say(output);
   }
-  return passed || count.failed.length > 0 ? count : { ...count, failed: [step.name] };
+  return passed;
 }
 
-const UnitReport = z.object({
-  numPassedTests: z.number(),
-  testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
-  ),
-});
+const npm = (name: StepName, script: string): Promise<boolean> =>
+  runQuick(name, { command: 'npm', args: ['run', '--silent', ...script.split(' ')] });
 
-function runUnitTests(): Promise<Count> {
-  const report = join(artefacts, 'unit-tests.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runTests({ name: 'unit and API tests', command: 'vitest', args }, report, (content) => {
-    const { numPassedTests, testResults } = UnitReport.parse(content);
-    const failed = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed');
-    return { passed: numPassedTests, failed: failed.map(({ fullName }) => fullName) };
-  });
-}
-
-const Suite = z.object({
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
-  get suites() {
-    return z.array(Suite).optional();
-  },
-});
-type Suite = z.output<typeof Suite>;
-const BrowserReport = z.object({ suites: z.array(Suite), stats: z.object({ expected: z.number() }) });
-
-const journeysOf = (status: 'unexpected' | 'flaky', { specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title),
-  ...suites.flatMap((suite) => journeysOf(status, suite)),
-];
-
-async function runBrowserTests(browser: Browser): Promise<Count> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
-  // The database's own account must get in, or it would keep its data elsewhere.
-  chmodSync(dataDir, 0o755);
-  const step = {
-    name: 'browser tests',
-    command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts'],
-    env: {
-      ...browser.env,
-      CHROMIUM_PATH: browser.executablePath,
-      CHROMIUM_ARGS: browser.args.join(' '),
-      E2E_DATA_DIR: dataDir,
-    },
-  };
-  try {
-    return await runTests(step, join(artefacts, 'browser-tests.json'), (content) => {
-      const { suites, stats } = BrowserReport.parse(content);
-      const unsteady = suites.flatMap((suite) => journeysOf('flaky', suite));
-      for (const title of unsteady) say(`! passed only at the second try, to be mended: ${title}`);
-      const failed = suites.flatMap((suite) => journeysOf('unexpected', suite));
-      return { passed: stats.expected + unsteady.length, failed };
-    });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** Runs tests and takes over what they found. */
+async function runTests(name: StepName, run: () => Promise<Tested>): Promise<void> {
+  say(`… ${name}`);
+  const { passed, seconds, cpuSeconds, report } = await run();
+  finished({ name, seconds, cpuSeconds }, passed);
+  all.passed += report.passed;
+  all.failed.push(...report.failed);
+  all.files.push(...report.files);
 }
 
 /** What must be there for a step; its absence, too, is a failure to count. */
-async function need<T>(name: string, make: () => Promise<T>): Promise<T | undefined> {
+async function need<T>(name: StepName, make: () => Promise<T>): Promise<T | undefined> {
+  const started = performance.now();
+  running.set(name, started);
   try {
-    return await make();
+    const made = await make();
+    finished({ name, seconds: (performance.now() - started) / 1000, cpuSeconds: null }, true);
+    return made;
   } catch (error) {
+    all.failed.push(name);
     say(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
     return undefined;
+  } finally {
+    running.delete(name);
   }
 }
+
+const findBrowser = (): Promise<Browser | undefined> => need('browser', findOrInstallBrowser);
 
 function versionOf({ executablePath, env }: Browser): string {
   const stdio = ['ignore', 'pipe', 'ignore'] satisfies ('ignore' | 'pipe')[];
   return execFileSync(executablePath, ['--no-sandbox', '--version'], { env, encoding: 'utf8', stdio }).trim();
 }
 
-async function check(): Promise<Count> {
-  rmSync(artefacts, { recursive: true, force: true });
-  mkdirSync(artefacts);
-  const browser = await need('browser', findOrInstallBrowser);
+const buildWeb = (): Promise<boolean> =>
+  runQuick('web pages', { command: process.execPath, args: ['scripts/build-web.ts'] });
+
+async function runEverything(): Promise<void> {
+  const browser = await findBrowser();
   // PostgreSQL's versions are said by the tests, which start it.
   say(`Node ${process.version}, ${browser ? versionOf(browser) : 'no browser'}`);
   // Made by the types' step too, but others read them at the same time.
-  await run(npm('types of the routes', 'typegen -w web'));
-  const counts = await runQuick();
-  const built = await need('web pages', async () => {
-    await buildWebIfChanged();
-    return true;
-  });
-  const weighed = built === true && (await run(npm('weight of the scripts', 'budget')));
-  if (!built) counts.push(oneFailed('web pages'));
-  else counts.push(weighed ? onePassed : oneFailed('weight of the scripts'));
-  counts.push(await runUnitTests(), browser ? await runBrowserTests(browser) : oneFailed('browser'));
-  return {
-    passed: counts.reduce((total, count) => total + count.passed, 0),
-    failed: counts.flatMap((count) => count.failed),
-  };
+  await npm('types of the routes', 'typegen -w web');
+  // Two at a time: there are two cores.
+  const [isBuilt] = await Promise.all([
+    buildWebAndLint(),
+    npm('types', 'types').then(() => npm('message catalogues', 'catalogues')),
+  ]);
+  await runTests('unit and API tests', runUnitTests);
+  if (browser !== undefined && isBuilt) await runTests('browser tests', () => runJourneys(browser));
 }
 
-const { passed, failed } = await check();
-for (const name of failed) say(`✗ ${name}`);
-say(`${passed} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+async function buildWebAndLint(): Promise<boolean> {
+  const isBuilt = await buildWeb();
+  if (isBuilt) await npm('weight of the scripts', 'budget');
+  await npm('lint', 'lint');
+  await npm('format', 'format:check');
+  await npm('unused code', 'unused');
+  return isBuilt;
+}
+
+/** Whether a file of API tests asks for the built pages. */
+const readsPages = (file: string): boolean => readFileSync(file, 'utf8').includes('web: true');
+
+async function runSome({ unit, journeys, title }: Selection): Promise<void> {
+  if (unit.length === 0 && journeys.length === 0) {
+    all.failed.push('no test has this in its path or its name');
+    return;
+  }
+  if (journeys.length > 0 || unit.some(readsPages)) await buildWebIfChanged({ log: say });
+  if (unit.length > 0) await runTests('unit and API tests', () => runUnitTests({ files: unit, title }));
+  const browser = journeys.length > 0 ? await findBrowser() : undefined;
+  if (browser) await runTests('browser tests', () => runJourneys(browser, { files: journeys, title }));
+}
+
+function noteInstallation(): void {
+  // with-node.mjs installs before anything of ours runs.
+  const seconds = Number(process.env['INSTALLED_IN_SECONDS'] ?? 0);
+  if (seconds > 0) took.push({ name: 'install', seconds, cpuSeconds: null });
+}
+
+function sum(): void {
+  const wholeSeconds =
+    (performance.now() - began) / 1000 + (took.find(({ name }) => name === 'install')?.seconds ?? 0);
+  const inOrder = Object.keys(BUDGET_SECONDS);
+  const steps = took.toSorted((a, b) => inOrder.indexOf(a.name) - inOrder.indexOf(b.name));
+  say(['', ...tableOf(steps, wholeSeconds)].join('\n'));
+  if (all.files.length > 0) say(['', 'The slowest files of tests:', ...slowestOf(all.files)].join('\n'));
+  for (const warning of warningsOf(steps, wholeSeconds)) say(warning);
+  // Named once more at the very end, where they are found.
+  for (const name of all.failed) say(`✗ ${name}`);
+}
+
+const words = process.argv.slice(2);
+noteInstallation();
+if (words.length === 0) rmSync(artefacts, { recursive: true, force: true });
+mkdirSync(artefacts, { recursive: true });
+await (words.length === 0 ? runEverything() : runSome(selectTests(words)));
+sum();
+if (all.passed === 0 && all.failed.length === 0) all.failed.push('nothing was tested');
+say(`${all.passed} passed, ${all.failed.length} failed`);
+process.exitCode = all.failed.length === 0 ? 0 : 1;

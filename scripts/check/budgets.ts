@@ -1,0 +1,23 @@
+/**
+ * How long each step of `npm test` may take, in seconds of wall time on two quiet cores (docs/contributing.md). A step
+ * over its budget is a warning, never a failure.
+ */
+export const BUDGET_SECONDS = {
+  install: 60,
+  browser: 30,
+  'types of the routes': 10,
+  types: 60,
+  'unused code': 20,
+  'message catalogues': 10,
+  'web pages': 40,
+  'weight of the scripts': 5,
+  lint: 40,
+  format: 35,
+  'unit and API tests': 360,
+  'browser tests': 360,
+} as const;
+
+export type StepName = keyof typeof BUDGET_SECONDS;
+
+/** The whole of `npm test`, in seconds of wall time; less than the sum of its steps, since some run side by side. */
+export const WHOLE_BUDGET_SECONDS = 15 * 60;

@@ -1,0 +1,47 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { createProgress } from './progress.ts';
+
+const fileOf = ({ location }: TestCase): string => relative(process.cwd(), location.file);
+
+const nameOf = (test: TestCase): string =>
+  `${fileOf(test)}:${test.location.line} > ${test.parent.project()?.name ?? ''} > ${test.title}`;
+
+function errorsOf({ errors, attachments }: TestResult): string {
+  const texts = errors.map(({ stack, message, value, snippet }) =>
+    [stack ?? message ?? value, snippet].filter(Boolean).join('\n'),
+  );
+  const files = attachments.flatMap(({ path }) =>
+    path === undefined ? [] : [relative(process.cwd(), path)],
+  );
+  return [...texts, ...files].join('\n');
+}
+
+/** Playwright's reporter for `npm test`: progress, every error when it happens, and the report. */
+export default function journeyProgress(): Reporter {
+  const progress = createProgress('browser tests');
+  return {
+    printsToStdio: () => true,
+    onBegin: (_config, suite) => {
+      progress.expect(suite.allTests().length);
+    },
+    onTestBegin: (test) => {
+      progress.fileBegins(fileOf(test));
+    },
+    onTestEnd: (test, result) => {
+      progress.fileEnds(fileOf(test), result.duration / 1000);
+      // There is no second try; were there one, the first would count.
+      if (result.status === 'skipped' || result.retry > 0) return;
+      if (result.status === test.expectedStatus) progress.passed();
+      else {
+        progress.failed(nameOf(test));
+        process.stdout.write(`✗ ${nameOf(test)}\n${errorsOf(result)}\n`);
+      }
+    },
+    onError: (error) => {
+      progress.failed(error.message ?? 'error outside of a journey');
+      process.stdout.write(`✗ ${error.stack ?? error.message ?? error.value}\n`);
+    },
+    onEnd: () => progress.end(),
+  };
+}

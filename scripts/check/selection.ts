@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './step.ts';
+
+/** Which tests to run. `title` is a pattern that their names must match; undefined for all of these files. */
+export type Selection = { unit: string[]; journeys: string[]; title: string | undefined };
+
+const filesLike = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'build' }).toSorted();
+
+/** Every file of unit and API tests, and every file of journeys, from the project's root. */
+export const allTests = (): { unit: string[]; journeys: string[] } => ({
+  unit: filesLike('{contract,server,web,scripts}/**/*.test.{ts,tsx}').filter(
+    (file) => !/\.endurance\.test\.tsx?$/.test(file),
+  ),
+  journeys: filesLike('e2e/**/*.spec.ts'),
+});
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * The tests that are asked for: each word is a part of a file's path; where no path has it, all words together are a part
+ * of the name of a test, in whatever case.
+ */
+export function selectTests(words: readonly string[]): Selection {
+  const all = allTests();
+  const asPath = words.map((word) => word.replace(/^\.\//, ''));
+  const byPath = (files: string[]) => files.filter((file) => asPath.some((part) => file.includes(part)));
+  const isPath = (part: string) => [...all.unit, ...all.journeys].some((file) => file.includes(part));
+  if (asPath.every(isPath))
+    return { unit: byPath(all.unit), journeys: byPath(all.journeys), title: undefined };
+  const title = words.join(' ').toLowerCase();
+  const hasTitle = (file: string) => readFileSync(join(root, file), 'utf8').toLowerCase().includes(title);
+  return {
+    unit: all.unit.filter(hasTitle),
+    journeys: all.journeys.filter(hasTitle),
+    title: literally(words.join(' ')),
+  };
+}

@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '../browser.ts';
+import { isPureTest } from './pure.ts';
+import { readReport, type Report } from './report.ts';
+import { type Command, type Ran, root, runCommand } from './step.ts';
+
+export const artefacts = join(root, 'artefacts');
+
+/** Files and the pattern of names; nothing for all. */
+export type Wanted = { files?: readonly string[]; title?: string | undefined };
+
+export type Tested = Ran & { report: Report };
+
+/** Runs a test runner; one that fails without a failed test to show for it counts as one failure. */
+async function runTests(name: string, file: string, command: Command): Promise<Tested> {
+  const report = join(artefacts, file);
+  rmSync(report, { force: true });
+  const ran = await runCommand({ ...command, env: { ...command.env, CHECK_REPORT: report } }, { live: true });
+  try {
+    const found = readReport(report);
+    const failed = ran.passed || found.failed.length > 0 ? found.failed : [name];
+    return { ...ran, report: { ...found, failed } };
+  } catch {
+    process.stdout.write(`✗ ${name}: no report was written.\n`);
+    return { ...ran, passed: false, report: { passed: 0, failed: [name], files: [] } };
+  }
+}
+
+/** Runs unit and API tests. */
+export const runUnitTests = ({ files = [], title }: Wanted = {}): Promise<Tested> =>
+  runTests('unit and API tests', 'unit-tests.json', {
+    command: 'vitest',
+    args: [
+      'run',
+      '--reporter=minimal',
+      '--reporter=./scripts/check/unit-progress.ts',
+      ...(files.length > 0 && files.every(isPureTest) ? ['--config=vitest.pure.config.ts'] : []),
+      ...(title === undefined ? [] : [`--testNamePattern=(?i:${title})`]),
+      ...files,
+    ],
+  });
+
+/** Runs journeys, each once: there is no second try. */
+export async function runJourneys(browser: Browser, { files = [], title }: Wanted = {}): Promise<Tested> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
+  // The database's own account must get in, or it would keep its data elsewhere.
+  chmodSync(dataDir, 0o755);
+  try {
+    return await runTests('browser tests', 'browser-tests.json', {
+      command: 'playwright',
+      args: [
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--retries=0',
+        `--reporter=${join(root, 'scripts/check/journey-progress.ts')}`,
+        ...(title === undefined ? [] : [`--grep=${title}`]),
+        ...files,
+      ],
+      env: {
+        ...browser.env,
+        CHROMIUM_PATH: browser.executablePath,
+        CHROMIUM_ARGS: browser.args.join(' '),
+        E2E_DATA_DIR: dataDir,
+      },
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
