@@ -1,16 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rules, policies and the contract: they need no database. */
+const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
+
+export const notTests = ['**/node_modules/**', '**/build/**'];
+
+/** On the real database, through the real app. Two hundred files that share one graph of modules read it once a worker. */
+export const onDatabase = {
+  isolate: false,
+  // What comes by itself, through relay and queue, may take a busy machine a while.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // The server runs as Node runs it, without a bundler between.
+  experimental: { viteModuleRunner: false },
+} as const;
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: ['server/src/testkit/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What comes by itself, through relay and queue, may take a busy machine a while.
-    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // No test may decide by itself that only it runs.
     allowOnly: false,
+    projects: [
+      { test: { name: 'pure', include: pure, exclude: notTests, isolate: false, testTimeout: 60_000 } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: notTests, testTimeout: 60_000 } },
+      {
+        test: {
+          ...onDatabase,
+          name: 'server',
+          include: ['{server,scripts}/**/*.test.ts'],
+          // Long rounds need no repetition on every change: `npm run test:endurance`.
+          exclude: [...notTests, ...pure, '**/*.endurance.test.ts'],
+          globalSetup: ['server/src/testkit/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

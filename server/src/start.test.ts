@@ -11,7 +11,6 @@ import { parcel } from './testkit/bookings.ts';
 import { launch, openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-const ONE_SENTENCE = /^[A-Z][^\n]*[^.\n]\.\n$/;
 const eventually = { timeout: 30_000, interval: 20 };
 // Real processes, several in one test, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,6 +38,16 @@ async function database(
     await own.drop();
   });
   return { url: own.url, ask: async (text) => (await client.query<Record<string, unknown>>(text)).rows };
+}
+
+async function takenPort(): Promise<{ port: number; free: () => Promise<void> }> {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const address = holder.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    free: () => new Promise((resolve) => holder.close(() => resolve())),
+  };
 }
 
 const Session = z.object({ access_token: z.string() });
@@ -71,7 +80,7 @@ const book = (url: string, key: string = randomUUID()): Promise<Response> =>
   });
 
 describe('npm start on an empty folder', () => {
-  test('seeds a town and says where it is; the second start has lost nothing and adds nothing; stopping ends the database too', async () => {
+  test('seeds a town and says where it is; the second start has lost nothing and adds nothing; stopping ends the database too, and so does a start that fails', async () => {
     const folder = join(home, 'first');
     const first = await startServer({ DATA_DIR: folder });
     expect(first.said.output).toMatch(
@@ -95,6 +104,16 @@ describe('npm start on an empty folder', () => {
     // The session of before is still good: the secret has been kept.
     expect((await bookings(second.url, token)).slice(1)).toEqual(town);
     expect(await second.stop()).toMatchObject({ code: 0 });
+
+    const { port, free } = await takenPort();
+    const third = await launch({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' }).ended;
+    await free();
+    expect(third).toEqual({
+      code: 1,
+      output: '',
+      complaint: `Port ${port} is taken by another program; set PORT to a free one.\n`,
+    });
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   test('is the same for two servers at once: one migrates and seeds, both work (R47)', async () => {
@@ -105,106 +124,16 @@ describe('npm start on an empty folder', () => {
     const token = await signIn(one.url);
     expect(await bookings(other.url, token)).toHaveLength(18);
   });
-
-  test('a start that is asked to stop half-way leaves nothing running, and the next one completes it', async () => {
-    const folder = join(home, 'half');
-    const halfway = launch({ DATA_DIR: folder });
-    await vi.waitFor(
-      () => expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(true),
-      eventually,
-    );
-    halfway.child.kill('SIGTERM');
-    expect(await halfway.ended).toMatchObject({ code: 0, complaint: '' });
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
-    const next = await startServer({ DATA_DIR: folder });
-    expect(await bookings(next.url, await signIn(next.url))).toHaveLength(18);
-    await next.stop();
-  });
 });
 
-describe('a start that fails says why in one sentence', () => {
-  test('when the port is taken, and leaves no database running', async () => {
-    const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-    const address = holder.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const folder = join(home, 'port');
-    const ended = await launch({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' }).ended;
-    holder.close();
-    expect(ended).toEqual({
-      code: 1,
-      output: '',
-      complaint: `Port ${port} is taken by another program; set PORT to a free one.\n`,
-    });
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
-  });
-
-  test.each([
-    [
-      'the database cannot be reached',
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
-      /^The database cannot be reached, see DATABASE_URL: connect ECONNREFUSED/,
-    ],
-    [
-      'its host is unknown',
-      { DATABASE_URL: 'postgres://nobody@nowhere.invalid/nothing' },
-      /^The database cannot be reached, see DATABASE_URL: getaddrinfo /,
-    ],
-    [
-      'its address makes no sense',
-      { DATABASE_URL: 'postgres://a b@:x' },
-      /^The database cannot be reached, see DATABASE_URL: /,
-    ],
-    [
-      'the address to listen on is not ours',
-      { HOST: '203.0.113.9', DATA_DIR: 'host' },
-      /^HOST=203\.0\.113\.9 is no address of this machine; /,
-    ],
-    [
-      'the data folder cannot be made',
-      { DATA_DIR: '/dev/null/data' },
-      /^The database folder \/dev\/null\/data\/postgres cannot be /,
-    ],
-    [
-      'a variable is wrong',
-      { PORT: 'http' },
-      /^The variable PORT cannot be used: must be a port, from 0 to 65535\.$/m,
-    ],
-    [
-      'production lacks its database',
-      { NODE_ENV: 'production' },
-      /^In production the variable DATABASE_URL must be set\.$/m,
-    ],
-    [
-      'production lacks its secret',
-      { NODE_ENV: 'production', DATABASE_URL: 'postgres://d' },
-      /^In production the variable AUTH_SECRET must be set\.$/m,
-    ],
-    [
-      'production is to load demo data',
-      { NODE_ENV: 'production', DATABASE_URL: 'postgres://d', AUTH_SECRET: 'x'.repeat(32), DEMO_DATA: '1' },
-      /^In production DEMO_DATA cannot be 1\.$/m,
-    ],
-  ])('when %s', async (_, variables, sentence) => {
-    const folder =
-      'DATA_DIR' in variables && !variables.DATA_DIR.startsWith('/')
-        ? { DATA_DIR: join(home, variables.DATA_DIR) }
-        : {};
-    const ended = await launch({ LOG_LEVEL: 'silent', ...variables, ...folder }).ended;
-    expect(ended).toMatchObject({ code: 1, output: '' });
-    expect(ended.complaint).toMatch(sentence);
-    expect(ended.complaint).toMatch(ONE_SENTENCE);
-  });
-
-  test('when the database holds what a newer version made of it', async () => {
-    const { url, ask } = await database();
-    await ask(`insert into schema_migration values ('9999_from_the_future', now())`);
-    const ended = await launch({ DATABASE_URL: url }).ended;
-    expect(ended.complaint).toMatch(
-      /^The database could not be brought to the newest schema: .*9999_from_the_future/,
-    );
-    expect(ended.complaint).toMatch(ONE_SENTENCE);
-  });
+// What else can be wrong with the configuration and the database: config.test.ts and boot.test.ts.
+test.each([
+  ['PORT', 'http', /^The variable PORT cannot be used: must be a port, from 0 to 65535\.\n$/],
+  ['HOST', '203.0.113.9', /^HOST=203\.0\.113\.9 is no address of this machine; [^\n]+\.\n$/],
+])('a start that fails for %s=%s says why in one sentence', async (name, value, sentence) => {
+  const { url } = await database();
+  const ended = await launch({ LOG_LEVEL: 'silent', DATABASE_URL: url, [name]: value }).ended;
+  expect(ended).toMatchObject({ code: 1, output: '', complaint: expect.stringMatching(sentence) });
 });
 
 test('production loads no demo data and makes no account', async () => {

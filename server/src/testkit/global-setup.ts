@@ -17,25 +17,35 @@ export type TestServer = { name: string; adminUrl: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The first is every test's; concurrency tests run on all. */
+    /** The first is every test's; races run on all, which are several in `npm run test:endurance` only. */
     servers: TestServer[];
+    endurance: boolean;
   }
 }
 
 export const TEMPLATE = 'dihaadi_template';
 
-/** Starts the servers, makes the migrated and seeded template on each, and says which versions run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { servers, stop } = await startServers();
-  for (const server of servers) await makeTemplate(server);
+/** Starts the built-in PostgreSQL with the migrated and seeded template, and says which version runs. */
+export default (project: TestProject) => prepare(project, 'built-in');
+
+/** Starts the servers, makes the template on each, and says which versions run. Returns what stops them. */
+export async function prepare(
+  project: TestProject,
+  versions: 'built-in' | 'all',
+): Promise<() => Promise<void>> {
+  const { servers, stop } = await startServers(versions);
+  await Promise.all(servers.map(makeTemplate));
   process.stdout.write(
     `Tests run on ${servers.map((server) => server.name).join(' and ')}, Node ${process.version}\n`,
   );
   project.provide('servers', servers);
+  project.provide('endurance', versions === 'all');
   return stop;
 }
 
-async function startServers(): Promise<{ servers: TestServer[]; stop: () => Promise<void> }> {
+async function startServers(
+  versions: 'built-in' | 'all',
+): Promise<{ servers: TestServer[]; stop: () => Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
     const name = `PostgreSQL ${await versionOf(given)} (TEST_DATABASE_URL)`;
@@ -47,7 +57,7 @@ async function startServers(): Promise<{ servers: TestServer[]; stop: () => Prom
   const settings = { max_connections: '300', fsync: 'off', shared_buffers: '256MB' };
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'embedded'), settings });
   const started = [{ name: `PostgreSQL ${embedded.version} (embedded)`, server: embedded }];
-  const installed = systemPostgres();
+  const installed = versions === 'all' ? systemPostgres() : undefined;
   if (installed) {
     const server = await startEmbeddedPostgres({
       dataDir: join(folder, 'installed'),

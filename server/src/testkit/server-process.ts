@@ -28,9 +28,10 @@ export function openFolder(name: string): string {
 
 /** Runs a program of ours with these variables and none of the machine's own. */
 export function run(file: string, variables: Variables, args: string[] = []) {
-  const { PATH = '', HOME = '/' } = process.env;
+  const { PATH = '', HOME = '/', NODE_COMPILE_CACHE } = process.env;
+  const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH, HOME, ...variables },
+    env: { PATH, HOME, ...cache, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer } from '../../testkit/bookings.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { rounds } from '../../testkit/rounds.ts';
 
 let app: TestApp;
 let token: string;
@@ -68,7 +69,7 @@ describe('at the same moment', () => {
   });
 
   test('a change of the rate and a change of the switch both hold', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(5, 20); round += 1) {
       const { id, name, category } = await add();
       await Promise.all([
         update(id, { name, category, daily_rate: 800 }),
@@ -84,7 +85,7 @@ describe('at the same moment', () => {
   });
 
   test('a change and a deletion leave a deleted service, and no change after its end', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds(5, 20); round += 1) {
       const service = await add();
       const params = { id: service.id };
       const [changed, deleted] = await Promise.all([

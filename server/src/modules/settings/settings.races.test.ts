@@ -1,6 +1,7 @@
 import * as contract from '@dihaadi/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { rounds } from '../../testkit/rounds.ts';
 
 let app: TestApp;
 let token: string;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 test('six fields that nobody had set, saved at once, are all there every time', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(5, 20); round += 1) {
     await app.db.deleteFrom('setting').execute();
     const bodies = contract.socialNetworks.map((network) => ({
       [`${network}_url`]: `https://${network}.example`,
@@ -29,7 +30,7 @@ test('six fields that nobody had set, saved at once, are all there every time', 
 });
 
 test('two admins who each save another field, again and again, both keep theirs', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(5, 20); round += 1) {
     const [tagline, company_name] = [`Tagline ${round}`, `Company ${round}`];
     await Promise.all([
       app.ok(contract.saveBrand, { token, body: { tagline } }),
@@ -41,7 +42,7 @@ test('two admins who each save another field, again and again, both keep theirs'
 
 test('WhatsApp never stays on without a number, though one switches it on while another takes the number', async () => {
   const body = { is_enabled: false, phone_number: '+919876543210' };
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(5, 20); round += 1) {
     await app.ok(contract.saveWhatsapp, { token, body });
     const [on, emptied] = await Promise.all([
       app.send(contract.saveWhatsapp, { token, body: { is_enabled: true } }),

@@ -7,6 +7,7 @@ import { completion, paymentStanding } from './testkit/payments.ts';
 import { startServer } from './testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from './testkit/test-app.ts';
 import { reconcile } from './modules/payments/payments.usecases/reconcile.ts';
+import { rounds } from './testkit/rounds.ts';
 
 let app: TestApp;
 let peers: Peers;
@@ -49,7 +50,7 @@ async function killedAtYes(name: LiveGateway) {
 }
 
 test('a server killed between the gateway’s yes and our commit: the reconciliation pays, once', async () => {
-  for (const name of liveGateways) {
+  for (const name of liveGateways.slice(0, rounds(1, liveGateways.length))) {
     const { paymentId } = await killedAtYes(name);
     app.clock.advance(2 * 60_000);
     await reconcile(app.deps);

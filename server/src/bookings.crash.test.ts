@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { parcel } from './testkit/bookings.ts';
 import { openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
+import { rounds } from './testkit/rounds.ts';
 
 const eventually = { timeout: 40_000, interval: 25 };
 
@@ -85,10 +86,10 @@ test(
     const own = await createTestDatabase();
     const client = new Client({ connectionString: own.url, application_name: 'observer' });
     await client.connect();
-    const rounds = 8;
+    const deaths = rounds(2, 8);
     const all: Wish[] = [];
     let unanswered: Wish[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round <= deaths; round += 1) {
       const server = await startServer({
         DATABASE_URL: own.url,
         AUTH_SECRET: 'the same for every round of the test',
@@ -100,7 +101,7 @@ test(
       for (const { key, id } of again) expect(id).toBe(before.get(key) ?? id);
       all.push(...again);
       unanswered = [];
-      if (round === rounds) break;
+      if (round === deaths) break;
 
       const dead = new AbortController();
       let answered = 0;
@@ -190,7 +191,7 @@ test(
       }
     };
     const clients = Array.from({ length: 8 }, keepBooking);
-    for (const round of [1, 2, 3]) {
+    for (let round = 1; round <= rounds(1, 3); round += 1) {
       const before = acknowledged.length;
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 50), eventually);
       const refusedBefore = refused.length;

@@ -1,0 +1,126 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { email, line, mobile } from '@dihaadi/contract/fields';
+import { z } from 'zod';
+import { bootDatabase } from './boot.ts';
+import { readConfig, StartError } from './config.ts';
+import {
+  accountByEmail,
+  changePassword,
+  createAccount,
+  removeTwoFactor,
+} from './modules/accounts/accounts.public.ts';
+import { system } from './platform/actor.ts';
+import { clockSynchronisedTo } from './platform/clock.ts';
+import { databaseNow, type Db, inTransaction } from './platform/db.ts';
+import { createPasswords } from './platform/passwords.ts';
+
+const USAGE = 'npm run admin:create -- --email you@example.com --name "Your Name" [--phone 9876543210]';
+const SHORTEST = 12;
+
+const Wanted = z.strictObject({ email, name: line(100), phone: mobile.optional() });
+type Wanted = z.output<typeof Wanted>;
+
+/**
+ * Makes the super admin, or gives the one of this e-mail a new password and ends its sessions. `args` are those of the
+ * command line. Returns the sentence that says what was done; throws an error whose message says why nothing was.
+ */
+export async function createAdmin(
+  args: string[],
+  variables: Record<string, string | undefined>,
+): Promise<string> {
+  const config = readConfig(variables);
+  const wanted = readWanted(args);
+  const password = await readPassword(variables['ADMIN_PASSWORD']);
+  const booted = await bootDatabase(config, () => undefined);
+  try {
+    return await make(booted.database.db, { ...wanted, password });
+  } finally {
+    await booted.stop();
+  }
+}
+
+function readWanted(args: string[]): Wanted {
+  const text = { type: 'string' } as const;
+  let values: unknown;
+  try {
+    values = parseArgs({ args, options: { email: text, name: text, phone: text } }).values;
+  } catch {
+    throw new StartError(`Use it as: ${USAGE}`);
+  }
+  const parsed = Wanted.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const missing = issue?.code === 'invalid_type';
+  throw new StartError(
+    missing ? `Use it as: ${USAGE}` : `The --${issue?.path.join('')} cannot be used: ${issue?.message}.`,
+  );
+}
+
+async function readPassword(given: string | undefined): Promise<string> {
+  const password = given === undefined || given === '' ? await askTwice() : given;
+  const characters = Array.from(new Intl.Segmenter().segment(password)).length;
+  if (characters < SHORTEST)
+    throw new StartError(`The password must have at least ${SHORTEST} characters, not ${characters}.`);
+  // The most that the login takes.
+  if (password.length > 1024) throw new StartError('The password must have at most 1024 characters.');
+  return password;
+}
+
+async function askTwice(): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new StartError('Set ADMIN_PASSWORD, or run this on a terminal and type the password.');
+  const password = await askHidden('Password: ');
+  if ((await askHidden('Once more: ')) !== password)
+    throw new StartError('The two passwords were not the same.');
+  return password;
+}
+
+/** Asks on the terminal; what is typed is not shown. */
+async function askHidden(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  process.stderr.write(question);
+  try {
+    return await terminal.question('');
+  } catch {
+    // Ctrl-C or Ctrl-D.
+    throw new StartError('Nothing was changed.');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}
+
+async function make(db: Db, wanted: Wanted & { password: string }): Promise<string> {
+  const deps = {
+    db,
+    clock: clockSynchronisedTo(await databaseNow(db)),
+    passwords: createPasswords(),
+    // Nobody is served here; the servers hear of it as of every revocation.
+    revocations: { has: () => false, add: () => undefined, watch: () => () => undefined },
+  };
+  const account = await accountByEmail(db, wanted.email);
+  if (account === undefined) {
+    const passwordHash = await deps.passwords.hash(wanted.password);
+    const admin = {
+      role: 'super_admin',
+      email: wanted.email,
+      phone: wanted.phone ?? null,
+      name: wanted.name,
+    } as const;
+    await inTransaction(db, (tx) => createAccount(deps, tx, { ...admin, passwordHash, actor: system }));
+    return `${wanted.email} is a super admin now.`;
+  }
+  if (account.role !== 'super_admin') {
+    throw new StartError(
+      `The account of ${wanted.email} is no super admin's (${account.role}): use another e-mail.`,
+    );
+  }
+  if (account.disabled) throw new StartError(`The account of ${wanted.email} is closed: use another e-mail.`);
+  await changePassword(deps, { accountId: account.id, password: wanted.password, actor: system });
+  // Whoever stands at the server may have lost the telephone with the codes.
+  await inTransaction(db, (tx) => removeTwoFactor(tx, account.id));
+  return `${wanted.email} was a super admin already: the password is changed, and every session ended.`;
+}

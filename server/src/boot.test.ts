@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bootDatabase } from './boot.ts';
+import { readConfig, StartError } from './config.ts';
+import { openDatabase } from './platform/db.ts';
+import { createTestDatabase } from './testkit/test-app.ts';
+
+// Without the full stop that the start puts there.
+const ONE_SENTENCE = /^[A-Z][^\n]*[^.\n]\.$/;
+
+/** What the person who starts the program is told. */
+async function complaint(variables: Record<string, string>): Promise<string> {
+  const refusal = await bootDatabase(readConfig(variables), () => undefined).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(StartError);
+  return refusal instanceof Error ? refusal.message : '';
+}
+
+test.each([
+  [
+    'the database cannot be reached',
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    /^The database cannot be reached, see DATABASE_URL: connect ECONNREFUSED/,
+  ],
+  [
+    'its host is unknown',
+    { DATABASE_URL: 'postgres://nobody@nowhere.invalid/nothing' },
+    /^The database cannot be reached, see DATABASE_URL: getaddrinfo /,
+  ],
+  [
+    'its address makes no sense',
+    { DATABASE_URL: 'postgres://a b@:x' },
+    /^The database cannot be reached, see DATABASE_URL: /,
+  ],
+  [
+    'the data folder cannot be made',
+    { DATA_DIR: '/dev/null/data' },
+    /^The database folder \/dev\/null\/data\/postgres cannot be /,
+  ],
+])('says why in one sentence when %s', async (_, variables, sentence) => {
+  const said = await complaint(variables);
+  expect(said).toMatch(sentence);
+  expect(said).toMatch(ONE_SENTENCE);
+});
+
+test('says so when the database holds what a newer version made of it', async () => {
+  const own = await createTestDatabase();
+  const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });
+  await sql`insert into schema_migration values ('9999_from_the_future', now())`.execute(db);
+  await close();
+  const said = await complaint({ DATABASE_URL: own.url });
+  expect(said).toMatch(/^The database could not be brought to the newest schema: .*9999_from_the_future/);
+  expect(said).toMatch(ONE_SENTENCE);
+  await own.drop();
+});

@@ -1,0 +1,19 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { launch, openFolder, startServer } from './testkit/server-process.ts';
+
+test('a start that is asked to stop half-way leaves nothing running, and the next one completes it', async () => {
+  const folder = openFolder('half');
+  const running = join(folder, 'postgres/postmaster.pid');
+  const halfway = launch({ DATA_DIR: folder });
+  await vi.waitFor(() => expect(existsSync(running)).toBe(true), { timeout: 30_000, interval: 20 });
+  halfway.child.kill('SIGTERM');
+  expect(await halfway.ended).toMatchObject({ code: 0, complaint: '' });
+  expect(existsSync(running)).toBe(false);
+  const next = await startServer({ DATA_DIR: folder });
+  expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+  expect(next.said.output).toMatch(/Demo accounts/);
+  await next.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
