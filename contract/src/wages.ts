@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, startOfIndianDay, weekdayOf } from './indian-days.ts';
+import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay, weekdayOf } from './indian-days.ts';
 
 /** By what stretch of time work is booked (spec/product.md, section 1). */
 export const rateTypes = ['hourly', 'daily', 'monthly'] as const;
@@ -44,6 +44,26 @@ export function stretchesOf({ rateType, quantity, startAt }: WorkOrder): Stretch
   }
   return stretches;
 }
+
+const BEFORE_START_MS = 2 * HOUR_MS;
+
+/** From when on a stretch of work can be begun, and marked: two hours before its start. */
+export const opensAt = ({ from }: Pick<Stretch, 'from'>): Date => new Date(from.getTime() - BEFORE_START_MS);
+
+/**
+ * The stretch that can be begun at `now`, if there is one: from two hours before its start up to its end. Work that
+ * begins at 23:30 and is reached at 00:10 is the evening's, whatever the calendar says.
+ */
+export const stretchAt = (stretches: readonly Stretch[], now: Date): Stretch | undefined =>
+  stretches.find((one) => opensAt(one) <= now && now < one.to);
+
+/** The stretch at hand: the first one that is not over at `now`, else the last one. */
+export const stretchAtHand = (stretches: readonly Stretch[], now: Date): Stretch | undefined =>
+  stretches.find(({ to }) => now < to) ?? stretches.at(-1);
+
+/** Until when a stretch can be marked: the end of the day in India after the one on which it ends. */
+export const markedUntil = ({ to }: Pick<Stretch, 'to'>): Date =>
+  endOfIndianDay(dayAfter(indianDay(new Date(to.getTime() - 1)), 1));
 
 /** How many days of work an order has; 0 of one by the hour. */
 export function daysOf({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number {

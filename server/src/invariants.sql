@@ -329,6 +329,14 @@ having count(k.id) <> case when a.status not in ('accepted', 'on_the_way', 'chec
     when b.rate_type = 'hourly' then 1 else (select count(*) from attendance t where t.assignment_id = a.id) end
   or bool_or(k.person_id is distinct from a.person_id and k.id is not null);
 
+-- Work runs exactly from its check-in to its check-out, of longer work day by day, and nobody is at two works at once
+select a.id, a.status, a.running_since from assignment a
+join worker_booking b on b.id = a.booking_id
+where (a.running_since is not null) <> (a.status = 'checked_in' and (b.rate_type = 'hourly' or exists (
+    select from attendance t where t.assignment_id = a.id and t.check_in_at is not null and t.check_out_at is null)))
+  or (a.running_since is not null and exists (
+    select from assignment other where other.person_id = a.person_id and other.id <> a.id and other.running_since is not null));
+
 -- No time is held for an assignment that does not exist
 select k.id, k.thing_id from commitment k
 where k.thing = 'worker_booking_assignment' and not exists (select from assignment a where a.id = k.thing_id);
@@ -391,6 +399,41 @@ join assignment a on a.id = w.assignment_id
 where (w.payment_status = 'paid') <> exists (
     select from journal j where (j.thing = 'wage_payment' and j.thing_id = w.id) or (j.thing = 'payment' and j.thing_id = w.payment_id and j.kind = 'wage_held'))
   or (w.payment_status = 'paid' and (a.status <> 'settled' or a.wage_paise <> w.paise));
+
+-- Money that came through a gateway for a wage has settled its work in the same moment
+select p.id, a.status from payment p join assignment a on p.payer_kind = 'wage' and a.id = p.payer_id
+where p.paid_at is not null and not p.is_surplus and a.status <> 'settled';
+
+-- No more leaves a payment than came: refunds, payouts and what the platform keeps
+select p.id, p.total_paise, p.kept_paise from payment p
+where p.kept_paise
+  + (select coalesce(sum(r.paise), 0) from refund r where r.payment_id = p.id and r.status <> 'failed')
+  + (select coalesce(sum(o.paise), 0) from payout o where o.thing = 'payment' and o.thing_id = p.id and o.payout_status <> 'cancelled')
+  > p.total_paise;
+
+-- What the platform holds for each person is never less than nothing
+select held.person_id, held.account, sum(held.paise) as paise from (
+  select coalesce(paid.person_id, back.person_id, kept.person_id, o.account_id) as person_id, e.account,
+    case e.side when 'credit' then e.paise else -e.paise end as paise
+  from ledger_entry e join journal j on j.id = e.journal_id
+  left join lateral (select a.person_id from payment p join assignment a on a.id = p.payer_id
+    where j.thing = 'payment' and p.id = j.thing_id and p.payer_kind = 'wage') paid on true
+  left join lateral (select a.person_id from refund r join payment p on p.id = r.payment_id join assignment a on a.id = p.payer_id
+    where j.thing = 'refund' and r.id = j.thing_id and p.payer_kind = 'wage') back on true
+  left join wage_payment kept on j.thing = 'wage_payment' and kept.id = j.thing_id
+  left join payout o on j.thing = 'payout' and o.id = j.thing_id
+  where e.account in ('wages_payable', 'test:wages_payable')
+) held
+group by held.person_id, held.account having sum(held.paise) < 0 or held.person_id is null;
+
+-- Of what was asked for nothing goes back afterwards, and it is noted on the payment as on the wage
+select w.id from wage_payment w join payment p on p.id = w.payment_id
+where w.payout_asked_at is distinct from p.payout_asked_at and w.payment_status = 'paid'
+union all select r.id from refund r join payment p on p.id = r.payment_id where r.requested_at > p.payout_asked_at;
+
+-- Paid and settled work, and the bounds of a payment, are kept by the database itself
+select wanted from unnest(array['attendance_of_settled_work_stays', 'settled_assignment_stays', 'payment_goes_out_once']) wanted
+where not exists (select from pg_trigger where tgname = wanted and tgenabled = 'O');
 
 -- The books owe as much commission of wages from hand to hand as the wages say
 select b.paise as booked, w.paise as owed from (

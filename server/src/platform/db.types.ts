@@ -83,6 +83,7 @@ export interface Assignment {
   offered_wage_paise: number;
   overtime_minutes: Generated<number>;
   person_id: string;
+  running_since: Date | null;
   status: AssignmentStatus;
   wage_paise: number | null;
   wrong_codes: Generated<number>;
@@ -559,10 +560,12 @@ export interface Payment {
   igst_paise: number;
   is_flagged: Generated<boolean>;
   is_surplus: Generated<boolean>;
+  kept_paise: Generated<number>;
   paid_at: Date | null;
   parties: Json | null;
   payer_id: string;
   payer_kind: PayerKind;
+  payout_asked_at: Date | null;
   sgst_paise: number;
   status: PaymentStatus;
   taxable_paise: number;

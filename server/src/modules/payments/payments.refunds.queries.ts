@@ -133,3 +133,27 @@ export async function saveRefundStatus(
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Notes that a payment was asked for by whom it is owed to, and what of it was kept, in paise. */
+export async function saveClaim(
+  tx: Tx,
+  paymentId: string,
+  { keptPaise, at }: { keptPaise: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ payout_asked_at: at, kept_paise: keptPaise })
+    .where('id', '=', paymentId)
+    .where('payout_asked_at', 'is', null)
+    .execute();
+}
+
+/** Whether a payment was asked for by whom it is owed to. */
+export async function isClaimed(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('payout_asked_at')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.payout_asked_at != null;
+}

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { indianDay } from '@dihaadi/contract/indian-days';
 import { savePayoutDetails, listPayouts } from '@dihaadi/contract/payouts';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
@@ -188,6 +190,32 @@ describe('a commission of 5 %', () => {
     await paidOnline(last);
     expect(await app.ok(heldWages, { token })).toMatchObject({ amount: 475, commission_owed: 0 });
   });
+});
+
+test('13.3 a wage that commission and older debts eat whole is asked for all the same: none of it goes back', async () => {
+  await set(30);
+  const work = await worked(app);
+  for (const cash of [work, await worked(app, { by: work }), await worked(app, { by: work })]) {
+    await pay(cash, 'cash');
+    await app.ok(contract.confirmWage, of(cash));
+  }
+  const eaten = await worked(app, { by: work });
+  const payment_id = await paidOnline(eaten);
+  // 450 are owed of three wages in hand; of 500 the platform keeps 150, and the debt takes the other 350.
+  const asked = await app.ok(askForHeldWages, { token: work.worker.token() });
+  expect(asked).toMatchObject({ amount: 0, wages: 0 });
+  const refund = { token: staff.token(), params: { payment_id }, body: { reason: 'All of it.' } };
+  expect((await app.refused(409, refundPayment, refund)).code).toBe('invalid-transition');
+  const more = app.db.insertInto('refund').values({
+    id: randomUUID(),
+    payment_id,
+    paise: 1,
+    status: 'requested',
+    reason: 'Past the product.',
+    requested_at: app.clock.now(),
+  });
+  await expect(more.execute()).rejects.toThrow('more would leave payment');
+  await set(0);
 });
 
 test('a commission that leaves less than the minimum wage in hand is refused when it is booked', async () => {

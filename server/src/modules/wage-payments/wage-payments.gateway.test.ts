@@ -2,12 +2,16 @@ import { refundPayment } from '@dihaadi/contract/payment-desk';
 import { cancelPayout, listPayouts, markPayoutPaid, savePayoutDetails } from '@dihaadi/contract/payouts';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
+import { indianDay } from '@dihaadi/contract/indian-days';
+import { markAttendance } from '@dihaadi/contract/work-changes';
+import { readEarnings } from '@dihaadi/contract/worker-work-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingNow } from '../../testkit/work.ts';
+import { bookingNow, moveClock } from '../../testkit/work.ts';
 import { worked, type Worked } from '../../testkit/worked.ts';
 import { completePayment } from '../payments/payments.public.ts';
 import { wagePaymentsJobs } from './wage-payments.jobs.ts';
+import { settleFromGateway } from './wage-payments.usecases/gateway.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -115,7 +119,7 @@ describe('a wage that is paid online', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('settles by the event alone, when the browser closes after the gateway’s yes', async () => {
+  test('is written down by the event alone, when the browser closes after the gateway’s yes', async () => {
     const work = await worked(app);
     const made = await begun(work);
     // The engine's own answer, without what follows it.
@@ -124,7 +128,7 @@ describe('a wage that is paid online', () => {
       paymentId: made.params.payment_id,
       evidence: { gatewayPaymentId: 'pay_closed_browser', fields: {} },
     });
-    expect(await statusOf(work)).toBe('checked_out');
+    expect(await held(work)).toMatchObject({ wages: 0 });
     expect((await app.refused(409, contract.payWage, pay(work, 'cash'))).code).toBe('already-paid');
     await wagePaymentsJobs[0]?.run(app.deps, { thing_id: made.params.payment_id, seq: 1 });
     expect(await statusOf(work)).toBe('settled');
@@ -173,6 +177,45 @@ describe('a wage that is paid online', () => {
     expect(await statusOf(work)).toBe('checked_out');
     expect(await app.ok(contract.payWage, pay(work, 'cash'))).toMatchObject({ method: 'cash' });
   });
+});
+
+test('13.2 paid online, work is settled in the same moment: no mark, and no cash, changes what was earned', async () => {
+  const work = await worked(app);
+  const { start_at: start } = await bookingNow(app, work.customer, work.bookingId);
+  moveClock(app, new Date(start));
+  const { payment } = await app.ok(contract.payWage, pay(work, 'gateway'));
+  const token = work.customer.token();
+  const params = { id: work.bookingId };
+  // The money is with the gateway; the browser is closed before it says so, and nothing else has run yet.
+  await completePayment(app.deps, {
+    named: { assignmentId: work.assignmentId },
+    paymentId: payment?.payment_id ?? '',
+    evidence: { gatewayPaymentId: `pay_${work.assignmentId}`, fields: {} },
+  });
+  expect(await statusOf(work)).toBe('settled');
+  const mark = {
+    assignment_id: work.assignmentId,
+    day: indianDay(new Date(start)),
+    mark: 'present',
+    overtime_hours: 4,
+  };
+  const refused = await app.refused(409, markAttendance, { token, params, body: mark });
+  expect(refused.code).toBe('invalid-transition');
+  const cash = { assignment_id: work.assignmentId, method: 'cash' };
+  expect((await app.refused(409, contract.payWage, { token, params, body: cash })).code).toBe('already-paid');
+  const confirm = { token: work.worker.token(), params: { id: work.assignmentId } };
+  expect((await app.refused(409, contract.confirmWage, confirm)).code).toBe('nothing-to-confirm');
+  const earned = () => app.ok(readEarnings, { token: work.worker.token(), query: {} });
+  expect(await earned()).toMatchObject([{ wage: 500, paid: 500 }]);
+  await settleFromGateway(app.deps, payment?.payment_id ?? '');
+  await settleFromGateway(app.deps, payment?.payment_id ?? '');
+  expect(await earned()).toMatchObject([{ wage: 500, paid: 500 }]);
+  expect(await held(work)).toMatchObject({ amount: 500, wages: 1 });
+  const changed = app.db
+    .updateTable('assignment')
+    .set({ wage_paise: 250_000 })
+    .where('id', '=', work.assignmentId);
+  await expect(changed.execute()).rejects.toThrow('the wage of this work is paid');
 });
 
 describe('what the platform holds', () => {

@@ -27,6 +27,8 @@ export type Assignment = {
   codeLockedUntil: Date | null;
   /** Since when the place is somebody else's: longer work was ended before its last day. */
   leftAt: Date | null;
+  /** Since when the work, or a day of it, runs; null while it does not. */
+  runningSince: Date | null;
   createdAt: Date;
 };
 
@@ -48,8 +50,12 @@ const columns = [
   'wrong_codes as wrongCodes',
   'code_locked_until as codeLockedUntil',
   'left_at as leftAt',
+  'running_since as runningSince',
   'created_at as createdAt',
 ] as const;
+
+/** What a second running work of one person violates. */
+export const ONE_RUNNING = 'assignment_one_running';
 
 const assignments = (db: Db) => db.selectFrom('assignment').select(columns);
 
@@ -94,6 +100,7 @@ export type AssignmentChanges = Partial<
     | 'wrongCodes'
     | 'codeLockedUntil'
     | 'leftAt'
+    | 'runningSince'
   >
 >;
 
@@ -108,6 +115,7 @@ const rowOf = (changes: AssignmentChanges) => ({
   wrong_codes: changes.wrongCodes,
   code_locked_until: changes.codeLockedUntil,
   left_at: changes.leftAt,
+  running_since: changes.runningSince,
 });
 
 /** Writes the new status with its changes where the assignment still has the old one; gives how many rows that were. */

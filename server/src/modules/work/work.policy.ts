@@ -1,18 +1,11 @@
 import { worksTheDesk } from '@dihaadi/contract/roles';
-import type { RateType } from '@dihaadi/contract/wages';
+import { stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
 import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
-import {
-  assignmentMachine,
-  bookingMachine,
-  dayToBegin,
-  daysToGiveBack,
-  isOver,
-  isTooEarly,
-  runningDay,
-} from './work.rules.ts';
+import { dayToBegin, daysToGiveBack, runningDay } from './work.attendance.rules.ts';
+import { assignmentMachine, bookingMachine, isOver, isTooEarlyToSetOut } from './work.rules.ts';
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
@@ -38,23 +31,28 @@ export const canOfPlace = (booking: Stateful & { startAt: Date }, { status }: Du
   review: status === 'checked_out' || status === 'settled',
 });
 
-type Work = { rateType: RateType; startAt: Date };
 type Day = Parameters<typeof runningDay>[0][number];
 
 /** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
-export function canOfWork({ status }: Due, work: Work, { days, now }: { days: readonly Day[]; now: Date }) {
-  const inTime = (step: 'set_out' | 'check_in') =>
-    allows(assignmentMachine, step, status) && !isTooEarly(step, work.startAt, now);
+export function canOfWork(
+  { status }: Due,
+  work: WorkOrder,
+  { days, now }: { days: readonly Day[]; now: Date },
+) {
+  const stretches = stretchesOf(work);
   const isAtWork = allows(assignmentMachine, 'check_out', status);
   const isByTheHour = work.rateType === 'hourly';
-  const hasDay = isByTheHour || dayToBegin(days, now) !== undefined;
+  const canBegin = isByTheHour
+    ? stretchAt(stretches, now) !== undefined
+    : dayToBegin(days, stretches, now) !== undefined;
   return {
-    set_out: inTime('set_out'),
-    check_in: hasDay && (inTime('check_in') || (isAtWork && !isByTheHour)),
+    set_out: allows(assignmentMachine, 'set_out', status) && !isTooEarlyToSetOut(work.startAt, now),
+    check_in:
+      canBegin && (allows(assignmentMachine, 'check_in', status) || (isAtWork && !isByTheHour)),
     check_out: isAtWork && (isByTheHour || runningDay(days) !== undefined),
     withdraw:
       allows(assignmentMachine, 'withdraw', status) ||
-      (isAtWork && !isByTheHour && daysToGiveBack(days, now).length > 0),
+      (isAtWork && !isByTheHour && daysToGiveBack(days, stretches, now).length > 0),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
-import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-days';
 import {
   longest,
   type RateType,
@@ -185,48 +184,14 @@ export function offeredWage(order: WorkOrder & { ratePaise: number }, now: Date)
 }
 
 const EARLIEST_SET_OUT = 12 * HOUR;
-const EARLIEST_CHECK_IN = 2 * HOUR;
 
-/** Whether it is long before the start: too early to set out, or to begin. */
-export function isTooEarly(step: 'set_out' | 'check_in', startAt: Date, now: Date): boolean {
-  const earliest = step === 'set_out' ? EARLIEST_SET_OUT : EARLIEST_CHECK_IN;
-  return now.getTime() < startAt.getTime() - earliest;
-}
-
-/** Refuses, with 409, to set out or to begin long before the start. */
-export function checkNotTooEarly(step: 'set_out' | 'check_in', startAt: Date, now: Date): void {
-  if (isTooEarly(step, startAt, now))
-    throw problem('invalid-transition', 'It is too early: the work begins later.');
-}
-
-type DayOfWork = { day: string; checkInAt: Date | null; checkOutAt: Date | null };
-
-/** Today, where it is a day of this work that has not begun. */
-export const dayToBegin = <Day extends DayOfWork>(days: readonly Day[], now: Date): Day | undefined =>
-  days.find(({ day, checkInAt }) => day === indianDay(now) && checkInAt === null);
-
-/** The day of longer work that has begun and not ended. */
-export const runningDay = <Day extends DayOfWork>(days: readonly Day[]): Day | undefined =>
-  days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
-
-/** The days of longer work that somebody can still give back: from today on, and not begun. */
-export const daysToGiveBack = <Day extends DayOfWork>(days: readonly Day[], now: Date): Day[] =>
-  days.filter(({ day, checkInAt }) => checkInAt === null && day >= indianDay(now));
+/** Whether it is more than half a day before the start: too early to set out. */
+export const isTooEarlyToSetOut = (startAt: Date, now: Date): boolean =>
+  now.getTime() < startAt.getTime() - EARLIEST_SET_OUT;
 
 /** Guessing four digits at five a quarter of an hour takes weeks. */
 export const CODE_TRIES = 5;
 export const CODE_LOCK_MS = 15 * MINUTE;
-
-/** Refuses, with 409, a mark for a day that is yet to come, or that everybody has agreed on by now. */
-export function checkMayMark(day: string, now: Date): void {
-  const begins = endOfIndianDay(day).getTime() - DAY;
-  if (now.getTime() < begins) throw problem('invalid-transition', 'This day has not come yet.');
-  if (now.getTime() > endOfIndianDay(day).getTime() + DAY)
-    throw problem(
-      'invalid-transition',
-      'This day can no longer be changed: it was until the end of the day after.',
-    );
-}
 
 const LOOSE_ENDS = 2 * HOUR;
 

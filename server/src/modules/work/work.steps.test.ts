@@ -43,7 +43,7 @@ const mark = (booking: Booked, body: object) =>
 
 describe('work by the hour', () => {
   test('on the way, in with the code, out: the wage is as agreed on, overtime at twice the rate', async () => {
-    const { booking, one, code } = await taken({}, 1);
+    const { booking, one, code } = await taken({ start_at: tenOClock(app, 2).toISOString() }, 1);
     const { who, id } = one;
     await app.refused(409, steps.setOut, { token: who.token(), params: { id } });
     moveClock(app, new Date(Date.parse(booking.start_at) - HOUR));
@@ -155,13 +155,13 @@ describe('three plumbers for two days', () => {
   const markOf = (place: Place, day: string, said: object) =>
     mark(booking, { assignment_id: place.id, day, ...said });
 
-  test('a day that was begun with the code is at least a half one; nobody absent has overtime; no day is marked before it comes', async () => {
+  test('a day that was begun with the code is at least a half one; nobody absent has overtime; a day that is none of theirs is refused', async () => {
     expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
     expect((await markOf(two, second, { mark: 'half' })).status).toBe(200);
     expect((await markOf(one, first, { mark: 'present', overtime_hours: 2 })).status).toBe(200);
     expect((await markOf(one, first, { mark: 'absent' })).status).toBe(409);
     expect((await markOf(three, second, { mark: 'absent', overtime_hours: 1 })).status).toBe(400);
-    expect((await markOf(three, dayAfter(second, 1), { mark: 'half' })).status).toBe(409);
+    expect((await markOf(three, dayAfter(second, 1), { mark: 'half' })).status).toBe(400);
   });
 
   test('wages, wage slips and muster roll match to the paisa', async () => {

@@ -7,11 +7,10 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { payoutsByThing } from '../../payouts/payouts.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
-import { insertRefund, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
-import { paymentMachine, refundMachine, sumOf } from '../payments.rules.ts';
+import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
+import { refundMachine, sumOf } from '../payments.rules.ts';
 import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { lockPayer } from './payers.ts';
@@ -97,9 +96,9 @@ async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
     throw problem('invalid-transition', 'This wage goes to whoever earned it already.');
 }
 
-/** Whether a wage goes on to whoever earned it: they have asked for it by then, and it is theirs. */
+/** Whether a wage is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. */
 export const isPaidOut = async (db: Db, { id, payer }: Payment): Promise<boolean> =>
-  payer.kind === 'wage' && (await payoutsByThing(db, paymentMachine.thing, [id])).size > 0;
+  payer.kind === 'wage' && (await isClaimed(db, id));
 
 const REJECTED = 'The registration was rejected.';
 const SURPLUS = 'Nothing was due any more.';

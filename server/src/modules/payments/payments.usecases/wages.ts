@@ -1,7 +1,13 @@
+import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { type AssignmentFacts, assignmentFacts, holdAssignment } from '../../work/work.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentFacts,
+  holdAssignment,
+  settleAssignment,
+} from '../../work/work.public.ts';
 import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
-import { refundsOf } from '../payments.refunds.queries.ts';
+import { refundsOf, saveClaim } from '../payments.refunds.queries.ts';
 
 /** Who pays a wage, named by its assignment: its customer. A wage bears no tax, so where they live does not matter. */
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
@@ -30,8 +36,12 @@ export async function lockFeePayer(tx: Tx, id: string): Promise<Payer | undefine
   return asPayer(tx, id, held);
 }
 
-/** Nothing: who pays wages hears of the payment by its event, and does the rest. */
-export const feePaid = (): Promise<void> => Promise.resolve();
+/**
+ * Settles the assignment in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
+ * wages hears of the payment by its event, and does the rest.
+ */
+export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
+  settleAssignment(tx, { assignmentId: paid.id, actor: paid.actor, at: paid.at });
 
 /** Nothing: the wage stays earned, however it is paid in the end. */
 export const feeRefunded = (): Promise<void> => Promise.resolve();
@@ -54,6 +64,13 @@ export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayW
 /** The payment that this assignment's wage was paid with. */
 export const paidWage = (db: Db, assignmentId: string): Promise<Payment | undefined> =>
   paidPayment(db, { kind: 'wage', id: assignmentId });
+
+/**
+ * Notes, once, that whoever earned a wage has asked for it, and how much of it the platform keeps, in paise: from then on
+ * none of it goes back, also where nothing is left to be paid out.
+ */
+export const claimWage = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
+  saveClaim(tx, paymentId, of);
 
 /** How much of a payment, in paise, has not gone back and is not about to; with the payer held it stays so. */
 export async function leftOf(db: Db, paymentId: string): Promise<number> {

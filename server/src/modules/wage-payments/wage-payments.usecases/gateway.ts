@@ -119,8 +119,8 @@ export async function wageStanding(deps: Deps, of: Of) {
 }
 
 /**
- * What follows when the gateway says that a wage has come, whoever hears it first: the wage is paid, the assignment
- * settled, what the worker is owed held for them. Said again it changes nothing.
+ * What follows when the gateway says that a wage has come, whoever hears it first: the assignment is settled by then, and
+ * the wage is written down as paid and held for whoever earned it. Said again it changes nothing.
  */
 export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymentId: string): Promise<void> {
   const wage = await wageOfPayment(deps.db, paymentId);
@@ -128,7 +128,8 @@ export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymen
   if (wage === undefined || known === undefined) return;
   await inTransaction(deps.db, async (tx) => {
     const work = await holdAssignment(tx, { ...known, assignmentId: wage.assignmentId });
-    if (work !== undefined && !work.isSettled) await settle(tx, work, wage);
+    const live = await lockLiveOf(tx, wage.assignmentId);
+    if (work !== undefined && live?.paymentStatus !== 'paid') await settle(tx, work, wage);
   });
 }
 
@@ -137,5 +138,6 @@ async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise
   const by = { actor: system, at };
   const row = await sayOnce(tx, work, { assignmentId, paymentId: wage.id, paise, by });
   await move(tx, row, { name: 'confirm', ...by });
-  await settleAssignment(tx, { assignmentId, ...by });
+  // The payment's own transaction has settled it; what was paid before that rule waits for it here.
+  if (!work.isSettled) await settleAssignment(tx, { assignmentId, ...by });
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { post } from '../../ledger/ledger.public.ts';
-import { leftOf, wageOfPayment } from '../../payments/payments.public.ts';
+import { claimWage, leftOf, wageOfPayment } from '../../payments/payments.public.ts';
 import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
 import { assignmentFacts, holdAssignment } from '../../work/work.public.ts';
 import {
@@ -85,6 +85,7 @@ async function askFor(
   // Play money pays no debt.
   const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
   const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: debtOf(owing) });
+  await claimWage(tx, paymentId, { keptPaise: commission + owed, at });
   await takeOwed(tx, owing, owed);
   const lines = takenLines({ commission, owed });
   if (lines.length > 0)

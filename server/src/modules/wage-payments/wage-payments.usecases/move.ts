@@ -89,6 +89,8 @@ async function respond(
     if (payment?.method === 'gateway' && payment.paymentStatus !== 'paid')
       throw nothingToConfirm('This wage comes through the platform, which says when it is there.');
     if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
+    if (facts?.isSettled === true && payment.paymentStatus !== 'paid')
+      throw nothingToConfirm('This wage has been paid online.');
     const wagePaise = facts?.wagePaise ?? null;
     return show(tx, await work(tx, { payment, at, wagePaise }), actor);
   });

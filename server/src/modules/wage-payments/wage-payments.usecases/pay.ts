@@ -7,7 +7,12 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { paidWage } from '../../payments/payments.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
 import { type AssignmentFacts, holdAssignment } from '../../work/work.public.ts';
-import { insertWagePayment, lockLiveOf, wagePaymentById } from '../wage-payments.queries.ts';
+import {
+  insertWagePayment,
+  lockLiveOf,
+  type StoredWagePayment,
+  wagePaymentById,
+} from '../wage-payments.queries.ts';
 import { checkDue, recordSaid, said } from './due.ts';
 import { type Deps, move } from './move.ts';
 import { show } from './read.ts';
@@ -20,17 +25,20 @@ type Command = {
 };
 
 /**
- * Says how a wage is paid. Another way may be chosen until the first is confirmed. Refuses an assignment that is not on
+ * Says how a wage is paid; said again in the same way and of the same sum it stays one payment. Another way may be
+ * chosen until the first is confirmed. Refuses an assignment that is not on
  * a booking of the actor's with 404, work that is not done, or earned nothing, with 409 `work-not-done`, a wage that was
  * paid with 409 `already-paid`, and UPI for whoever has no UPI id with 422 `no-upi-id`.
  */
 export async function payWage(deps: Deps, command: Command): Promise<WagePayment> {
   const { actor, wanted } = command;
   const at = deps.clock.now();
-  const id = randomUUID();
   return inTransaction(deps.db, async (tx) => {
+    const same = await sameSaid(tx, command);
+    const id = same?.id ?? randomUUID();
     const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
       const { work, paise } = await due(tx, command);
+      if (same !== undefined) return;
       await giveUpOther(tx, wanted.assignment_id, { actor, at });
       const { bookingId, customerId, personId, commissionBp } = work;
       const parties = { bookingId, customerId, personId, assignmentId: wanted.assignment_id };
@@ -43,6 +51,19 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
     if (known === undefined) throw problem('not-found', 'No such payment.');
     return show(tx, known, actor);
   });
+}
+
+/** What the customer has said before in the same words, and nobody has answered yet. */
+async function sameSaid(
+  tx: Tx,
+  { actor, bookingId, wanted }: Command,
+): Promise<StoredWagePayment | undefined> {
+  const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
+  if (work === undefined || work.customerId !== actor.id) return undefined;
+  const live = await lockLiveOf(tx, wanted.assignment_id);
+  if (live?.paymentStatus !== 'awaiting_confirmation' || live.method !== wanted.method) return undefined;
+  const upiId = wanted.method === 'upi' ? await upiIdOf(tx, work.personId) : null;
+  return live.paise === work.wagePaise && live.upiId === upiId ? live : undefined;
 }
 
 async function due(

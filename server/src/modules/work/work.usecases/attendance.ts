@@ -1,3 +1,4 @@
+import { stretchesOf } from '@dihaadi/contract/wages';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -6,10 +7,10 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { attendanceOf, saveAssignmentChanges, saveDay } from '../work.assignments.queries.ts';
 import type { Booking } from '../work.queries.ts';
-import { assignmentMachine, checkMayMark } from '../work.rules.ts';
+import { checkMayMark } from '../work.attendance.rules.ts';
+import { assignmentMachine } from '../work.rules.ts';
 import { earned } from './finish.ts';
 import { lockPair, noSuchBooking, notPossible, type Pair, topicsOf } from './move.ts';
-import { indianDay } from '@dihaadi/contract/indian-days';
 
 export type Mark = {
   assignmentId: string;
@@ -33,7 +34,9 @@ export async function markAttendance(
     if (pair.booking.customerId !== actor.id) throw noSuchBooking();
     const at = deps.clock.now();
     checkState(pair);
-    checkMayMark(mark.day, at);
+    const stretch = stretchesOf(pair.booking).find(({ day }) => day === mark.day);
+    if (stretch === undefined) throw noSuchDay();
+    checkMayMark(stretch, at);
     if (mark.mark === 'absent' && mark.overtimeMinutes > 0)
       throw badField('overtime_hours', 'Who was absent has no overtime.');
     const { assignment } = pair;
@@ -67,7 +70,6 @@ function checkState({ assignment }: Pair): void {
 
 /** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
 async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Promise<Pair> {
-  if (mark.day !== indianDay(booking.startAt)) throw noSuchDay();
   if (mark.mark !== 'present')
     throw badField('mark', 'Work by the hour is paid as agreed on once it has begun.');
   const { overtimeMinutes } = mark;

@@ -1,7 +1,8 @@
+import { stretchesOf } from '@dihaadi/contract/wages';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { attendanceOf, deleteDays, saveDay } from '../work.assignments.queries.ts';
-import { daysToGiveBack, runningDay } from '../work.rules.ts';
+import { daysToGiveBack, runningDay } from '../work.attendance.rules.ts';
 import { countAbsent, earned } from './finish.ts';
 import { vacated } from './lose.ts';
 import { type By, changeBooking, moveAssignment, type Pair } from './move.ts';
@@ -12,7 +13,7 @@ import { type By, changeBooking, moveAssignment, type Pair } from './move.ts';
  */
 export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
-  const left = daysToGiveBack(days, by.at);
+  const left = daysToGiveBack(days, stretchesOf(pair.booking), by.at);
   if (pair.booking.rateType === 'hourly' || left.length === 0)
     throw problem('invalid-transition', 'No day of this work is left to give back.');
   const running = runningDay(days);

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -9,6 +9,8 @@ import {
   type AssignmentChanges,
   assignmentById,
   deleteAttendance,
+  ONE_RUNNING,
+  saveAssignmentChanges,
   saveAssignmentStatus,
 } from '../work.assignments.queries.ts';
 import { type Booking, type BookingChanges, lockBooking, saveChanges, saveStatus } from '../work.queries.ts';
@@ -93,6 +95,7 @@ export async function moveAssignment(
   { name, actor, at, reason, changes = {} }: By & { name: AssignmentTransition; changes?: AssignmentChanges },
 ): Promise<Assignment> {
   const from = assignment.status;
+  const written = { ...changes, ...running(name, at) };
   const status = await transition(tx, assignmentMachine, {
     id: assignment.id,
     name,
@@ -102,10 +105,34 @@ export async function moveAssignment(
     reason,
     data: { booking_id: booking.id, person_id: assignment.personId },
     topics: [...topicsOf(booking), topic.account(assignment.personId)],
-    save: (to) => saveAssignmentStatus(tx, assignment.id, { from, to, changes }),
+    save: (to) =>
+      saveAssignmentStatus(tx, assignment.id, { from, to, changes: written }).catch(onOtherRunning),
   });
   if (isDue(from) && !isDue(status)) await giveBackTime(tx, TAKEN_FOR, assignment.id);
   // Who is not coming has no days.
   if (holdsPlace(from) && !holdsPlace(status)) await deleteAttendance(tx, assignment.id);
-  return { ...assignment, ...changes, status };
+  return { ...assignment, ...written, status };
+}
+
+/** Work runs from the check-in to the check-out; of longer work each day sets it anew. */
+const running = (name: AssignmentTransition, at: Date): AssignmentChanges => {
+  if (name === 'check_in') return { runningSince: at };
+  return name === 'check_out' || name === 'leave' ? { runningSince: null } : {};
+};
+
+/** Writes what is no state of an assignment whose booking is locked. Refuses as `onOtherRunning`. */
+export async function changeAssignment(
+  tx: Tx,
+  assignment: Assignment,
+  changes: AssignmentChanges,
+): Promise<Assignment> {
+  await saveAssignmentChanges(tx, assignment.id, changes).catch(onOtherRunning);
+  return { ...assignment, ...changes };
+}
+
+/** Nobody is at work in two places: 409 `not-free`. */
+function onOtherRunning(error: unknown): never {
+  if (violates(error, ONE_RUNNING))
+    throw problem('not-free', 'You are checked in to other work. Check out there first.');
+  throw error;
 }

@@ -1,4 +1,5 @@
 import { indianDay } from '@dihaadi/contract/indian-days';
+import { stretchAtHand, stretchesOf } from '@dihaadi/contract/wages';
 import type { WorkerBookingStatus } from '@dihaadi/contract/work';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -19,15 +20,16 @@ export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
 
 /**
  * The start code of a booking at a moment; whoever changes AUTH_SECRET gives every booking another. Of longer work each
- * day in IST has its own: whoever knows that of yesterday still has to come today.
+ * day has its own, by the stretch at hand: whoever knows that of yesterday still has to come today, and midnight changes
+ * nothing in the middle of a night's work.
  */
 export function codeOf(
   codes: Codes,
-  { id, rateType, startAt }: Pick<Booking, 'id' | 'rateType' | 'startAt'>,
+  booking: Pick<Booking, 'id' | 'rateType' | 'quantity' | 'startAt'>,
   now: Date,
 ): string {
-  const begins = rateType === 'hourly' || now < startAt ? startAt : now;
-  return startCode(codes.of(`start:${id}:${indianDay(begins)}`));
+  const day = stretchAtHand(stretchesOf(booking), now)?.day ?? indianDay(booking.startAt);
+  return startCode(codes.of(`start:${booking.id}:${day}`));
 }
 
 /** All that is drawn of these bookings beside their own rows. */

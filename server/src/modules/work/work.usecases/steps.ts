@@ -1,4 +1,4 @@
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { type Stretch, stretchAt, stretchesOf } from '@dihaadi/contract/wages';
 import { timingSafeEqual } from 'node:crypto';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -15,19 +15,27 @@ import {
   saveAssignmentChanges,
   saveDay,
 } from '../work.assignments.queries.ts';
+import { checkMayBegin, dayToBegin, runningDay } from '../work.attendance.rules.ts';
 import {
   assignmentMachine,
   bookingMachine,
-  checkNotTooEarly,
   CODE_LOCK_MS,
   CODE_TRIES,
-  dayToBegin,
-  runningDay,
+  isTooEarlyToSetOut,
 } from '../work.rules.ts';
 import { finishWork } from './finish.ts';
 import { leaveEarly } from './leave.ts';
 import { losePerson } from './lose.ts';
-import { type By, lockPair, moveAssignment, moveBooking, notPossible, type Pair, topicsOf } from './move.ts';
+import {
+  type By,
+  changeAssignment,
+  lockPair,
+  moveAssignment,
+  moveBooking,
+  notPossible,
+  type Pair,
+  topicsOf,
+} from './move.ts';
 import { codeOf } from './read.ts';
 
 type Deps = { db: Db; clock: Clock; codes: Codes };
@@ -40,15 +48,16 @@ export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): P
   return inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
     const at = deps.clock.now();
-    if (allows(assignmentMachine, 'set_out', pair.assignment.status))
-      checkNotTooEarly('set_out', pair.booking.startAt, at);
+    if (allows(assignmentMachine, 'set_out', pair.assignment.status) && isTooEarlyToSetOut(pair.booking.startAt, at))
+      throw problem('invalid-transition', 'It is too early: the work begins later.');
     return { ...pair, assignment: await moveAssignment(tx, pair, { name: 'set_out', actor, at }) };
   });
 }
 
 /**
  * Begins the work, or a day of it, with the customer's code. Refuses a wrong one with 422 `code-refused`; the fifth
- * locks the code for a quarter of an hour, 429. Another state, too early, or a day without work is 409.
+ * locks the code for a quarter of an hour, 429. Another state, too early or too late, or a time without work is 409
+ * `invalid-transition`; other work that runs is 409 `not-free`.
  */
 export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: string }): Promise<Pair> {
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -101,23 +110,29 @@ async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
 async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
   const { booking, assignment } = pair;
   const days = await attendanceOf(tx, [assignment.id]);
+  const stretches = stretchesOf(booking);
   if (assignment.status === 'checked_in' && booking.rateType !== 'hourly') {
-    const row = checkDay(days, by.at);
-    return () => nextDay(tx, pair, { row, by });
+    const row = checkDay(days, stretches, by.at);
+    return () => nextDay(tx, pair, { row, days, by });
   }
   if (!allows(assignmentMachine, 'check_in', assignment.status)) throw notPossible(assignment.status);
-  checkNotTooEarly('check_in', booking.startAt, by.at);
-  const row = booking.rateType === 'hourly' ? undefined : checkDay(days, by.at);
+  checkMayBegin(stretches, by.at);
+  const row = booking.rateType === 'hourly' ? undefined : checkDay(days, stretches, by.at);
   return () => firstDay(tx, pair, { row, by });
 }
 
-function checkDay(days: readonly AttendanceRow[], now: Date): AttendanceRow {
-  const row = dayToBegin(days, now);
+function checkDay(
+  days: readonly AttendanceRow[],
+  stretches: readonly Stretch[],
+  now: Date,
+): AttendanceRow {
+  const row = dayToBegin(days, stretches, now);
   if (row !== undefined) return row;
-  const hasBegun = days.some(({ day }) => day === indianDay(now));
+  const open = stretchAt(stretches, now);
+  const hasBegun = open !== undefined && days.some(({ day }) => day === open.day);
   throw problem(
     'invalid-transition',
-    hasBegun ? 'This day has begun already.' : 'There is no work on this day.',
+    hasBegun ? 'This day has begun already.' : 'There is no work at this time.',
   );
 }
 
@@ -137,10 +152,21 @@ async function firstDay(
   return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'start' }) };
 }
 
-async function nextDay(tx: Tx, pair: Pair, { row, by }: { row: AttendanceRow; by: By }): Promise<Pair> {
+type NextDay = { row: AttendanceRow; days: readonly AttendanceRow[]; by: By };
+
+async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<Pair> {
+  await closeForgotten(tx, pair, days);
   await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
   await recordDay(tx, pair, { name: 'begin_day', day: row.day, by });
-  return pair;
+  return { ...pair, assignment: await changeAssignment(tx, pair.assignment, { runningSince: by.at }) };
+}
+
+/** A day that nobody has checked out of ended with its stretch. */
+async function closeForgotten(tx: Tx, { booking }: Pair, days: readonly AttendanceRow[]): Promise<void> {
+  const running = runningDay(days);
+  if (running === undefined) return;
+  const stretch = stretchesOf(booking).find(({ day }) => day === running.day);
+  await saveDay(tx, { ...running, checkOutAt: stretch?.to ?? running.checkInAt });
 }
 
 const recordDay = (
@@ -180,7 +206,8 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   await saveDay(tx, { ...row, checkOutAt: by.at });
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
   const isLast = days.every(({ day }) => day <= row.day);
-  return isLast ? finishWork(tx, pair, by) : pair;
+  if (isLast) return finishWork(tx, pair, by);
+  return { ...pair, assignment: await changeAssignment(tx, pair.assignment, { runningSince: null }) };
 }
 
 /**

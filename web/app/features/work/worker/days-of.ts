@@ -1,6 +1,5 @@
-import { indianDay as dayOf, startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { stretchesOf } from '@dihaadi/contract/wages';
 import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { indianDay } from '../../../lib/indian-day.ts';
 
 type Day = WorkAssignment['attendance'][number];
 type Days = Pick<WorkAssignment, 'attendance'>;
@@ -15,14 +14,15 @@ export function isLastDay({ attendance }: Days): boolean {
   return attendance.every(({ day }) => day <= (running?.day ?? day));
 }
 
-/** When the next day of this work begins; nothing after the last one. Every day begins at the same time. */
+/** When the next day of this work begins; nothing after the last one. A night's work is not over at midnight. */
 export function nextStart({
   attendance,
+  rate_type,
+  quantity,
   start_at,
-}: Days & Pick<WorkAssignment, 'start_at'>): string | undefined {
-  const next = attendance.find(({ day }) => day > indianDay());
-  if (next === undefined) return undefined;
-  const first = new Date(start_at);
-  const timeOfDay = first.getTime() - startOfIndianDay(dayOf(first)).getTime();
-  return new Date(startOfIndianDay(next.day).getTime() + timeOfDay).toISOString();
+}: Days & Pick<WorkAssignment, 'rate_type' | 'quantity' | 'start_at'>): string | undefined {
+  const now = new Date();
+  const toCome = new Set(attendance.filter(({ check_in_at }) => check_in_at === null).map(({ day }) => day));
+  const stretches = stretchesOf({ rateType: rate_type, quantity, startAt: new Date(start_at) });
+  return stretches.find(({ day, to }) => to > now && toCome.has(day))?.from.toISOString();
 }

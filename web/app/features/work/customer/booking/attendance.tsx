@@ -1,5 +1,4 @@
-import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
-import type { AttendanceMark } from '@dihaadi/contract/wages';
+import { type AttendanceMark, markedUntil, opensAt, type Stretch, stretchesOf } from '@dihaadi/contract/wages';
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,13 +13,19 @@ type AttendanceProps = { booking: WorkerBooking; place: Place };
 const counted = (place: Place, mark: AttendanceMark): number =>
   place.attendance.filter((day) => day.mark === mark).length;
 
-/** A day is marked on itself and on the day after. */
-const isOpen = (day: string, today: string): boolean => day <= today && today <= dayAfter(day, 1);
+const stretchesOfBooking = ({ rate_type, quantity, start_at }: WorkerBooking): Stretch[] =>
+  stretchesOf({ rateType: rate_type, quantity, startAt: new Date(start_at) });
 
-/** The days of one worker on a longer booking; those up to today can be marked while the work goes on. */
+/** A day is marked from shortly before it begins to the end of the day after. */
+const isOpen = (stretch: Stretch | undefined, now: Date): boolean =>
+  stretch !== undefined && opensAt(stretch) <= now && now <= markedUntil(stretch);
+
+/** The days of one worker on a longer booking; those that have come can be marked while the work goes on. */
 export function Attendance({ booking, place }: AttendanceProps) {
-  const [today] = useState(() => indianDay(new Date()));
-  if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} today={today} />;
+  const [now] = useState(() => new Date());
+  const stretches = stretchesOfBooking(booking);
+  if (booking.rate_type === 'hourly')
+    return <Hours booking={booking} place={place} stretch={stretches[0]} now={now} />;
   const isBegun = place.attendance.some(({ mark }) => mark !== 'expected');
   if (!isBegun && !place.can.mark_attendance) return null;
   const present = counted(place, 'present') + counted(place, 'half') / 2;
@@ -44,7 +49,13 @@ export function Attendance({ booking, place }: AttendanceProps) {
               bookingId={booking.id}
               place={place}
               day={day}
-              canMark={place.can.mark_attendance && isOpen(day.day, today)}
+              canMark={
+                place.can.mark_attendance &&
+                isOpen(
+                  stretches.find((one) => one.day === day.day),
+                  now,
+                )
+              }
             />
           </li>
         ))}
@@ -54,10 +65,15 @@ export function Attendance({ booking, place }: AttendanceProps) {
 }
 
 /** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
-function Hours({ booking, place, today }: AttendanceProps & { today: string }) {
+function Hours({
+  booking,
+  place,
+  stretch,
+  now,
+}: AttendanceProps & { stretch: Stretch | undefined; now: Date }) {
   const mark = useMark(booking.id, place);
-  const day = indianDay(new Date(booking.start_at));
-  if (!place.can.mark_attendance || !isOpen(day, today)) return null;
+  if (stretch === undefined || !place.can.mark_attendance || !isOpen(stretch, now)) return null;
+  const { day } = stretch;
   return (
     <Overtime
       hours={place.overtime_hours}

@@ -1,0 +1,50 @@
+import { markedUntil, opensAt, type Stretch, stretchAt } from '@dihaadi/contract/wages';
+import { problem } from '../../platform/errors.ts';
+
+type DayOfWork = { day: string; checkInAt: Date | null; checkOutAt: Date | null };
+
+/**
+ * The day of longer work that can be begun at `now`: chosen by its stretch, from two hours before its start to its end,
+ * never by the calendar. Undefined when no stretch is open, or its day has begun.
+ */
+export const dayToBegin = <Day extends DayOfWork>(
+  days: readonly Day[],
+  stretches: readonly Stretch[],
+  now: Date,
+): Day | undefined => {
+  const stretch = stretchAt(stretches, now);
+  return days.find(({ day, checkInAt }) => day === stretch?.day && checkInAt === null);
+};
+
+/** The day of longer work that has begun and not ended. */
+export const runningDay = <Day extends DayOfWork>(days: readonly Day[]): Day | undefined =>
+  days.findLast(({ checkInAt, checkOutAt }) => checkInAt !== null && checkOutAt === null);
+
+/** The days of longer work that can still be given back: not begun, and not over. */
+export const daysToGiveBack = <Day extends DayOfWork>(
+  days: readonly Day[],
+  stretches: readonly Stretch[],
+  now: Date,
+): Day[] => {
+  const left = new Set(stretches.filter(({ to }) => to > now).map(({ day }) => day));
+  return days.filter(({ day, checkInAt }) => checkInAt === null && left.has(day));
+};
+
+/** Refuses, with 409 `invalid-transition`, to begin work before or after the time in which it can be begun. */
+export function checkMayBegin(stretches: readonly Stretch[], now: Date): void {
+  const [first] = stretches;
+  if (first !== undefined && now < opensAt(first))
+    throw problem('invalid-transition', 'It is too early. You can check in from 2 hours before the start.');
+  if (stretches.every(({ to }) => to <= now))
+    throw problem('invalid-transition', 'The time of this work is over.');
+}
+
+/** Refuses, with 409 `invalid-transition`, a mark for a stretch that is yet to come, or that is long over. */
+export function checkMayMark(stretch: Stretch, now: Date): void {
+  if (now < opensAt(stretch)) throw problem('invalid-transition', 'This day has not come yet.');
+  if (now > markedUntil(stretch))
+    throw problem(
+      'invalid-transition',
+      'This day can no longer be changed: it was until the end of the day after.',
+    );
+}
