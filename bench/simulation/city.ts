@@ -194,7 +194,7 @@ async function beginAndEnd(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('assignment')
     .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
-    .select(['assignment.id', 'booking_id', 'person_id', 'status', 'rate_type', 'start_at'])
+    .select(['assignment.id', 'booking_id', 'person_id', 'status', 'rate_type', 'quantity', 'start_at'])
     .where((eb) =>
       eb.or([
         eb.and([eb('status', '=', 'accepted'), eb('start_at', '<=', now)]),
@@ -206,7 +206,8 @@ async function beginAndEnd(deps: Deps): Promise<void> {
   for (const { id, booking_id: bookingId, person_id: personId, status, ...booked } of due) {
     const actor = person(personId, 'worker', now);
     if (status === 'accepted') {
-      const booking = { id: bookingId, rateType: booked.rate_type, startAt: booked.start_at };
+      const { rate_type: rateType, quantity, start_at: startAt } = booked;
+      const booking = { id: bookingId, rateType, quantity, startAt };
       await attempt(checkIn(deps, { actor, id, code: codeOf(deps.codes, booking, now) }));
     } else await attempt(checkOut(deps, { actor, id }));
   }

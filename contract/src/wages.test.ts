@@ -8,6 +8,7 @@ import {
   fullWage,
   HOURS_A_DAY,
   longest,
+  overtimeHoursOf,
   overtimeWage,
   priceOf,
   rateTypes,
@@ -24,7 +25,7 @@ const agreedBy = <Type extends RateType>(rateType: Type) =>
     rateType: fc.constant(rateType),
     quantity: fc.integer({ min: 1, max: longest[rateType] }),
     ratePaise,
-  });
+  }).map((work) => ({ ...work, overtimeHours: overtimeHoursOf(work) }));
 const byTheDay = fc.oneof(agreedBy('daily'), agreedBy('monthly'));
 const agreed = fc.oneof(agreedBy('hourly'), byTheDay);
 
@@ -52,7 +53,7 @@ describe('the wage of days', () => {
     { of: 'nothing but absence', days: ['absent', 'absent'], minutes: 0, rupees: 0 },
   ] as const)('at ₹800 a day, $of: ₹$rupees', ({ days, minutes, rupees }) => {
     const worked = days.map((mark, index) => ({ mark, overtimeMinutes: index === 0 ? minutes : 0 }));
-    const { total } = wageOfDays({ rateType: 'daily', quantity: days.length, ratePaise: 80_000 }, worked);
+    const { total } = wageOfDays({ rateType: 'daily', ratePaise: 80_000 }, worked);
     expect(total).toBe(rupees * 100);
   });
 
@@ -139,9 +140,20 @@ describe('overtime', () => {
       fc.property(agreedBy('hourly'), overtimeMinutes, (work, minutes) => {
         const wage = BigInt(wageOfHours(work, minutes));
         const rate = BigInt(work.ratePaise);
-        expect(wage).toBe(rate * BigInt(work.quantity) + nearest(2n * rate * BigInt(minutes), 60n));
+        const regular = BigInt(Math.min(work.quantity, 8) + 2 * Math.max(0, work.quantity - 8));
+        expect(wage).toBe(rate * regular + nearest(2n * rate * BigInt(minutes), 60n));
       }),
     );
+  });
+
+  // The Code on Wages, section 14: what is beyond 8 hours of a day is paid at twice the rate at least.
+  test.each([
+    [8, 8],
+    [9, 10],
+    [12, 16],
+  ])('13.15 %i hours in one go are paid like %i', (quantity, paid) => {
+    const work = { rateType: 'hourly', quantity, ratePaise: 25_000 } as const;
+    expect(fullWage({ ...work, overtimeHours: overtimeHoursOf(work) })).toBe(paid * 25_000);
   });
 });
 

@@ -77,14 +77,22 @@ function share(a: number, b: number, c: number): number {
   return Number((x * y * 2n + z) / (2n * z));
 }
 
-/** What work was agreed on, and its rate in paise by the hour, day or month. */
-export type Agreed = { rateType: RateType; quantity: number; ratePaise: number };
+/** A rate in paise by the hour, day or month. */
+export type Rate = { rateType: RateType; ratePaise: number };
+/** What work was agreed on; `overtimeHours` of it are beyond the hours of a day, and paid at twice the rate. */
+export type Agreed = Rate & { quantity: number; overtimeHours: number };
 
-/** The wage of one person for the whole work, all days present and no overtime, in paise. */
-export const fullWage = ({ ratePaise, quantity }: Agreed): number => ratePaise * quantity;
+/** How many hours of an order are overtime: those beyond the 8 of a day (design/india.md, section 4); 0 of days and months. */
+export const overtimeHoursOf = ({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number =>
+  rateType === 'hourly' ? Math.max(0, quantity - HOURS_A_DAY) : 0;
+
+const OVERTIME_FACTOR = 2;
+
+/** The wage of one person for the whole work, all days present and nothing beyond what was agreed on, in paise. */
+export const fullWage = ({ ratePaise, quantity, overtimeHours }: Agreed): number =>
+  ratePaise * (quantity + (OVERTIME_FACTOR - 1) * overtimeHours);
 
 const MINUTES_AN_HOUR = 60;
-const OVERTIME_FACTOR = 2;
 
 // Minutes that the rate is for.
 const minutesOf: Readonly<Record<RateType, number>> = {
@@ -94,7 +102,7 @@ const minutesOf: Readonly<Record<RateType, number>> = {
 };
 
 /** What so many minutes of overtime are paid, in paise: twice the rate (design/india.md, section 4). */
-export const overtimeWage = ({ rateType, ratePaise }: Agreed, minutes: number): number =>
+export const overtimeWage = ({ rateType, ratePaise }: Rate, minutes: number): number =>
   share(ratePaise * OVERTIME_FACTOR, minutes, minutesOf[rateType]);
 
 /** One day as it was. */
@@ -108,7 +116,7 @@ const halvesOf: Readonly<Record<AttendanceMark, number>> = { expected: 0, presen
  * full attendance to the full wage.
  */
 export function wageOfDays(
-  agreed: Agreed,
+  agreed: Rate,
   days: readonly WorkedDay[],
 ): { total: number; ofDay: readonly number[] } {
   const perRate = agreed.rateType === 'monthly' ? DAYS_A_MONTH : 1;

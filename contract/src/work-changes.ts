@@ -27,7 +27,7 @@ export const rescheduleWorkerBooking = endpoint({
   summary: 'Move it to another time; those who had taken it are asked first whether they can come then',
   params: bookingParams,
   body: z.strictObject({ start_at: time }),
-  problems: ['invalid-transition'],
+  problems: ['invalid-transition', 'below-minimum-wage'],
   reply: WorkerBooking,
 });
 

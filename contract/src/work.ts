@@ -64,6 +64,8 @@ const Quote = z
     /** Rupees by the hour, day or month. */
     rate: rupees,
     quantity: z.int(),
+    /** Hours of it beyond 8 in one day; each costs twice the rate. */
+    agreed_overtime_hours: z.int(),
     headcount: z.int(),
     per_worker: rupees,
     total: rupees,
@@ -85,7 +87,7 @@ export const quoteWork = endpoint({
   name: 'work.quote',
   method: 'GET',
   path: '/bookings/service/quote',
-  summary: 'What a worker booking would cost: rate × quantity × headcount',
+  summary: 'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
   access: ['customer'],
   query: z.strictObject({
     service_id: id,
@@ -200,6 +202,8 @@ export const bookingFields = {
   service: z.object({ id, name: z.string(), category: z.enum(serviceCategories) }),
   rate_type: z.enum(rateTypes),
   quantity: z.int(),
+  /** Hours of it beyond 8 in one day; each costs twice the rate. */
+  agreed_overtime_hours: z.int(),
   headcount: z.int(),
   rate: rupees,
   total: rupees,

@@ -841,6 +841,7 @@ export interface WorkerBooking {
   longitude: number;
   next_match_at: Date | null;
   notes: string | null;
+  overtime_hours: Generated<number>;
   pincode: string;
   places_held: number;
   quantity: number;

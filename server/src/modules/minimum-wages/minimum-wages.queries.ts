@@ -1,6 +1,5 @@
 import type { SkillClass } from '@dihaadi/contract/minimum-wages';
 import type { ServiceCategory } from '@dihaadi/contract/services';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Wage = {
@@ -49,11 +48,11 @@ export function lockWage(tx: Tx, id: string): Promise<Wage | undefined> {
   return wages(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The wage in force on a day: one for just this trade before one for its whole class, the newest first. */
-export function wageInForce(
+/** What was notified for a trade, or for its whole class, to begin until a day: in no order. */
+export function wagesUntil(
   db: Db,
   of: { state: string; category: ServiceCategory; skillClass: SkillClass; day: string },
-): Promise<Wage | undefined> {
+): Promise<Wage[]> {
   return wages(db)
     .where('state', '=', of.state)
     .where('effective_from', '<=', of.day)
@@ -63,11 +62,7 @@ export function wageInForce(
         eb.and([eb('category', 'is', null), eb('skill_class', '=', of.skillClass)]),
       ]),
     )
-    .orderBy(sql`category is null`)
-    .orderBy('effective_from', 'desc')
-    .orderBy('paise_per_day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function insertWage(tx: Tx, wage: Wage): Promise<void> {

@@ -17,6 +17,29 @@ const CLASS_OF: Record<ServiceCategory, SkillClass> = {
 
 export const classOf = (category: ServiceCategory): SkillClass => CLASS_OF[category];
 
+type Notified = { category: ServiceCategory | null; effectiveFrom: string; paisePerDay: number };
+
+/**
+ * The wage in force on a day (`YYYY-MM-DD`), of those notified for one trade and its class: one for just this trade before
+ * one for its whole class, the newest first, of two from the same day the higher one.
+ */
+export function inForceOn<Wage extends Notified>(wages: readonly Wage[], day: string): Wage | undefined {
+  const begun = wages.filter(({ effectiveFrom }) => effectiveFrom <= day);
+  const ofTrade = begun.filter(({ category }) => category !== null);
+  return (ofTrade.length > 0 ? ofTrade : begun).toSorted(
+    (a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom) || b.paisePerDay - a.paisePerDay,
+  )[0];
+}
+
+/** The highest of the wages in force on these days; undefined where none is known for any of them. */
+export const highestOn = <Wage extends Notified>(
+  wages: readonly Wage[],
+  days: readonly string[],
+): Wage | undefined =>
+  [...new Set(days)]
+    .flatMap((day) => inForceOn(wages, day) ?? [])
+    .toSorted((a, b) => b.paisePerDay - a.paisePerDay)[0];
+
 const HOURS_A_DAY = 8;
 const DAYS_A_MONTH = 26;
 

@@ -21,7 +21,7 @@ const goa = {
 } as const;
 const add = (body: object) => app.ok(contract.addMinimumWage, { token, body });
 const on = (state: string, category: 'plumber' | 'cleaning' | 'painter', day: string) =>
-  minimumWageOn(app.db, { state, category, day });
+  minimumWageOn(app.db, { state, category, days: [day] });
 const tagged = async (id: string) => {
   const { headers, body } = await app.send(contract.listMinimumWages, { token });
   const index = contract.listMinimumWages.reply.parse(body).findIndex((row) => row.id === id);

@@ -18,10 +18,10 @@ import {
   saveWage,
   type Wage,
   wageById,
-  wageInForce,
   wagesInOrder,
+  wagesUntil,
 } from './minimum-wages.queries.ts';
-import { checkReadOnly, classOf } from './minimum-wages.rules.ts';
+import { checkReadOnly, classOf, inForceOn } from './minimum-wages.rules.ts';
 import { shownWage } from './minimum-wages.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -35,7 +35,8 @@ export async function listWages(deps: Pick<Deps, 'db'>, { state }: { state?: str
 
 /** What holds for a trade in a state on a day; null where no figure is known. */
 export async function checkWage(deps: Pick<Deps, 'db'>, of: QueryOf<typeof contract.checkMinimumWage>) {
-  const wage = await wageInForce(deps.db, { ...of, skillClass: classOf(of.category) });
+  const known = await wagesUntil(deps.db, { ...of, skillClass: classOf(of.category) });
+  const wage = inForceOn(known, of.day);
   return wage === undefined ? null : shownWage(wage);
 }
 

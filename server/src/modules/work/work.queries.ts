@@ -15,6 +15,8 @@ export type Booking = {
   category: ServiceCategory;
   rateType: RateType;
   quantity: number;
+  /** Hours of `quantity` beyond the hours of a day, at twice the rate. */
+  overtimeHours: number;
   headcount: number;
   ratePaise: number;
   totalPaise: number;
@@ -54,6 +56,7 @@ const columns = [
   'category',
   'rate_type as rateType',
   'quantity',
+  'overtime_hours as overtimeHours',
   'headcount',
   'rate_paise as ratePaise',
   'total_paise as totalPaise',
@@ -94,6 +97,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       category: booking.category,
       rate_type: booking.rateType,
       quantity: booking.quantity,
+      overtime_hours: booking.overtimeHours,
       headcount: booking.headcount,
       rate_paise: booking.ratePaise,
       total_paise: booking.totalPaise,

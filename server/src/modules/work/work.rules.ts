@@ -1,6 +1,8 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
 import {
+  type Agreed,
+  fullWage,
   longest,
   type RateType,
   type Stretch,
@@ -177,8 +179,8 @@ export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>
   stretchesOf(order).filter(({ to }) => to > now);
 
 /** What an offer promises that is made now, in paise: the whole work, or the days of it that are left. */
-export function offeredWage(order: WorkOrder & { ratePaise: number }, now: Date): number {
-  if (order.rateType === 'hourly') return order.ratePaise * order.quantity;
+export function offeredWage(order: WorkOrder & Agreed, now: Date): number {
+  if (order.rateType === 'hourly') return fullWage(order);
   const days = stretchesLeft(order, now).map(() => ({ mark: 'present', overtimeMinutes: 0 }) as const);
   return wageOfDays(order, days).total;
 }

@@ -43,6 +43,7 @@ describe('the price', () => {
       rate_type: 'hourly',
       rate: 250,
       quantity: 2,
+      agreed_overtime_hours: 0,
       headcount: 3,
       per_worker: 500,
       total: 1500,

@@ -39,6 +39,7 @@ const shownBooking = (booking: Booking, cancellation: Around['cancellation']) =>
   service: { id: booking.serviceId, name: booking.serviceName, category: booking.category },
   rate_type: booking.rateType,
   quantity: booking.quantity,
+  agreed_overtime_hours: booking.overtimeHours,
   headcount: booking.headcount,
   rate: toRupees(booking.ratePaise),
   total: toRupees(booking.totalPaise),

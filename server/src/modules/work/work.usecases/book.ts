@@ -80,6 +80,7 @@ async function newBooking(
     category: terms.service.category,
     rateType,
     quantity,
+    overtimeHours: terms.overtimeHours,
     headcount,
     ratePaise: terms.ratePaise,
     totalPaise: terms.total,

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
+import { stateOfWork } from '../../places/places.public.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
 import { type Assignment, assignmentsOf } from '../work.assignments.queries.ts';
 import { checkMayDispatch } from '../work.policy.ts';
@@ -33,6 +34,7 @@ import {
   type Pair,
   topicsOf,
 } from './move.ts';
+import { checkMinimumWage } from './terms.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Change = { actor: Person; id: string };
@@ -97,7 +99,8 @@ async function feeNow(tx: Tx, { startAt, placesHeld }: Booking, at: Date): Promi
 
 /**
  * Moves a booking on which nobody has begun to another time. Those who had taken it agreed to another one: they are let
- * go and asked first. Refuses a time that has passed with 400, a later state with 409.
+ * go and asked first. Refuses a time that has passed with 400, a later state with 409, and a time at which the rate is
+ * below the minimum wage with 422 `below-minimum-wage`.
  */
 export async function rescheduleBooking(deps: Deps, command: Change & { startAt: Date }): Promise<Booking> {
   const { actor, id, startAt } = command;
@@ -107,6 +110,11 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
       throw notPossible(before.bookingStatus);
     checkStart(startAt, at);
+    await checkMinimumWage(tx, {
+      ...before,
+      state: stateOfWork(before),
+      stretches: stretchesOf({ ...before, startAt }),
+    });
     const due = await letGo(tx, before, {
       actor,
       at,

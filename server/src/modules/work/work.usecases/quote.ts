@@ -27,6 +27,7 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     rate_type: rateType,
     rate: toRupees(terms.ratePaise),
     quantity,
+    agreed_overtime_hours: terms.overtimeHours,
     headcount,
     per_worker: toRupees(terms.perWorker),
     total: toRupees(terms.total),

@@ -1,6 +1,14 @@
 import { indianDay } from '@dihaadi/contract/indian-days';
 import { toPaise } from '@dihaadi/contract/money';
-import { inHand, type RateType, priceOf, stretchesOf } from '@dihaadi/contract/wages';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import {
+  inHand,
+  overtimeHoursOf,
+  priceOf,
+  type RateType,
+  type Stretch,
+  stretchesOf,
+} from '@dihaadi/contract/wages';
 import type { Db } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
@@ -47,15 +55,15 @@ export async function termsOf(db: Db, order: Order) {
   const ratePaise = RATE[order.rateType](service);
   if (!service.isActive || ratePaise === 0)
     throw problem('not-offered', `${service.name} cannot be booked ${BY[order.rateType]}.`);
-  const minimum = await minimumOf(db, order, service);
   const commissionBp = await commissionBasisPoints(db);
-  if (minimum !== null && inHand(ratePaise, commissionBp) < minimum.paise)
-    throw belowMinimum(order.rateType, minimum);
-  const { perWorker, total } = priceOf({ ...order, ratePaise }, order.headcount);
-  if (total > MOST_PAISE) throw badField('quantity', 'This is more than one booking may cost.');
   const stretches = stretchesOf(order);
+  const wage = { rateType: order.rateType, ratePaise, commissionBp };
+  const minimum = await checkMinimumWage(db, { ...order, ...wage, category: service.category, stretches });
+  const overtimeHours = overtimeHoursOf(order);
+  const { perWorker, total } = priceOf({ ...order, ratePaise, overtimeHours }, order.headcount);
+  if (total > MOST_PAISE) throw badField('quantity', 'This is more than one booking may cost.');
   const endsAt = stretches.at(-1)?.to ?? order.startAt;
-  return { service, ratePaise, commissionBp, minimum, perWorker, total, stretches, endsAt };
+  return { service, ratePaise, overtimeHours, commissionBp, minimum, perWorker, total, stretches, endsAt };
 }
 
 const MINIMUM: Readonly<Record<RateType, (wage: MinimumWageInForce) => number>> = {
@@ -66,14 +74,35 @@ const MINIMUM: Readonly<Record<RateType, (wage: MinimumWageInForce) => number>> 
 
 type Minimum = { paise: number; source: string; effectiveFrom: string };
 
-async function minimumOf(db: Db, order: Order, { category }: Service): Promise<Minimum | null> {
-  if (order.state === undefined) return null;
-  const state = stateNamed(order.state) ?? order.state;
-  const wage = await minimumWageOn(db, { state, category, day: indianDay(order.startAt) });
+/**
+ * The one check of whatever sets the terms of work: what is left of the rate in hand is no less than the state's minimum
+ * wage on any day of any stretch, also where a new figure comes into force half-way. Gives the highest minimum; null
+ * where no figure or no state is known. Refuses less with 422 `below-minimum-wage`, with the figure.
+ */
+export async function checkMinimumWage(
+  db: Db,
+  of: {
+    state?: string | undefined;
+    category: ServiceCategory;
+    rateType: RateType;
+    ratePaise: number;
+    commissionBp: number;
+    stretches: readonly Stretch[];
+  },
+): Promise<Minimum | null> {
+  if (of.state === undefined) return null;
+  const state = stateNamed(of.state) ?? of.state;
+  const wage = await minimumWageOn(db, { state, category: of.category, days: daysIn(of.stretches) });
   if (wage === undefined) return null;
   const { source, effectiveFrom } = wage;
-  return { paise: MINIMUM[order.rateType](wage), source, effectiveFrom };
+  const minimum = { paise: MINIMUM[of.rateType](wage), source, effectiveFrom };
+  if (inHand(of.ratePaise, of.commissionBp) < minimum.paise) throw belowMinimum(of.rateType, minimum);
+  return minimum;
 }
+
+/** The days in India that these stretches touch: a night touches two. */
+const daysIn = (stretches: readonly Stretch[]): string[] =>
+  stretches.flatMap(({ day, to }) => [day, indianDay(new Date(to.getTime() - 1))]);
 
 const belowMinimum = (rateType: RateType, { paise, source, effectiveFrom }: Minimum) =>
   problem(

@@ -14,6 +14,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { OvertimeRule } from '../../../shell/bookings/overtime-rule.tsx';
 import { Money } from '../../../ui/money.tsx';
 
 const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
@@ -34,6 +35,11 @@ export function Paid({ booking }: { booking: StaffWorkerBooking }) {
       <div>
         <Money className="text-3xl">{formatMoney(total)}</Money>
         <p className="text-base text-ink-soft">{`${formatMoney(rate)} × ${quantity} × ${headcount}`}</p>
+        {booking.agreed_overtime_hours > 0 && (
+          <p className="text-base text-ink-soft">
+            <OvertimeRule hours={booking.agreed_overtime_hours} />
+          </p>
+        )}
       </div>
       <Facts>
         <Fact term={<Trans>Wages earned so far</Trans>}>{formatMoney(earned)}</Fact>

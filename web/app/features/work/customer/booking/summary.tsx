@@ -2,6 +2,7 @@ import type { WorkerBooking } from '@dihaadi/contract/work';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
+import { OvertimeRule } from '../../../../shell/bookings/overtime-rule.tsx';
 import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
 import { useServiceName } from '../../../../shell/bookings/service-name.ts';
 import { WorkerBadge } from '../../../../shell/bookings/worker-badge.tsx';
@@ -41,6 +42,12 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           <span className="text-ink-soft">
             {formatMoney(booking.rate)} × {booking.quantity} × {booking.headcount}
           </span>
+          {booking.agreed_overtime_hours > 0 && (
+            <>
+              <br />
+              <OvertimeRule hours={booking.agreed_overtime_hours} />
+            </>
+          )}
           {booking.commission_percent > 0 && (
             <>
               <br />

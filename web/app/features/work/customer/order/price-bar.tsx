@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
 import { explain } from '../../../../lib/problems.ts';
+import { OvertimeRule } from '../../../../shell/bookings/overtime-rule.tsx';
 import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Money } from '../../../../ui/money.tsx';
@@ -42,6 +43,12 @@ function Price({ quote, isOld }: { quote: WorkQuote; isOld: boolean }) {
           <>
             {' × '}
             <Headcount count={quote.headcount} />
+          </>
+        )}
+        {quote.agreed_overtime_hours > 0 && (
+          <>
+            {' · '}
+            <OvertimeRule hours={quote.agreed_overtime_hours} />
           </>
         )}
         <span className="sr-only">

@@ -11,6 +11,7 @@ import { explain } from '../../../../lib/problems.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
 import { rateWords } from '../../../../lib/work-words.ts';
 import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
+import { OvertimeRule } from '../../../../shell/bookings/overtime-rule.tsx';
 import { CancellationRule } from '../../../../shell/bookings/cancellation-rule.tsx';
 import { useServiceName } from '../../../../shell/bookings/service-name.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
@@ -110,6 +111,11 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
               {formatMoney(quote.data.in_hand)} in the hand of each worker. You pay after the work.
             </Trans>
           </Term>
+          {quote.data.agreed_overtime_hours > 0 && (
+            <Term>
+              <OvertimeRule hours={quote.data.agreed_overtime_hours} />
+            </Term>
+          )}
           {quote.data.commission_percent > 0 && (
             <Term>
               <Trans>
