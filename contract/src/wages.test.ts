@@ -21,11 +21,14 @@ import {
 // A rate from one rupee to ₹1,00,000, in paise: also such as no half or 26th is whole of.
 const ratePaise = fc.integer({ min: 100, max: 10_000_000 });
 const agreedBy = <Type extends RateType>(rateType: Type) =>
-  fc.record({
-    rateType: fc.constant(rateType),
-    quantity: fc.integer({ min: 1, max: longest[rateType] }),
-    ratePaise,
-  }).map((work) => ({ ...work, overtimeHours: overtimeHoursOf(work) }));
+  fc
+    .record({ quantity: fc.integer({ min: 1, max: longest[rateType] }), ratePaise })
+    .map(({ quantity, ratePaise: paise }) => ({
+      rateType,
+      quantity,
+      ratePaise: paise,
+      overtimeHours: overtimeHoursOf({ rateType, quantity }),
+    }));
 const byTheDay = fc.oneof(agreedBy('daily'), agreedBy('monthly'));
 const agreed = fc.oneof(agreedBy('hourly'), byTheDay);
 

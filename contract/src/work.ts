@@ -87,7 +87,8 @@ export const quoteWork = endpoint({
   name: 'work.quote',
   method: 'GET',
   path: '/bookings/service/quote',
-  summary: 'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
+  summary:
+    'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
   access: ['customer'],
   query: z.strictObject({
     service_id: id,

@@ -1,11 +1,17 @@
 import { worksTheDesk } from '@dihaadi/contract/roles';
-import { stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
+import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
 import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
 import { dayToBegin, daysToGiveBack, runningDay } from './work.attendance.rules.ts';
-import { assignmentMachine, bookingMachine, isOver, isTooEarlyToSetOut } from './work.rules.ts';
+import {
+  assignmentMachine,
+  type AssignmentTransition,
+  bookingMachine,
+  isOver,
+  isTooEarlyToSetOut,
+} from './work.rules.ts';
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
@@ -39,22 +45,28 @@ export function canOfWork(
   work: WorkOrder,
   { days, now }: { days: readonly Day[]; now: Date },
 ) {
+  const may = (step: AssignmentTransition) => allows(assignmentMachine, step, status);
   const stretches = stretchesOf(work);
-  const isAtWork = allows(assignmentMachine, 'check_out', status);
-  const isByTheHour = work.rateType === 'hourly';
-  const canBegin = isByTheHour
-    ? stretchAt(stretches, now) !== undefined
-    : dayToBegin(days, stretches, now) !== undefined;
+  const byDay = {
+    check_in: may('check_out') && dayToBegin(days, stretches, now) !== undefined,
+    check_out: runningDay(days) !== undefined,
+    withdraw: may('leave') && daysToGiveBack(days, stretches, now).length > 0,
+  };
+  const byTheHour = { check_in: false, check_out: true, withdraw: false };
+  const of = work.rateType === 'hourly' ? byTheHour : byDay;
   return {
-    set_out: allows(assignmentMachine, 'set_out', status) && !isTooEarlyToSetOut(work.startAt, now),
-    check_in:
-      canBegin && (allows(assignmentMachine, 'check_in', status) || (isAtWork && !isByTheHour)),
-    check_out: isAtWork && (isByTheHour || runningDay(days) !== undefined),
-    withdraw:
-      allows(assignmentMachine, 'withdraw', status) ||
-      (isAtWork && !isByTheHour && daysToGiveBack(days, stretches, now).length > 0),
+    set_out: may('set_out') && !isTooEarlyToSetOut(work.startAt, now),
+    check_in: of.check_in || (may('check_in') && canBegin(work, { stretches, days, now })),
+    check_out: may('check_out') && of.check_out,
+    withdraw: may('withdraw') || of.withdraw,
   };
 }
+
+const canBegin = (
+  { rateType }: WorkOrder,
+  { stretches, days, now }: { stretches: readonly Stretch[]; days: readonly Day[]; now: Date },
+): boolean =>
+  (rateType === 'hourly' ? stretchAt(stretches, now) : dayToBegin(days, stretches, now)) !== undefined;
 
 /** What the desk may do with a booking now. */
 export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: number }) => ({

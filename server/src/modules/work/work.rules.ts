@@ -11,7 +11,7 @@ import {
   type WorkOrder,
 } from '@dihaadi/contract/wages';
 import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
-import { badField, problem } from '../../platform/errors.ts';
+import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 export type BookingTransition = 'confirm' | 'reopen' | 'start' | 'complete' | 'cancel' | 'expire';

@@ -76,9 +76,15 @@ describe('13.8 no path brings work below the minimum wage', () => {
     await refused({ ...daily(8), quantity: 3 });
     await refused({ ...daily(1), rate_type: 'monthly', quantity: 1 });
     await refused({ ...daily(9, 23), quantity: 1 });
-    await app.ok(contract.bookWorkers, { token, body: orderOf(app, newTown(), { ...daily(8), quantity: 2 }) });
+    await app.ok(contract.bookWorkers, {
+      token,
+      body: orderOf(app, newTown(), { ...daily(8), quantity: 2 }),
+    });
     const query = { service_id: serviceId(), state: 'Tripura', rate_type: 'daily', quantity: 2 };
-    const quoted = await app.ok(contract.quoteWork, { token, query: { ...query, start_at: daily(8).start_at } });
+    const quoted = await app.ok(contract.quoteWork, {
+      token,
+      query: { ...query, start_at: daily(8).start_at },
+    });
     expect(quoted.minimum_wage).toMatchObject({ rate: 700 });
   });
 });

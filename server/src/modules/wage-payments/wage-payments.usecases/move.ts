@@ -6,7 +6,12 @@ import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import type { PaymentDeps } from '../../payments/payments.public.ts';
-import { assignmentOf, holdAssignment, settleAssignment } from '../../work/work.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentOf,
+  holdAssignment,
+  settleAssignment,
+} from '../../work/work.public.ts';
 import { lockLiveOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
 import {
   owedLines,
@@ -85,13 +90,21 @@ async function respond(
     if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'No such work.');
     // In the order in which a payment is begun, so that nobody waits in a ring.
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
-    const payment = await lockLiveOf(tx, assignmentId);
-    if (payment?.method === 'gateway' && payment.paymentStatus !== 'paid')
-      throw nothingToConfirm('This wage comes through the platform, which says when it is there.');
-    if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
-    if (facts?.isSettled === true && payment.paymentStatus !== 'paid')
-      throw nothingToConfirm('This wage has been paid online.');
+    const payment = checkAnswerable(await lockLiveOf(tx, assignmentId), facts);
     const wagePaise = facts?.wagePaise ?? null;
     return show(tx, await work(tx, { payment, at, wagePaise }), actor);
   });
+}
+
+/** The payment that can be answered. Refuses one that comes through the platform, and none, with 409 `nothing-to-confirm`. */
+function checkAnswerable(
+  payment: StoredWagePayment | undefined,
+  work: AssignmentFacts | undefined,
+): StoredWagePayment {
+  if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
+  if (payment.paymentStatus === 'paid') return payment;
+  if (work?.isSettled === true) throw nothingToConfirm('This wage has been paid online.');
+  if (payment.method === 'gateway')
+    throw nothingToConfirm('This wage comes through the platform, which says when it is there.');
+  return payment;
 }

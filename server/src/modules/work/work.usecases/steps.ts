@@ -48,7 +48,10 @@ export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): P
   return inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
     const at = deps.clock.now();
-    if (allows(assignmentMachine, 'set_out', pair.assignment.status) && isTooEarlyToSetOut(pair.booking.startAt, at))
+    if (
+      allows(assignmentMachine, 'set_out', pair.assignment.status) &&
+      isTooEarlyToSetOut(pair.booking.startAt, at)
+    )
       throw problem('invalid-transition', 'It is too early: the work begins later.');
     return { ...pair, assignment: await moveAssignment(tx, pair, { name: 'set_out', actor, at }) };
   });
@@ -121,11 +124,7 @@ async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair
   return () => firstDay(tx, pair, { row, by });
 }
 
-function checkDay(
-  days: readonly AttendanceRow[],
-  stretches: readonly Stretch[],
-  now: Date,
-): AttendanceRow {
+function checkDay(days: readonly AttendanceRow[], stretches: readonly Stretch[], now: Date): AttendanceRow {
   const row = dayToBegin(days, stretches, now);
   if (row !== undefined) return row;
   const open = stretchAt(stretches, now);

@@ -1,4 +1,10 @@
-import { type AttendanceMark, markedUntil, opensAt, type Stretch, stretchesOf } from '@dihaadi/contract/wages';
+import {
+  type AttendanceMark,
+  markedUntil,
+  opensAt,
+  type Stretch,
+  stretchesOf,
+} from '@dihaadi/contract/wages';
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { bookWorkers, type NewWorkerBooking } from '@dihaadi/contract/work';
+import { bookWorkers, type NewWorkerBooking, type WorkQuote } from '@dihaadi/contract/work';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -104,45 +104,49 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         )}
         {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
       </dl>
-      {quote.data !== undefined && (
-        <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
-          <Term>
-            <Trans>
-              {formatMoney(quote.data.in_hand)} in the hand of each worker. You pay after the work.
-            </Trans>
-          </Term>
-          {quote.data.agreed_overtime_hours > 0 && (
-            <Term>
-              <OvertimeRule hours={quote.data.agreed_overtime_hours} />
-            </Term>
-          )}
-          {quote.data.commission_percent > 0 && (
-            <Term>
-              <Trans>
-                The price includes our commission of {formatNumber(quote.data.commission_percent)} %. Nothing
-                is added to it.
-              </Trans>
-            </Term>
-          )}
-          {quote.data.minimum_wage !== null && order.rate_type !== '' && (
-            <Term>
-              <Trans>
-                Not below the minimum wage of {formatMoney(quote.data.minimum_wage.rate)}{' '}
-                {i18n._(rateWords[order.rate_type].each)} ({quote.data.minimum_wage.source}).
-              </Trans>
-            </Term>
-          )}
-          <Term>
-            <CancellationRule {...quote.data.cancellation} />
-          </Term>
-        </ul>
-      )}
+      {quote.data !== undefined && <Terms quote={quote.data} />}
       <div role="alert" className="empty:hidden">
         {failure !== undefined && (
           <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
         )}
       </div>
     </Question>
+  );
+}
+
+/** On what terms it is booked. */
+function Terms({ quote }: { quote: WorkQuote }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
+      <Term>
+        <Trans>{formatMoney(quote.in_hand)} in the hand of each worker. You pay after the work.</Trans>
+      </Term>
+      {quote.agreed_overtime_hours > 0 && (
+        <Term>
+          <OvertimeRule hours={quote.agreed_overtime_hours} />
+        </Term>
+      )}
+      {quote.commission_percent > 0 && (
+        <Term>
+          <Trans>
+            The price includes our commission of {formatNumber(quote.commission_percent)} %. Nothing is added
+            to it.
+          </Trans>
+        </Term>
+      )}
+      {quote.minimum_wage !== null && (
+        <Term>
+          <Trans>
+            Not below the minimum wage of {formatMoney(quote.minimum_wage.rate)}{' '}
+            {i18n._(rateWords[quote.rate_type].each)} ({quote.minimum_wage.source}).
+          </Trans>
+        </Term>
+      )}
+      <Term>
+        <CancellationRule {...quote.cancellation} />
+      </Term>
+    </ul>
   );
 }
 
