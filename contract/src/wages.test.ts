@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { indianDay, indianMinute, weekdayOf } from './indian-days.ts';
 import {
   attendanceMarks,
+  commissionOf,
   DAYS_A_MONTH,
   daysOf,
   fullWage,
   HOURS_A_DAY,
+  inHand,
   longest,
   overtimeHoursOf,
   overtimeWage,
@@ -237,4 +239,27 @@ describe('when the work is done', () => {
       }),
     );
   });
+});
+
+test('the platform keeps its commission of a wage, rounded half up, and the rest is paid out', () => {
+  expect([commissionOf(80_000, 1250), inHand(80_000, 1250)]).toEqual([10_000, 70_000]);
+  expect([commissionOf(1, 5_000), inHand(1, 5_000)]).toEqual([1, 0]);
+  expect([commissionOf(80_000, 0), inHand(80_000, 0)]).toEqual([0, 80_000]);
+});
+
+test('one booking is for at most 12 hours, 60 days or 12 months, and a day is marked in four ways', () => {
+  expect(longest).toEqual({ hourly: 12, daily: 60, monthly: 12 });
+  expect(rateTypes).toEqual(['hourly', 'daily', 'monthly']);
+  expect(attendanceMarks).toEqual(['expected', 'present', 'half', 'absent']);
+});
+
+test('seven days ordered from a Saturday rest on the Sunday; six do not', () => {
+  const startAt = new Date('2026-11-21T03:30:00Z');
+  const days = (quantity: number) =>
+    stretchesOf({ rateType: 'daily', quantity, startAt }).map(({ day }) => day.slice(8));
+  expect(days(6)).toEqual(['21', '22', '23', '24', '25', '26']);
+  expect(days(7)).toEqual(['21', '23', '24', '25', '26', '27', '28']);
+  expect(stretchesOf({ rateType: 'hourly', quantity: 3, startAt })).toEqual([
+    { day: '2026-11-21', from: startAt, to: new Date('2026-11-21T06:30:00Z') },
+  ]);
 });

@@ -23,3 +23,14 @@ test.each([
 ])('a flag of %s is read as it was written', (_, flag, concern) => {
   expect(flags.concernOf(flag)).toEqual(concern);
 });
+
+test.each([
+  `Staff: ${flags.otherSum(came, asked)}`,
+  `Staff: ${flags.otherSumAuthorised(came, asked)}`,
+  `Staff: ${flags.paidAgain('pay_2')}`,
+  `${flags.paidAgain('pay_2')} Twice.`,
+  `Staff: ${flags.secondTransfer('412345678902', null)}`,
+  `Staff: ${flags.messageNotUnderstood('razorpay', 'It is used.')}`,
+])('what staff wrote themselves is no flag of ours: %s', (flag) => {
+  expect(flags.concernOf(flag)).toEqual({ ...nothing, kind: 'other' });
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changesBy, type Happening } from './statistics.rules.ts';
+import {
+  changesBy,
+  countedEvents,
+  type Happening,
+  hiredBy,
+  NOTHING_YET,
+  registrationsByDay,
+} from './statistics.rules.ts';
 
 const happening = (event: string, told: Partial<Happening> = {}): Happening => {
   const [thing = '', name = ''] = event.split('.');
@@ -68,4 +75,52 @@ test('nothing else counts: not the same word of another thing, nor an account of
       happening('job.toString'),
     ),
   ).toEqual({});
+});
+
+test('a company counts when it registers, a booking of either kind when it is completed', () => {
+  expect(changes(happening('company.register'))).toEqual({ total_companies: 1 });
+  expect(changes(happening('package_booking.complete'), happening('worker_booking.complete'))).toEqual({
+    jobs_completed: 2,
+  });
+});
+
+test('a worker whose fee went back is not active any more; others’ accounts change no figure of workers', () => {
+  const refunded = happening('worker.refund_fee', { fromState: 'active', toState: 'payment_required' });
+  expect(changes(refunded)).toEqual({ active_workers: -1 });
+  expect(changes(happening('account.create', { data: { role: 'customer' } }))).toEqual({});
+  expect(changes(happening('nothing.known'))).toEqual({});
+});
+
+test('somebody is hired once by their first check-in, however often they work', () => {
+  const checkIn = (person_id: unknown) => happening('assignment.check_in', { data: { person_id } });
+  expect(hiredBy([checkIn('a'), checkIn('b'), checkIn('a'), checkIn(7)])).toEqual(['a', 'b']);
+  expect(
+    hiredBy([
+      happening('assignment.check_out', { data: { person_id: 'a' } }),
+      happening('shift.check_in', { data: { person_id: 'a' } }),
+    ]),
+  ).toEqual([]);
+});
+
+test('registrations are counted by the day in India, without staff', () => {
+  const at = (event: Happening, time: string) => ({ ...event, at: new Date(time) });
+  const create = (role: unknown) => happening('account.create', { data: { role } });
+  const days = registrationsByDay([
+    at(create('worker'), '2026-11-21T18:29:59Z'),
+    at(create('customer'), '2026-11-21T18:30:00Z'),
+    at(create('driver'), '2026-11-22T10:00:00Z'),
+    at(create('manager'), '2026-11-22T10:00:00Z'),
+    at(create('super_admin'), '2026-11-22T10:00:00Z'),
+    at(create(undefined), '2026-11-22T10:00:00Z'),
+    at(happening('account.suspend', { data: { role: 'worker' } }), '2026-11-22T10:00:00Z'),
+    at(happening('job.create', { data: { role: 'worker' } }), '2026-11-22T10:00:00Z'),
+  ]);
+  expect(Object.fromEntries(days)).toEqual({ '2026-11-21': 1, '2026-11-22': 2 });
+});
+
+test('every figure begins at nothing, and every event that counts is asked for', () => {
+  expect(new Set(Object.values(NOTHING_YET))).toEqual(new Set([0]));
+  expect(Object.keys(NOTHING_YET)).toHaveLength(9);
+  expect(countedEvents).toContain('assignment.check_in');
+  expect(countedEvents).toContain('job.delete');
 });

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { bookingMachine } from './modules/bookings/bookings.rules.ts';
+import { companyMachine } from './modules/companies/companies.rules.ts';
+import { couponMachine } from './modules/coupons/coupons.rules.ts';
+import { customerMachine } from './modules/customers/customers.rules.ts';
+import { driverMachine } from './modules/drivers/drivers.rules.ts';
+import { jobMachine } from './modules/jobs/jobs.rules.ts';
+import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
+import { messageMachine } from './modules/messages/messages.rules.ts';
+import { paperMachine } from './modules/papers/papers.rules.ts';
+import { paymentMachine, refundMachine } from './modules/payments/payments.rules.ts';
+import { payoutMachine } from './modules/payouts/payouts.rules.ts';
+import { referralMachine } from './modules/referrals/referrals.rules.ts';
+import { reviewMachine } from './modules/reviews/reviews.rules.ts';
+import { seekerMachine } from './modules/seekers/seekers.rules.ts';
+import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
+import { assignmentMachine, bookingMachine as workerBookingMachine } from './modules/work/work.rules.ts';
+import { workerMachine } from './modules/workers/workers.rules.ts';
+import { tableOf } from './testkit/rules.ts';
+
+// The state machines of design/domain.md, section 3, as they stand there. What is not in a table is refused.
+
+const lines = (text: string): string[] => text.trim().split(/\n\s*/);
+
+test('a package booking waits, is assigned, accepted, picked up and completed', () => {
+  expect(tableOf(bookingMachine)).toEqual(
+    lines(`
+      package_booking
+      assign: pending → assigned
+      accept: assigned → accepted
+      release: assigned | accepted | arrived_pickup → pending
+      arrive: accepted → arrived_pickup
+      pick_up: arrived_pickup → picked_up
+      complete: picked_up → completed
+      fail: picked_up → failed
+      cancel: pending | assigned | accepted | arrived_pickup → cancelled
+      expire: pending → expired`),
+  );
+});
+
+test('a worker booking is confirmed, started and completed; cancelled only before it starts', () => {
+  expect(tableOf(workerBookingMachine)).toEqual(
+    lines(`
+      worker_booking
+      confirm: pending → confirmed
+      reopen: confirmed → pending
+      start: pending | confirmed → in_progress
+      complete: in_progress → completed
+      cancel: pending | confirmed → cancelled
+      expire: pending → expired`),
+  );
+});
+
+test('an assignment is offered, accepted, worked and settled', () => {
+  expect(tableOf(assignmentMachine)).toEqual(
+    lines(`
+      assignment
+      accept: offered → accepted
+      decline: offered → declined
+      lapse: offered → lapsed
+      set_out: accepted → on_the_way
+      check_in: accepted | on_the_way → checked_in
+      check_out: checked_in → checked_out
+      leave: checked_in → checked_out
+      settle: checked_out → settled
+      withdraw: accepted | on_the_way → withdrawn
+      release: accepted | on_the_way → lapsed
+      no_show: accepted | on_the_way → no_show`),
+  );
+});
+
+test('a driver is approved first and pays then', () => {
+  expect(tableOf(driverMachine)).toEqual(
+    lines(`
+      driver
+      approve: pending_approval → approved_payment_required
+      reject: pending_approval → rejected
+      pay_fee: approved_payment_required → active
+      refund_fee: active → approved_payment_required
+      suspend: active → suspended
+      reinstate: suspended → active
+      reinstate_unpaid: suspended → approved_payment_required`),
+  );
+});
+
+test('a worker pays first and is approved then', () => {
+  expect(tableOf(workerMachine)).toEqual(
+    lines(`
+      worker
+      pay_fee: payment_required → pending_approval
+      refund_fee: pending_approval | active → payment_required
+      approve: pending_approval → active
+      reject: pending_approval → rejected
+      suspend: active → suspended
+      reinstate: suspended → active
+      reinstate_unpaid: suspended → payment_required`),
+  );
+});
+
+test('a customer pays and is active', () => {
+  expect(tableOf(customerMachine)).toEqual(
+    lines(`
+      customer
+      pay_fee: payment_required → active
+      refund_fee: active → payment_required
+      suspend: active → suspended
+      reinstate: suspended → active
+      reinstate_unpaid: suspended → payment_required`),
+  );
+});
+
+test('a company and a job seeker are verified or rejected, once', () => {
+  const decided = ['approve: pending → verified', 'reject: pending → rejected'];
+  expect(tableOf(companyMachine)).toEqual(['company', ...decided]);
+  expect(tableOf(seekerMachine)).toEqual(['seeker', ...decided]);
+});
+
+test('a payment goes forward only: what is paid never becomes unpaid', () => {
+  expect(tableOf(paymentMachine)).toEqual(
+    lines(`
+      payment
+      begin: created → processing
+      await_confirmation: created | processing | failed | expired → awaiting_confirmation
+      pay: created | processing | awaiting_confirmation | failed | expired → paid
+      fail: created | processing | awaiting_confirmation → failed
+      expire: created | processing → expired
+      refund_part: paid | partially_refunded → partially_refunded
+      refund: paid | partially_refunded → refunded`),
+  );
+  expect(tableOf(refundMachine)).toEqual([
+    'refund',
+    'complete: requested → done',
+    'fail: requested → failed',
+  ]);
+});
+
+test('a payout on its way cannot be cancelled', () => {
+  expect(tableOf(payoutMachine)).toEqual(
+    lines(`
+      payout
+      process: requested → processing
+      pay: processing → paid
+      fail: processing → failed
+      retry: failed → requested
+      cancel: requested | failed → cancelled`),
+  );
+});
+
+test('a wage paid in hand waits for the word of who earned it', () => {
+  expect(tableOf(wagePaymentMachine)).toEqual(
+    lines(`
+      wage_payment
+      confirm: awaiting_confirmation → paid
+      deny: awaiting_confirmation → failed
+      expire: awaiting_confirmation → expired`),
+  );
+});
+
+test('a job ends filled, closed or expired, and stays so', () => {
+  expect(tableOf(jobMachine)).toEqual(
+    lines(`
+      job
+      publish: draft → active
+      fill: active → filled
+      close: active → closed
+      expire: active → expired`),
+  );
+});
+
+test('a coupon is switched on and off', () => {
+  expect(tableOf(couponMachine)).toEqual([
+    'coupon',
+    'activate: inactive → active',
+    'deactivate: active → inactive',
+  ]);
+});
+
+test('a campaign that has ended stays ended, and each status is reached by one transition', () => {
+  expect(tableOf(campaignMachine)).toEqual(
+    lines(`
+      campaign
+      activate: planned | paused → active
+      pause: active → paused
+      end: planned | active | paused → ended
+      replan: paused → planned`),
+  );
+  for (const [status, name] of Object.entries(TRANSITIONS))
+    expect(campaignMachine.transitions[name].to).toBe(status);
+});
+
+test('a message is sent or fails', () => {
+  expect(tableOf(messageMachine)).toEqual(['message', 'send: queued → sent', 'fail: queued → failed']);
+});
+
+test('a document that was decided is only ever replaced', () => {
+  expect(tableOf(paperMachine)).toEqual(
+    lines(`
+      paper
+      approve: pending → approved
+      reject: pending → rejected
+      replace: pending | approved | rejected → replaced`),
+  );
+});
+
+test('a referral is completed once, and taken back when the friend’s fee went back', () => {
+  expect(tableOf(referralMachine)).toEqual(
+    lines(`
+      referral
+      complete: pending → completed
+      expire: pending → expired
+      revoke: completed → expired`),
+  );
+});
+
+test('a review is held, published, and may be hidden and restored', () => {
+  expect(tableOf(reviewMachine)).toEqual(
+    lines(`
+      review
+      publish: held → published
+      hide: held | published → hidden
+      restore: hidden → published`),
+  );
+});

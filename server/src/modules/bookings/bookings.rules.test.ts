@@ -1,0 +1,93 @@
+import { bookingStatuses } from '@dihaadi/contract/bookings';
+import { roles } from '@dihaadi/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { guest, system } from '../../platform/actor.ts';
+import { answerOf, personOf } from '../../testkit/rules.ts';
+import { canAssign, canCancel, checkMayDispatch } from './bookings.policy.ts';
+import * as rules from './bookings.rules.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+test('a driver’s time is taken from assignment to delivery, and the phone shown from acceptance', () => {
+  expect(bookingStatuses.filter(rules.isLive)).toEqual([
+    'assigned',
+    'accepted',
+    'arrived_pickup',
+    'picked_up',
+  ]);
+  expect(bookingStatuses.filter(rules.sharesPhone)).toEqual(['accepted', 'arrived_pickup', 'picked_up']);
+});
+
+test('a pick-up is scheduled from now, with a minute’s grace, to 90 days ahead', () => {
+  const answer = (ahead: number) => answerOf(() => rules.checkScheduledTime(after(ahead), NOW));
+  expect(answerOf(() => rules.checkScheduledTime(null, NOW))).toBe('allowed');
+  expect(answer(-MINUTE)).toBe('allowed');
+  expect(answer(-MINUTE - 1)).toBe('bad-input: scheduled_time');
+  expect(answer(90 * DAY)).toBe('allowed');
+  expect(answer(90 * DAY + 1)).toBe('bad-input: scheduled_time');
+});
+
+test('a booking waits a day for a driver, a scheduled one until two hours after its time', () => {
+  expect(rules.deadline({ bookingType: 'immediate', scheduledTime: null }, NOW)).toEqual(after(DAY));
+  expect(rules.deadline({ bookingType: 'scheduled', scheduledTime: after(DAY) }, NOW)).toEqual(
+    after(DAY + 2 * HOUR),
+  );
+});
+
+describe('the time that a trip takes', () => {
+  test('is the way at 20 km an hour with its detours, and 45 minutes for loading and delay', () => {
+    // 10 km in a straight line are 13.5 km of streets, 40.5 minutes.
+    expect(rules.tripWindow({ scheduledTime: null, straightMetres: 10_000 }, NOW)).toEqual({
+      from: NOW,
+      to: after(86 * MINUTE),
+    });
+    expect(rules.tripWindow({ scheduledTime: null, straightMetres: 0 }, NOW).to).toEqual(after(45 * MINUTE));
+  });
+
+  test('begins when it is scheduled, unless that has passed', () => {
+    const from = (scheduledTime: Date) => rules.tripWindow({ scheduledTime, straightMetres: 0 }, NOW).from;
+    expect(from(after(HOUR))).toEqual(after(HOUR));
+    expect(from(after(-HOUR))).toEqual(NOW);
+  });
+
+  test('is a day at most, wherever the addresses are', () => {
+    expect(rules.tripWindow({ scheduledTime: null, straightMetres: 10_000_000 }, NOW).to).toEqual(after(DAY));
+  });
+
+  test('is extended by half an hour while it runs and ten minutes are left', () => {
+    expect(rules.extension(NOW)).toEqual({
+      between: { from: after(-DAY), to: after(10 * MINUTE) },
+      until: after(30 * MINUTE),
+    });
+  });
+});
+
+describe('who dispatches', () => {
+  test('the desk and the clock, nobody else', () => {
+    const may = roles.filter((role) => answerOf(() => checkMayDispatch(personOf(role))) === 'allowed');
+    expect(may).toEqual(['super_admin']);
+    expect(answerOf(() => checkMayDispatch(system))).toBe('allowed');
+    expect(answerOf(() => checkMayDispatch(guest))).toBe('forbidden');
+  });
+
+  test('assigns a driver only while the booking waits, and only at the desk', () => {
+    const assigns = (role: (typeof roles)[number]) =>
+      bookingStatuses.filter((bookingStatus) => canAssign(personOf(role), { bookingStatus }));
+    expect(roles.map(assigns).filter((states) => states.length > 0)).toEqual([['pending']]);
+    expect(assigns('super_admin')).toEqual(['pending']);
+  });
+
+  test('a booking can be cancelled until it is picked up', () => {
+    expect(bookingStatuses.filter((bookingStatus) => canCancel({ bookingStatus }))).toEqual([
+      'pending',
+      'assigned',
+      'accepted',
+      'arrived_pickup',
+    ]);
+  });
+});

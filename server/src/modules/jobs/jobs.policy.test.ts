@@ -1,0 +1,58 @@
+import { jobStatuses } from '@dihaadi/contract/jobs';
+import { roles } from '@dihaadi/contract/roles';
+import { expect, test } from 'vitest';
+import { guest, system } from '../../platform/actor.ts';
+import { answerOf, personOf } from '../../testkit/rules.ts';
+import * as policy from './jobs.policy.ts';
+import { countFacets, TRADE_NAMES } from './jobs.rules.ts';
+
+const ME = '00000000-0000-4000-8000-00000000000a';
+
+test('jobs are posted by the super admin and the clock', () => {
+  const may = roles.filter((role) => answerOf(() => policy.checkMayPost(personOf(role))) === 'allowed');
+  expect(may).toEqual(['super_admin']);
+  expect(answerOf(() => policy.checkMayPost(system))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayPost(guest))).toBe('forbidden');
+});
+
+test('a job’s text changes until the job has ended', () => {
+  const editable = (role: (typeof roles)[number]) =>
+    jobStatuses.filter((status) => policy.mayEdit(personOf(role), { status }));
+  expect(editable('super_admin')).toEqual(['draft', 'active']);
+  expect(editable('job_provider')).toEqual([]);
+});
+
+test('only who posts sees the steps of a job', () => {
+  expect(policy.mayChange(personOf('super_admin'), 'publish', { status: 'draft' })).toBe(true);
+  expect(policy.mayChange(personOf('super_admin'), 'publish', { status: 'closed' })).toBe(false);
+  expect(policy.mayChange(personOf('job_seeker'), 'publish', { status: 'draft' })).toBe(false);
+});
+
+test('drafts, and jobs by their status, are for the super admin', () => {
+  expect(roles.filter((role) => policy.seesDrafts(personOf(role)))).toEqual(['super_admin']);
+  expect(policy.seesDrafts(undefined)).toBe(false);
+  expect(answerOf(() => policy.checkMayAskFor(undefined, undefined))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayAskFor(undefined, 'active'))).toBe('forbidden');
+  expect(answerOf(() => policy.checkMayAskFor(personOf('super_admin'), 'draft'))).toBe('allowed');
+});
+
+test('job seekers apply, each in their own name', () => {
+  const seeker = personOf('job_seeker', ME);
+  expect(answerOf(() => policy.checkMayApply(seeker, undefined))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayApply(seeker, ME))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayApply(seeker, personOf('customer').id))).toBe('forbidden');
+  expect(answerOf(() => policy.checkMayApply(personOf('worker', ME), ME))).toBe('forbidden');
+});
+
+test('every filter counts once', () => {
+  expect(countFacets({})).toBe(0);
+  expect(countFacets({ city: 'Jaipur', jobType: 'driver', contractType: 'daily', isRemote: false })).toBe(4);
+});
+
+test('each trade is found by its English name and by Hindi ones', () => {
+  for (const names of Object.values(TRADE_NAMES)) {
+    expect(names.length).toBeGreaterThanOrEqual(3);
+    expect(names[0]).toMatch(/^[A-Za-z ]+$/);
+    expect(names.slice(1).every((name) => /[\u0900-\u097f]/.test(name))).toBe(true);
+  }
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as rules from './messages.rules.ts';
+
+test('a message is tried six times, each time after a longer wait', () => {
+  const minutes = [1, 2, 3, 4, 5].map((tries) => (rules.delayAfter(tries) ?? 0) / 60_000);
+  expect(minutes).toEqual([0.5, 2, 10, 60, 360]);
+  expect(rules.delayAfter(6)).toBeUndefined();
+});
+
+test('one server has two minutes, a message is stale after a day and deleted after thirty', () => {
+  expect([rules.LEASE_MS, rules.STALE_MS, rules.KEPT_MS]).toEqual([120_000, 86_400_000, 30 * 86_400_000]);
+});
+
+test('a sum is written with the sign of its currency, and without it in an SMS', () => {
+  expect(rules.amounts(123_456.5, 'INR')).toEqual({ amount: '₹1,23,456.50', amount_plain: 'Rs 1,23,456.50' });
+  expect(rules.amounts(10, 'USD')).toEqual({ amount: 'USD 10.00', amount_plain: 'USD 10.00' });
+});

@@ -1,0 +1,12 @@
+import { payoutKinds } from '@dihaadi/contract/payouts';
+import { expect, test } from 'vitest';
+import { isCancellable, PAYEE, sourceOf } from './payouts.rules.ts';
+
+test('a bonus is a cost and may be cancelled; a wage was earned and stays owed', () => {
+  expect(payoutKinds.map((kind) => [kind, sourceOf(kind), isCancellable({ kind })])).toEqual([
+    ['referrer_bonus', 'referral_bonuses', true],
+    ['friend_bonus', 'referral_bonuses', true],
+    ['wage', 'wages_payable', false],
+  ]);
+  expect(PAYEE).toBe('payee');
+});

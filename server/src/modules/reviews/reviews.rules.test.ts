@@ -1,0 +1,19 @@
+import { reviewStatuses } from '@dihaadi/contract/reviews';
+import { expect, test } from 'vitest';
+import { dueAt, ratingChange } from './reviews.rules.ts';
+
+test('a review is shown after seven days though the other side says nothing', () => {
+  expect(dueAt(new Date('2026-11-22T10:00:00Z'))).toEqual(new Date('2026-11-29T10:00:00Z'));
+});
+
+test('a rating counts a review while it is published', () => {
+  const changes = reviewStatuses.flatMap((from) =>
+    reviewStatuses.map((to) => [from, to, ratingChange(from, to)] as const),
+  );
+  expect(changes.filter(([, , change]) => change !== null).toSorted()).toEqual([
+    ['held', 'published', 1],
+    ['hidden', 'published', 1],
+    ['published', 'held', -1],
+    ['published', 'hidden', -1],
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { Role } from '@dihaadi/contract/roles';
+import type { Person } from '../platform/actor.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Machine } from '../platform/machine.ts';
+
+// For tests of rules and policies, which need no app and no database.
+
+/** A signed-in person of this role. */
+export const personOf = (role: Role, id = '00000000-0000-4000-8000-000000000001'): Person => ({
+  id,
+  role,
+  sessionId: '00000000-0000-4000-8000-000000000002',
+  tokenExpiresAt: new Date('2026-11-23T12:00:00Z'),
+});
+
+/** How a rule answers: `allowed`, or the code of its refusal and the fields it names, `bad-input: start_at`. */
+export function answerOf(rule: () => unknown): string {
+  try {
+    rule();
+    return 'allowed';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = error.errors?.map(({ path }) => path) ?? [];
+    return fields.length === 0 ? error.code : `${error.code}: ${fields.join(', ')}`;
+  }
+}
+
+/** A machine as a table: its thing, then one line for each allowed transition. */
+export const tableOf = <State extends string, Name extends string>({
+  thing,
+  transitions,
+}: Machine<State, Name>): string[] => [
+  thing,
+  ...Object.entries<{ from: readonly State[]; to: State }>(transitions).map(
+    ([name, { from, to }]) => `${name}: ${from.join(' | ')} → ${to}`,
+  ),
+];
