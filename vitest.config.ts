@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Rules, policies and the contract: they need no database. */
-const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
+export const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
 
 export const notTests = ['**/node_modules/**', '**/build/**'];
 

@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { notTests, pure } from './vitest.config.ts';
 
-// The tests that need no database: rules, policies and the contract's arithmetic. `npm run mutants` runs them hundreds
-// of times.
+// The project `pure` alone, for Stryker, which runs it thousands of times and knows no projects.
 export default defineConfig({
-  test: {
-    include: ['server/src/**/*.{rules,policy}.test.ts', 'contract/src/*.test.ts'],
-    exclude: ['**/node_modules/**'],
-    maxWorkers: 1,
-    allowOnly: false,
-  },
+  test: { include: pure, exclude: notTests, testTimeout: 60_000, maxWorkers: 1, allowOnly: false },
 });

@@ -1,4 +1,3 @@
-import { isPureTest } from '../check/pure.ts';
 import { type Graph, reachedFrom } from './graph.ts';
 
 // Everything is wired together here, and modules meet at their front doors: by imports alone every API test would reach
@@ -25,7 +24,8 @@ function modulesOf(graph: Graph, file: string): string[] {
   return servers.flatMap(([from]) => moduleOf(from) ?? []);
 }
 
-const needsNoDatabase = (file: string): boolean => isPureTest(file) || file.startsWith('web/');
+/** As the projects `pure` and `web` of vitest.config.ts have them. */
+const needsNoDatabase = (file: string): boolean => /\.(rules|policy)\.test\.ts$|^(contract|web)\//.test(file);
 
 export type Touched = {
   /** Files of tests without a database, and those with one, the nearest to the change first. */

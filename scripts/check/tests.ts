@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '../browser.ts';
-import { isPureTest } from './pure.ts';
 import { readReport, type Report } from './report.ts';
 import { type Command, type Ran, root, runCommand } from './step.ts';
 
@@ -36,7 +35,6 @@ export const runUnitTests = ({ files = [], title }: Wanted = {}): Promise<Tested
       'run',
       '--reporter=minimal',
       '--reporter=./scripts/check/unit-progress.ts',
-      ...(files.length > 0 && files.every(isPureTest) ? ['--config=vitest.pure.config.ts'] : []),
       ...(title === undefined ? [] : [`--testNamePattern=(?i:${title})`]),
       ...files,
     ],

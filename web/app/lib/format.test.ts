@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber, formatTime } from './format.ts';
+import { formatMoney, formatNumber, formatPhone, formatTime } from './format.ts';
 
 describe('formatMoney', () => {
   test.each([
@@ -27,4 +27,9 @@ describe('formatTime', () => {
     expect(formatTime('2026-12-31T18:30:00Z', 'en')).toBe('Fri 1 Jan, 12:00 am');
     expect(formatTime('2026-12-31T18:30:00Z', 'hi')).toBe('शुक्र 1 जनवरी, रात 12:00');
   });
+});
+
+test('an Indian phone number is written in two fives, another as it is', () => {
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+  expect(formatPhone('+14155550100')).toBe('+14155550100');
 });

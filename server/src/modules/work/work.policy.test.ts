@@ -18,14 +18,10 @@ test('worker bookings are dispatched by the desk and the clock', () => {
 });
 
 test('a customer cancels and moves a booking until it starts', () => {
-  const can = workerBookingStatuses.map((bookingStatus) => [
-    bookingStatus,
-    ...names(policy.canOfBooking({ bookingStatus })),
-  ]);
-  expect(can.filter(([, ...steps]) => steps.length > 0)).toEqual([
-    ['pending', 'cancel', 'reschedule'],
-    ['confirmed', 'cancel', 'reschedule'],
-  ]);
+  const can = workerBookingStatuses
+    .map((bookingStatus) => `${bookingStatus}: ${names(policy.canOfBooking({ bookingStatus })).join(', ')}`)
+    .filter((line) => !line.endsWith(': '));
+  expect(can).toEqual(['pending: cancel, reschedule', 'confirmed: cancel, reschedule']);
 });
 
 describe('a customer', () => {

@@ -1,0 +1,172 @@
+import { faultsIn } from './fault.ts';
+
+/** Who may do what, and what every call has in common. */
+export const access = faultsIn('server/src', [
+  {
+    name: 'a call is open to every role',
+    file: 'platform/http/serve.ts',
+    from: "if (access !== 'optional' && !access.includes(person.role)) {",
+    to: "if (access === 'optional' && person.role === 'manager') {",
+    tests: ['contract.test.ts'],
+  },
+  {
+    name: 'a suspended account goes on',
+    file: 'platform/http/serve.ts',
+    from: 'if (isShut && app.isSuspended(person.id))',
+    to: 'if (isShut && app.isSuspended(person.sessionId))',
+    tests: ['security/suspended.test.ts'],
+  },
+  {
+    name: 'a token without Bearer counts as a guest',
+    file: 'platform/http/serve.ts',
+    from: `if (token === undefined) throw signInFirst();
+  return token;`,
+    to: 'return token;',
+    tests: ['security/tokens.test.ts', 'security/surface.test.ts', 'contract.test.ts'],
+  },
+  {
+    name: 'an expired token is taken',
+    file: 'platform/tokens.ts',
+    from: 'exp + LEEWAY_SECONDS > now && ',
+    to: '',
+    tests: ['security/tokens.test.ts'],
+  },
+  {
+    name: 'a token of the future is taken',
+    file: 'platform/tokens.ts',
+    from: 'Math.max(iat, nbf) - LEEWAY_SECONDS <= now',
+    to: 'iat - 2 * LEEWAY_SECONDS <= nbf',
+    tests: ['security/tokens.test.ts'],
+  },
+  {
+    name: 'a token for another audience is taken',
+    file: 'platform/tokens.ts',
+    from: 'aud: z.literal(AUDIENCE)',
+    to: 'aud: z.string()',
+    tests: ['security/tokens.test.ts'],
+  },
+  {
+    name: 'an ended session goes on',
+    file: 'modules/accounts/accounts.revocations.ts',
+    from: 'has: (sessionId) => until.has(sessionId)',
+    to: "has: (sessionId) => sessionId === ''",
+    tests: ['security/sessions.test.ts'],
+  },
+  {
+    name: 'twice as many wrong passwords are allowed',
+    file: 'platform/limits.ts',
+    from: 'use.used <= limit.max * deps.scale',
+    to: 'use.used <= 2 * limit.max * deps.scale',
+    tests: ['security/sign-in.test.ts'],
+  },
+  {
+    name: 'people sign in by any door',
+    file: 'modules/accounts/accounts.usecases.ts',
+    from: ' || !mayEnter(account.role, attempt)',
+    to: '',
+    tests: ['security/sign-in.test.ts'],
+  },
+  {
+    name: 'an e-mail in capitals is another person',
+    file: 'modules/accounts/accounts.usecases.ts',
+    from: "email.normalize('NFC').trim().toLowerCase()",
+    to: "email.normalize('NFC').trim()",
+    tests: ['security/sign-in.test.ts', 'modules/accounts/accounts.registration.test.ts'],
+  },
+  {
+    name: 'a new password leaves old sessions open',
+    file: 'modules/accounts/accounts.usecases/passwords.ts',
+    from: `name: 'change_password', actor, at }));
+  return endSessions(tx, { accountId, actor, at });`,
+    to: `name: 'change_password', actor, at }));
+  return [];`,
+    tests: ['modules/accounts/accounts.reset.test.ts'],
+  },
+  {
+    name: 'wrong codes are not counted',
+    file: 'modules/accounts/accounts.usecases/codes.ts',
+    from: `  await countTry(tx, code.id);
+`,
+    to: '',
+    tests: ['modules/accounts/accounts.reset.test.ts', 'modules/accounts/accounts.verify.test.ts'],
+  },
+  {
+    name: 'a code sets a password twice',
+    file: 'modules/accounts/accounts.usecases/reset.ts',
+    from: `    await saveCodeUsed(tx, judged.code.id, at);
+`,
+    to: '',
+    tests: ['modules/accounts/accounts.reset.test.ts'],
+  },
+  {
+    name: 'a password that everybody uses is taken',
+    file: 'modules/accounts/accounts.usecases/passwords.ts',
+    from: 'if (await isCommonPassword(password))',
+    to: "if (password === '')",
+    tests: ['modules/accounts/accounts.registration.test.ts', 'modules/accounts/accounts.reset.test.ts'],
+  },
+  {
+    name: 'the last super admin can be locked out',
+    file: 'modules/accounts/accounts.usecases/team.ts',
+    from: `    if (isLastAdmin) throw lastOne();
+    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');`,
+    to: "    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');",
+    tests: ['modules/accounts/accounts.team.test.ts'],
+  },
+  {
+    name: 'a repeated Authorization header is taken',
+    file: 'platform/http/repeated-headers.ts',
+    from: "new Set(['host', 'authorization', 'content-type'])",
+    to: "new Set(['host'])",
+    tests: ['security/surface.test.ts', 'security.test.ts', 'contract/faults.test.ts'],
+  },
+  {
+    name: 'browsers may speak plain HTTP to sub-domains',
+    file: 'platform/http/security-headers.ts',
+    from: 'includeSubDomains: true',
+    to: 'includeSubDomains: false',
+    tests: ['security/answers.test.ts'],
+  },
+  {
+    name: "a cursor of nobody's begins from the start",
+    file: 'platform/cursor.ts',
+    from: `if (!parts.success) throw foreignCursor();
+  const [createdAt, id]`,
+    to: `if (!parts.success) return undefined;
+  const [createdAt, id]`,
+    tests: ['contract.test.ts', 'contract/input.test.ts', 'staff-lists.test.ts'],
+  },
+  {
+    name: 'a key used for something else answers with the first thing',
+    file: 'platform/idempotency.ts',
+    from: 'if (holder?.requestHash !== idempotency.requestHash) {',
+    to: 'if (holder === undefined) {',
+    tests: ['modules/bookings/bookings.test.ts'],
+  },
+  {
+    name: 'a state changes whatever the table says',
+    file: 'platform/transition.ts',
+    from: `  if (!allows(machine, change.name, change.state)) throw invalidTransition(change.state);
+`,
+    to: '',
+    tests: ['modules/bookings/bookings.machine.test.ts'],
+  },
+  {
+    name: 'a spreadsheet runs what people typed',
+    file: 'platform/csv.ts',
+    from: 'escape_formulas: true',
+    to: 'escape_formulas: false',
+    tests: [
+      'staff-lists.test.ts',
+      'modules/referrals/referrals.test.ts',
+      'modules/services/services.test.ts',
+    ],
+  },
+  {
+    name: 'an eleventh certificate is kept',
+    file: 'modules/papers/papers.usecases.ts',
+    from: 'others.length >= SKILL_CERTIFICATES_AT_MOST',
+    to: 'others.length > SKILL_CERTIFICATES_AT_MOST',
+    tests: ['modules/papers/papers.test.ts'],
+  },
+]);

@@ -1,0 +1,111 @@
+import { faultsIn } from './fault.ts';
+
+/** Package bookings: delivery, goods and cabs. */
+export const bookings = faultsIn('server/src/modules/bookings', [
+  {
+    name: 'a stranger reads a booking',
+    file: 'bookings.usecases/read.ts',
+    from: 'booking === undefined || booking.customerId !== query.actor.id',
+    to: 'booking === undefined',
+    tests: ['bookings.own.test.ts'],
+  },
+  {
+    name: "a customer's list has everybody's bookings",
+    file: 'bookings.queries.ts',
+    from: "let query = bookings(db).where('customer_id', '=', customerId);",
+    to: "let query = bookings(db).where('customer_id', 'is not', customerId === '' ? customerId : null);",
+    tests: ['bookings.own.test.ts'],
+  },
+  {
+    name: "the driver's phone is shown before acceptance",
+    file: 'bookings.usecases/read.ts',
+    from: 'sharesPhone: sharesPhone(booking.bookingStatus)',
+    to: 'sharesPhone: true',
+    tests: ['bookings.test.ts', 'bookings.own.test.ts', 'bookings.reading.test.ts'],
+  },
+  {
+    name: "a cancelled booking keeps the driver's time",
+    file: 'bookings.usecases/move.ts',
+    from: 'if (!isLive(bookingStatus)) await',
+    to: "if (bookingStatus === 'completed') await",
+    tests: ['bookings.time.test.ts', 'bookings.cancel.test.ts'],
+  },
+  {
+    name: 'a driver is assigned to two trips at one time',
+    file: 'bookings.usecases/assign.ts',
+    from: 'personId: driver.accountId',
+    to: 'personId: booking.id',
+    tests: ['bookings.time.test.ts', 'bookings.desk.test.ts'],
+  },
+  {
+    name: 'the fare is stored in rupees as if they were paise',
+    file: 'bookings.usecases/book.ts',
+    from: 'estimatedFarePaise: toPaise(estimateFare(booking))',
+    to: 'estimatedFarePaise: estimateFare(booking)',
+    tests: ['bookings.test.ts'],
+  },
+  {
+    name: 'a weight loses its last gram',
+    file: 'bookings.usecases/book.ts',
+    from: 'Math.round(booking.package_weight * 1000)',
+    to: 'Math.floor(booking.package_weight * 1000)',
+    tests: ['bookings.test.ts'],
+  },
+  {
+    name: 'a suspended driver keeps the trips',
+    file: 'bookings.usecases/sweep.ts',
+    from: 'if (await lockWhetherActive(tx, driverId)) return;',
+    to: 'if (!(await lockWhetherActive(tx, driverId))) return;',
+    tests: ['bookings.sweeps.test.ts', 'bookings.suspension.races.test.ts'],
+  },
+  {
+    name: 'a late trip frees its driver',
+    file: '../commitments/commitments.queries.ts',
+    from: 'upper(during) <= ${to}::timestamptz',
+    to: 'upper(during) < ${from}::timestamptz',
+    tests: ['bookings.time.test.ts'],
+  },
+  {
+    name: 'two of the desk assign one booking at once',
+    file: 'bookings.queries.ts',
+    from: "bookings(tx).where('id', '=', id).forUpdate().executeTakeFirst()",
+    to: "bookings(tx).where('id', '=', id).executeTakeFirst()",
+    tests: ['bookings.races.test.ts'],
+  },
+  {
+    name: 'a repeated order is a second booking',
+    file: 'bookings.usecases/book.ts',
+    from: 'once(tx, { idempotency: command.idempotency, id: made.id, at }',
+    to: 'once(tx, { idempotency: undefined, id: made.id, at }',
+    tests: ['bookings.test.ts'],
+  },
+  {
+    name: 'a pick-up is booked for yesterday',
+    file: 'bookings.usecases/book.ts',
+    from: `      checkScheduledTime(made.scheduledTime, at);
+`,
+    to: '',
+    tests: ['bookings.test.ts'],
+  },
+  {
+    name: 'a released booking keeps its driver',
+    file: 'bookings.usecases/move.ts',
+    from: "const driverId = name === 'release' ? null : (move.driverId ?? booking.driverId);",
+    to: 'const driverId = move.driverId ?? booking.driverId;',
+    tests: ['bookings.machine.test.ts', 'bookings.sweeps.test.ts'],
+  },
+  {
+    name: 'the reason of a cancellation is lost',
+    file: 'bookings.usecases/move.ts',
+    from: "['cancel', 'fail'].includes(name)",
+    to: "['fail'].includes(name)",
+    tests: ['bookings.cancel.test.ts'],
+  },
+  {
+    name: 'a booking that waited too long waits on',
+    file: 'bookings.queries.ts',
+    from: "where('expires_at', '<=', now)",
+    to: "where('expires_at', '<=', new Date(0))",
+    tests: ['bookings.sweeps.test.ts'],
+  },
+]);

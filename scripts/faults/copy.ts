@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../check/step.ts';
+import type { Fault } from './fault.ts';
+
+/** A checkout of its own, with the packages of this one. */
+export type Copy = { folder: string; remove: () => void };
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
+// The packages are linked one by one: our own three must be those of the copy.
+function linkPackages(folder: string): void {
+  const from = join(root, 'node_modules');
+  const to = join(folder, 'node_modules');
+  mkdirSync(join(to, '@dihaadi'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@dihaadi' && !/^\.(cache|vite|vitest)/.test(name))
+      symlinkSync(join(from, name), join(to, name));
+  for (const name of ['contract', 'server', 'web'])
+    symlinkSync(join(folder, name), join(to, '@dihaadi', name));
+}
+
+/** Checks a commit out into the temporary folder. */
+export function makeCopy(commit: string): Copy {
+  const parent = mkdtempSync(join(tmpdir(), 'dihaadi-faults-'));
+  chmodSync(parent, 0o755);
+  const folder = join(parent, 'copy');
+  git('worktree', 'add', '--detach', '--quiet', folder, commit);
+  linkPackages(folder);
+  return {
+    folder,
+    remove: () => {
+      git('worktree', 'remove', '--force', folder);
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Why a fault cannot be put into the project at `folder`; undefined when it can. */
+export function misfitOf({ file, from, to, tests }: Fault, folder: string): string | undefined {
+  if (!existsSync(join(folder, file))) return `${file} is not there`;
+  const times = readFileSync(join(folder, file), 'utf8').split(from).length - 1;
+  if (times !== 1) return `${file} has its text ${times} times`;
+  if (from === to) return 'it changes nothing';
+  if (!tests.some((test) => existsSync(join(folder, test)))) return 'none of its tests is there';
+  return undefined;
+}
+
+/** Puts the fault in, works, and takes it out again. */
+export async function withFault<T>(
+  { file, from, to }: Fault,
+  folder: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  // As a function, so that no `$` in it means anything.
+  writeFileSync(
+    path,
+    before.replace(from, () => to),
+  );
+  try {
+    return await work();
+  } finally {
+    writeFileSync(path, before);
+  }
+}

@@ -1,0 +1,94 @@
+import { faultsIn } from './fault.ts';
+
+/** The job board, reviews, referrals and documents. */
+export const market = faultsIn('server/src/modules', [
+  {
+    name: 'a draft can be applied for',
+    file: 'jobs/jobs.usecases/apply.ts',
+    from: "if (job === undefined || job.status === 'draft') throw",
+    to: 'if (job === undefined) throw',
+    tests: ['jobs/jobs.applying.test.ts'],
+  },
+  {
+    name: 'a closed job takes applications',
+    file: 'jobs/jobs.usecases/apply.ts',
+    from: 'if (!takesApplications(job, at)) throw',
+    to: "if (job.status === 'draft') throw",
+    tests: ['jobs/jobs.applying.test.ts'],
+  },
+  {
+    name: 'a job with applicants is deleted',
+    file: 'jobs/jobs.usecases/remove.ts',
+    from: `    if (applicants > 0) throw inUse(applicants);
+`,
+    to: '',
+    tests: ['jobs/jobs.desk.test.ts', 'jobs/jobs.posting.test.ts', 'jobs/jobs.applying.test.ts'],
+  },
+  {
+    name: 'visitors read drafts',
+    file: 'jobs/jobs.hot.queries.ts',
+    from: "(status <> 'draft' or $2)",
+    to: '(true or $2)',
+    tests: ['jobs/jobs.reading.test.ts'],
+  },
+  {
+    name: 'a salary is searched by its least',
+    file: 'jobs/jobs.hot.queries.ts',
+    from: 'greatest(salary_min_paise, salary_max_paise) >=',
+    to: 'salary_min_paise >=',
+    tests: ['jobs/jobs.search.test.ts', 'jobs/jobs.reading.test.ts'],
+  },
+  {
+    name: 'a second application is a fault of ours',
+    file: 'jobs/jobs.usecases/apply.ts',
+    from: 'if (violates(error, ONE_OPEN)) throw',
+    to: "if (violates(error, 'none')) throw",
+    tests: ['jobs/jobs.applying.test.ts'],
+  },
+  {
+    name: "a worker's word of the customer changes a rating",
+    file: 'reviews/reviews.usecases/move.ts',
+    from: "if (counts !== null && side === 'customer')",
+    to: 'if (counts !== null)',
+    tests: ['reviews/reviews.test.ts'],
+  },
+  {
+    name: 'reviews are shown at once',
+    file: 'reviews/reviews.usecases/move.ts',
+    from: 'const due = await dueReviews(db, at, SWEEP);',
+    to: 'const due = await dueReviews(db, new Date(0), SWEEP);',
+    tests: ['reviews/reviews.test.ts'],
+  },
+  {
+    name: 'people refer themselves by another spelling',
+    file: 'referrals/referrals.usecases/generate.ts',
+    from: 'if (isSamePerson(referrer.email, referredEmail))',
+    to: 'if (referrer.email === referredEmail)',
+    tests: ['referrals/referrals.test.ts'],
+  },
+  {
+    name: 'a referral that ran out still pays',
+    file: 'referrals/referrals.usecases/change.ts',
+    from: `  referral.expiresAt > at &&
+`,
+    to: '',
+    tests: ['referrals/referrals.test.ts', 'referrals/referrals.bonus.test.ts'],
+  },
+  {
+    name: 'a bonus is paid twice',
+    file: 'referrals/referrals.usecases/pay-bonus.ts',
+    from: `  if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
+`,
+    to: '',
+    tests: ['referrals/referrals.bonus.test.ts'],
+  },
+  {
+    name: 'a document loses its last day when it is approved',
+    file: 'papers/papers.usecases.ts',
+    from: `    if (expiresOn !== undefined) {
+      const { kind, accountId } = judged;`,
+    to: `    if (expiresOn !== undefined && name === 'reject') {
+      const { kind, accountId } = judged;`,
+    tests: ['papers/papers.test.ts'],
+  },
+]);

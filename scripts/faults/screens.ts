@@ -1,0 +1,119 @@
+import { faultsIn } from './fault.ts';
+
+/** What people see and type. */
+export const screens = faultsIn('web/app', [
+  {
+    name: 'after the login people lose what they searched for',
+    file: 'lib/next-path.ts',
+    from: 'return url.pathname + url.search + url.hash;',
+    to: 'return url.pathname;',
+    tests: ['lib/next-path.test.ts'],
+  },
+  {
+    name: 'a login leads off the site',
+    file: 'lib/next-path.ts',
+    from: '!/^\\/(?![/\\\\])[^\\\\\\p{Cc}]*$/u.test(next)',
+    to: "next === ''",
+    tests: ['lib/next-path.test.ts'],
+  },
+  {
+    name: 'a debt looks like a credit',
+    file: 'lib/format.ts',
+    from: "rupees < 0 ? '−' : ''",
+    to: "''",
+    tests: ['lib/format.test.ts'],
+  },
+  {
+    name: 'a phone number is written as one word',
+    file: 'lib/format.ts',
+    from: "'$1 $2 $3'",
+    to: "'$1$2$3'",
+    tests: ['lib/format.test.ts'],
+  },
+  {
+    name: 'content can run scripts by a link',
+    file: 'features/content/links.ts',
+    from: "'mailto:', 'tel:']",
+    to: "'mailto:', 'tel:', 'javascript:']",
+    tests: ['features/content/links.test.ts'],
+  },
+  {
+    name: 'content shows pictures over plain HTTP',
+    file: 'features/content/links.ts',
+    from: "const SHOWN = ['https:'];",
+    to: "const SHOWN = ['https:', 'http:'];",
+    tests: ['features/content/links.test.ts'],
+  },
+  {
+    name: 'a salary of nothing is a filter',
+    file: 'features/jobs/filters.ts',
+    from: 'salary === 0 ? undefined : salary',
+    to: 'salary',
+    tests: ['features/jobs/filters.test.ts'],
+  },
+  {
+    name: 'a licence expires on its last day',
+    file: 'features/drivers/expiry.ts',
+    from: "days < 0 ? 'past'",
+    to: "days <= 0 ? 'past'",
+    tests: ['features/drivers/expiry.test.ts'],
+  },
+  {
+    name: 'a screen opened late misses what changed before',
+    file: 'lib/live.ts',
+    from: `      if (lastEventId === '') onEvent('reset');
+`,
+    to: '',
+    tests: ['lib/live.test.ts'],
+  },
+  {
+    name: 'a stream that may not be read is asked for again and again',
+    file: 'lib/live.ts',
+    from: '[401, 403, 404].includes(error.problem.status)',
+    to: 'error.problem.status === 404',
+    tests: ['lib/live.test.ts'],
+  },
+  {
+    name: 'a row in a list loses what it is compared by',
+    file: 'lib/row-tag.ts',
+    from: 'withRowTag(row, tags[index])',
+    to: 'withRowTag(row, tags[0])',
+    tests: ['lib/row-tag.test.ts'],
+  },
+  {
+    name: 'workers are offered for the middle of the night',
+    file: 'features/work/customer/order/order.ts',
+    from: 'hour >= FIRST_HOUR && hour <= LAST_HOUR',
+    to: 'hour >= FIRST_HOUR',
+    tests: ['features/work/customer/order/order.test.ts'],
+  },
+  {
+    name: 'an order is made for next year',
+    file: 'features/work/customer/order/order.ts',
+    from: ' && ahead <= AHEAD ? start',
+    to: ' ? start',
+    tests: ['features/work/customer/order/order.test.ts'],
+  },
+  {
+    name: 'the fare that is shown forgets the weight',
+    file: 'features/bookings/fare-card.tsx',
+    from: 'package_weight: weight }',
+    to: 'package_weight: 1 }',
+    tests: ['e2e/first-booking.spec.ts'],
+  },
+  {
+    name: 'a fare is shown before there is an address',
+    file: 'features/bookings/fare-card.tsx',
+    from: '{addressed && weighed ? (',
+    to: '{weighed ? (',
+    tests: ['e2e/first-booking.spec.ts'],
+  },
+  {
+    name: 'a refused login says nothing',
+    file: 'features/accounts/login-form.tsx',
+    from: `    setFailure(wrong);
+`,
+    to: '',
+    tests: ['e2e/sessions.spec.ts'],
+  },
+]);
