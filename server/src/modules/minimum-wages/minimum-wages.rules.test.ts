@@ -1,6 +1,6 @@
 import { serviceCategories } from '@dihaadi/contract/services';
 import { expect, test } from 'vitest';
-import { classOf, perHour, perMonth } from './minimum-wages.rules.ts';
+import { classOf, highestOn, inForceOn, perHour, perMonth } from './minimum-wages.rules.ts';
 
 test('crafts are skilled work; housekeeping, office help and cleaning are not', () => {
   expect(serviceCategories.filter((category) => classOf(category) === 'unskilled').toSorted()).toEqual([
@@ -15,4 +15,23 @@ test('crafts are skilled work; housekeeping, office help and cleaning are not', 
 test('a day is eight hours, a started paisa counting in full, and a month 26 days', () => {
   expect([perHour(80_000), perHour(80_001)]).toEqual([10_000, 10_001]);
   expect(perMonth(80_000)).toBe(2_080_000);
+});
+
+test('the wage in force is the newest for the trade itself, then for its class, of one day the higher', () => {
+  const wage = (effectiveFrom: string, paisePerDay: number, category: 'plumber' | null = null) => ({
+    effectiveFrom,
+    paisePerDay,
+    category,
+  });
+  const ofClass = [wage('2026-04-01', 500), wage('2026-10-01', 600), wage('2026-10-01', 650)];
+  expect(inForceOn(ofClass, '2026-09-30')?.paisePerDay).toBe(500);
+  expect(inForceOn(ofClass, '2026-10-01')?.paisePerDay).toBe(650);
+  expect(inForceOn(ofClass, '2026-03-31')).toBeUndefined();
+  const ofTrade = wage('2026-04-01', 550, 'plumber');
+  expect(inForceOn([...ofClass, ofTrade], '2026-11-01')?.paisePerDay).toBe(550);
+  expect(highestOn(ofClass, ['2026-09-30', '2026-10-01', '2026-09-30'])?.paisePerDay).toBe(650);
+  expect(
+    highestOn([wage('2026-04-01', 700), wage('2026-10-01', 600)], ['2026-10-02', '2026-09-01'])?.paisePerDay,
+  ).toBe(700);
+  expect(highestOn(ofClass, ['2026-01-01'])).toBeUndefined();
 });

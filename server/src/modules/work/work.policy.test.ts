@@ -45,8 +45,8 @@ describe('a customer', () => {
 describe('somebody who works', () => {
   const today = { day: '2026-11-22', checkInAt: null, checkOutAt: null };
   const running = { ...today, checkInAt: NOW };
-  const hourly = { rateType: 'hourly', startAt: after(HOUR) } as const;
-  const daily = { rateType: 'daily', startAt: after(HOUR) } as const;
+  const hourly = { rateType: 'hourly', quantity: 4, startAt: after(HOUR) } as const;
+  const daily = { rateType: 'daily', quantity: 2, startAt: after(HOUR) } as const;
   const can = (
     status: (typeof assignmentStatuses)[number],
     work: Parameters<typeof policy.canOfWork>[1],

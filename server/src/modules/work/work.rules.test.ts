@@ -89,9 +89,18 @@ describe('an offer', () => {
   });
 
   test('promises the whole wage, or that of the days that are left', () => {
-    const hours = { rateType: 'hourly', quantity: 4, ratePaise: 10_000, startAt: after(-HOUR) } as const;
-    expect(rules.offeredWage(hours, NOW)).toBe(40_000);
-    const days = { rateType: 'daily', quantity: 3, ratePaise: 80_000, startAt: after(HOUR) } as const;
+    const work = { ratePaise: 10_000, startAt: after(-HOUR), overtimeHours: 0 };
+    expect(rules.offeredWage({ ...work, rateType: 'hourly', quantity: 4 }, NOW)).toBe(40_000);
+    expect(rules.offeredWage({ ...work, rateType: 'hourly', quantity: 10, overtimeHours: 2 }, NOW)).toBe(
+      120_000,
+    );
+    const days = {
+      rateType: 'daily',
+      quantity: 3,
+      ratePaise: 80_000,
+      startAt: after(HOUR),
+      overtimeHours: 0,
+    } as const;
     expect(rules.offeredWage(days, NOW)).toBe(240_000);
     // The first day began yesterday and is over.
     expect(rules.offeredWage({ ...days, startAt: after(-DAY) }, NOW)).toBe(160_000);
@@ -109,51 +118,9 @@ test('a stretch is left until its last moment', () => {
   expect(rules.stretchesLeft(order, after(-1))).toHaveLength(1);
 });
 
-test('people set out from twelve hours, and begin from two hours before the start', () => {
-  const early = (step: 'set_out' | 'check_in', ahead: number) => rules.isTooEarly(step, after(ahead), NOW);
-  expect([early('set_out', 12 * HOUR), early('set_out', 12 * HOUR + 1)]).toEqual([false, true]);
-  expect([early('check_in', 2 * HOUR), early('check_in', 2 * HOUR + 1)]).toEqual([false, true]);
-  expect(answerOf(() => rules.checkNotTooEarly('check_in', after(2 * HOUR), NOW))).toBe('allowed');
-  expect(answerOf(() => rules.checkNotTooEarly('check_in', after(3 * HOUR), NOW))).toBe('invalid-transition');
-});
-
-describe('of longer work', () => {
-  const day = (name: string, checkInAt: Date | null = null, checkOutAt: Date | null = null) => ({
-    day: name,
-    checkInAt,
-    checkOutAt,
-  });
-  const yesterday = day('2026-11-21', after(-DAY), after(-20 * HOUR));
-  const today = day('2026-11-22');
-  const tomorrow = day('2026-11-23');
-
-  test('today begins if it has not begun', () => {
-    expect(rules.dayToBegin([yesterday, today, tomorrow], NOW)).toEqual(today);
-    expect(rules.dayToBegin([day('2026-11-22', NOW)], NOW)).toBeUndefined();
-    expect(rules.dayToBegin([tomorrow], NOW)).toBeUndefined();
-  });
-
-  test('the day that runs has begun and not ended, the last of them', () => {
-    const running = day('2026-11-22', NOW);
-    expect(rules.runningDay([yesterday, running, tomorrow])).toEqual(running);
-    expect(rules.runningDay([day('2026-11-21', after(-DAY)), running])).toEqual(running);
-    expect(rules.runningDay([yesterday, tomorrow])).toBeUndefined();
-    expect(rules.runningDay([day('2026-11-22', null, NOW)])).toBeUndefined();
-  });
-
-  test('days can be given back from today on, while they have not begun', () => {
-    const missed = day('2026-11-21');
-    expect(rules.daysToGiveBack([missed, today, tomorrow], NOW)).toEqual([today, tomorrow]);
-    expect(rules.daysToGiveBack([day('2026-11-22', NOW), tomorrow], NOW)).toEqual([tomorrow]);
-  });
-
-  test('a day is marked from its first moment to the end of the day after, in India', () => {
-    const answer = (at: string) => answerOf(() => rules.checkMayMark('2026-11-22', new Date(at)));
-    expect(answer('2026-11-21T18:29:59.998Z')).toBe('invalid-transition');
-    expect(answer('2026-11-21T18:30:00.000Z')).toBe('allowed');
-    expect(answer('2026-11-23T18:29:59.999Z')).toBe('allowed');
-    expect(answer('2026-11-23T18:30:00.000Z')).toBe('invalid-transition');
-  });
+test('people set out from twelve hours before the start', () => {
+  const early = (ahead: number) => rules.isTooEarlyToSetOut(after(ahead), NOW);
+  expect([early(12 * HOUR), early(12 * HOUR + 1)]).toEqual([false, true]);
 });
 
 test('phones are shared by who holds a place, to a day after the end', () => {
