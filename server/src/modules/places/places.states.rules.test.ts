@@ -1,6 +1,6 @@
 import { stateCodes, stateNames } from '@dihaadi/contract/states';
 import { expect, test } from 'vitest';
-import { homeState, oddHome, stateInHindi, stateNamed } from './places.public.ts';
+import { homeState, oddHome, stateInHindi, stateNamed, stateOfWork } from './places.rules.ts';
 
 test.each([
   ['Rajasthan', 'Rajasthan'],
@@ -44,4 +44,14 @@ test.each([
 
 test('of who has said nothing of a home nothing is taken', () => {
   expect(homeState({ state: null, pincode: null })).toBeNull();
+});
+
+test.each([
+  ['राजस्थान', '302019', 'Rajasthan'],
+  ['Rajasthan', '600001', 'Tamil Nadu'],
+  ['Rajasthan', '900056', 'Rajasthan'],
+  ['Atlantis', '302019', 'Rajasthan'],
+  ['Atlantis', '900056', 'Atlantis'],
+])('work at an address in “%s” with the PIN %s is done in %s', (state, pincode, done) => {
+  expect(stateOfWork({ state, pincode })).toBe(done);
 });
