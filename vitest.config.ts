@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Rules, policies and the contract: they need no database. */
 export const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
 
+/** The same random cases every time. */
+const setupFiles = ['server/src/testkit/same-dice.ts'];
+
 export const notTests = ['**/node_modules/**', '**/build/**'];
 
 /** On the real database, through the real app. Two hundred files that share one graph of modules read it once a worker. */
@@ -22,12 +25,30 @@ export default defineConfig({
     // No test may decide by itself that only it runs.
     allowOnly: false,
     projects: [
-      { test: { name: 'pure', include: pure, exclude: notTests, isolate: false, testTimeout: 60_000 } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: notTests, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'pure',
+          setupFiles,
+          include: pure,
+          exclude: notTests,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          setupFiles,
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: notTests,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...onDatabase,
           name: 'server',
+          setupFiles,
           include: ['{server,scripts}/**/*.test.ts'],
           // Long rounds need no repetition on every change: `npm run test:endurance`.
           exclude: [...notTests, ...pure, '**/*.endurance.test.ts'],

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { Role } from '@dihaadi/contract/roles';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { callerOf, expectProblem, isSecret, rolesOf, samplePayload, wire } from './testkit/caller.ts';
 import { declaredEndpoints, leavesOf, sampleOf } from './testkit/samples.ts';
+import { testAll } from './testkit/test-all.ts';
 import { everyRole, startTestApp, type TestApp } from './testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
@@ -15,7 +16,7 @@ const takingBodies = endpoints.filter(({ method }) => method !== 'GET');
 const refusals = closed.flatMap((endpoint) =>
   everyRole
     .filter((role) => !endpoint.access.includes(role))
-    .map((role) => ({ endpoint, role, name: endpoint.name })),
+    .map((role) => ({ endpoint, role, name: `${endpoint.name} for a ${role}` })),
 );
 const welcomes = endpoints.flatMap((endpoint) =>
   (typeof endpoint.access === 'string' ? [undefined] : endpoint.access).map((role) => ({
@@ -38,12 +39,12 @@ afterAll(() => app.close());
 const refusedOnRecord = async (role: Role, endpoint: Endpoint): Promise<number> => {
   const rows = await app.db
     .selectFrom('event')
-    .select('data')
+    .select('id')
     .where('name', '=', 'refuse')
     .where('actor_id', '=', caller.accountId(role))
+    .where(sql`data->>'endpoint'`, '=', endpoint.name)
     .execute();
-  return rows.filter(({ data }) => z.object({ endpoint: z.string() }).parse(data).endpoint === endpoint.name)
-    .length;
+  return rows.length;
 };
 
 describe('the contract', () => {
@@ -78,39 +79,71 @@ describe('the contract', () => {
     );
   });
 
-  test.each(endpoints)('$name declares each of its parameters, and pages if it is a list', (endpoint) => {
-    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
-    if (endpoint.kind === 'list')
-      expect(Object.keys(endpoint.query?.shape ?? {})).toEqual(expect.arrayContaining(['limit', 'cursor']));
-  });
+  testAll(
+    'every endpoint declares each of its parameters, and pages if it is a list',
+    endpoints,
+    (endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
+      if (endpoint.kind === 'list')
+        expect(Object.keys(endpoint.query?.shape ?? {})).toEqual(expect.arrayContaining(['limit', 'cursor']));
+    },
+  );
 
-  test.each(endpoints)('$name can be called: there is a sample that its schemas take', (endpoint) => {
+  testAll('every endpoint can be called: there is a sample that its schemas take', endpoints, (endpoint) => {
     const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
     const refused = parts.filter((part) => !part.safeParse(sampleOf(part)).success);
     expect(refused, 'give the schema meta({ examples })').toEqual([]);
   });
 
-  test.each(endpoints)('S13: $name declares no secret in its reply', ({ reply }) => {
+  testAll('S13: no endpoint declares a secret in its reply', endpoints, ({ reply }) => {
     const names = leavesOf(reply).flatMap(({ path }) => path.filter((part) => typeof part === 'string'));
     expect(names.filter(isSecret)).toEqual([]);
   });
 
   const openToAll = takingBodies.filter(({ access }) => typeof access === 'string');
-  test.each(openToAll)('S36: $name, open to strangers, has a limit by address', ({ limit }) => {
-    expect(limit).toBeDefined();
-  });
+  testAll(
+    'S36: every endpoint that is open to strangers and changes something has a limit by address',
+    openToAll,
+    ({ limit }) => {
+      expect(limit).toBeDefined();
+    },
+  );
 });
 
 describe('who may call', () => {
-  test.each(closed)('S8: $name: nobody without a token', async (endpoint) => {
+  const underAdmin = endpoints.filter(({ path }) => path.startsWith('/admin/'));
+
+  test('S8: whatever lies under /admin is the super admin’s alone, but for the door', () => {
+    const others = underAdmin.filter(({ access }) => String(access) !== 'super_admin');
+    expect(underAdmin.length).toBeGreaterThan(80);
+    expect(others.map(({ name, access }) => `${name}: ${String(access)}`)).toEqual([
+      'accounts.sign_in_admin: public',
+    ]);
+  });
+
+  test('S8: what else is the staff’s alone', () => {
+    const isOfStaff = ({ access }: Endpoint) =>
+      typeof access !== 'string' && access.every((role) => ['super_admin', 'manager'].includes(role));
+    const ofStaff = closed.filter((one) => isOfStaff(one) && !underAdmin.includes(one));
+    expect(ofStaff.map(({ name, access }) => `${name}: ${String(access)}`).toSorted()).toEqual([
+      'accounts.confirm_two_factor: super_admin,manager',
+      'accounts.end_two_factor: super_admin,manager',
+      'accounts.enrol_two_factor: super_admin,manager',
+      'accounts.read_two_factor: super_admin,manager',
+      'jobs.post: super_admin',
+    ]);
+  });
+
+  testAll('S8: nobody without a token', closed, async (endpoint) => {
     const response = await caller.call(endpoint, samplePayload(endpoint));
     expectProblem(response, 'unauthenticated');
     expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test.each(takingTokens)(
-    'S17: $name: nobody with a token that is garbage, somebody else’s making or revoked',
+  testAll(
+    'S17: nobody with a token that is garbage, somebody else’s making or revoked',
+    takingTokens,
     async (endpoint) => {
       const [role = 'customer'] = rolesOf(endpoint);
       const sessionId = randomUUID();
@@ -122,7 +155,7 @@ describe('who may call', () => {
     },
   );
 
-  test.each(refusals)('S8: $name: no $role, and the refusal is on record', async ({ endpoint, role }) => {
+  testAll('S8: no other role, and the refusal is on record', refusals, async ({ endpoint, role }) => {
     const before = await refusedOnRecord(role, endpoint);
     expectProblem(
       await caller.call(endpoint, { ...samplePayload(endpoint), token: caller.tokenOf(role) }),
@@ -132,8 +165,9 @@ describe('who may call', () => {
   });
 
   const answering = welcomes.filter(({ endpoint }) => endpoint.kind !== 'stream');
-  test.each(answering)(
-    '$name: whoever may call is heard, and a right call is not called wrong',
+  testAll(
+    'whoever may call is heard, and a right call is not called wrong',
+    answering,
     async ({ endpoint, role }) => {
       const response = await caller.call(endpoint, {
         ...samplePayload(endpoint),
@@ -147,7 +181,7 @@ describe('who may call', () => {
   );
 
   const streaming = welcomes.filter(({ endpoint }) => endpoint.kind === 'stream');
-  test.each(streaming)('$name: whoever may listen is heard', async ({ endpoint, role }) => {
+  testAll('whoever may listen to a stream is heard', streaming, async ({ endpoint, role }) => {
     const { url, headers } = wire(endpoint, { token: role && caller.tokenOf(role) });
     const response = await fetch(new URL(url, address), { headers });
     await response.body?.cancel();
@@ -176,15 +210,17 @@ describe('401 and 403 are decided before the body is read', () => {
       request.flushHeaders();
     });
 
-  test.each(takingBodies.filter((endpoint) => closed.includes(endpoint)))(
-    '$name without a token',
+  testAll(
+    'without a token',
+    takingBodies.filter((endpoint) => closed.includes(endpoint)),
     async (endpoint) => {
       expect(await statusBeforeBody(endpoint, undefined)).toBe(401);
     },
   );
 
-  test.each(refusals.filter(({ endpoint }) => endpoint.method !== 'GET'))(
-    '$name for a $role',
+  testAll(
+    'for a wrong role',
+    refusals.filter(({ endpoint }) => endpoint.method !== 'GET'),
     async ({ endpoint, role }) => {
       expect(await statusBeforeBody(endpoint, caller.tokenOf(role))).toBe(403);
     },

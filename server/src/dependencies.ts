@@ -13,7 +13,7 @@ import { createLimiter } from './platform/limits.ts';
 import { openLiveHub } from './platform/live.ts';
 import type { createLogger } from './platform/logger.ts';
 import { createPasses } from './platform/passes.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createSafe } from './platform/safe.ts';
 import { createStorage } from './platform/storage.ts';
 import { createTokens } from './platform/tokens.ts';
@@ -30,6 +30,8 @@ export type Options = {
   logger: ReturnType<typeof createLogger>;
   /** How long the program may be kept from everything else before it answers 503, in milliseconds; 0: for ever. */
   longestDelay?: number;
+  /** How passwords are hashed; tests do it cheaply. */
+  passwords?: Passwords;
 };
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -47,7 +49,7 @@ export async function createDependencies(options: Options) {
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     senders: createSenders(config),
     mailbox: !config.production && config.smtp === null && config.msg91 === null,
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
     passes: createPasses(options.authSecret),

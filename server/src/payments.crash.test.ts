@@ -15,6 +15,8 @@ beforeAll(async () => {
   peers = await startPeers();
   // Looks on, and shares the database with the server that dies.
   app = await startTestApp({ variables: variablesOf(peers, SITE) });
+  // The server that dies lives in real time.
+  app.clock.advance(Date.now() - app.clock.now().getTime());
   await goLive(app, peers);
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parcel } from './testkit/bookings.ts';
 import { declaredEndpoints, sampleOf } from './testkit/samples.ts';
+import { testAll } from './testkit/test-all.ts';
 import { startTestApp, type TestApp, urlOf } from './testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
@@ -74,7 +75,7 @@ describe('S3: odd ids', () => {
   ];
   const addressed = endpoints.filter(({ params }) => params !== undefined);
 
-  test.each(addressed)('$name: 400, 404 or 414, never more', async (endpoint) => {
+  testAll('are 400, 404 or 414 everywhere, never more', addressed, async (endpoint) => {
     const [role] = typeof endpoint.access === 'string' ? [] : endpoint.access;
     const token = role && (await app.token(role));
     const body = endpoint.body === undefined ? undefined : sampleOf(endpoint.body);

@@ -128,16 +128,6 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
     await app.refused(404, reinstate, { ...nobody, body: BACK });
   });
 
-  test('S8: is nobody’s to suspend but the desk’s', async () => {
-    const { id } = await at('active');
-    for (const role of ['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const) {
-      const stranger = { params: { [param]: id }, token: await app.token(role) };
-      await app.refused(403, suspend, { ...stranger, body: SUSPENSION });
-      await app.refused(403, reinstate, { ...stranger, body: BACK });
-    }
-    expect(await changesOf(id)).toEqual([]);
-  });
-
   test('suspended by twenty at once is suspended once', async () => {
     const { id } = await at('active');
     const call = { params: { [param]: id }, body: SUSPENSION, token };

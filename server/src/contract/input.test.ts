@@ -1,5 +1,5 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import {
   callerOf,
   expectProblem,
@@ -10,6 +10,7 @@ import {
   wire,
 } from '../testkit/caller.ts';
 import { declaredEndpoints, leavesOf, type Path, withAt } from '../testkit/samples.ts';
+import { testAll } from '../testkit/test-all.ts';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('strict input', () => {
-  test.each(takingBodies)('S11: $name refuses a field it does not know', async (endpoint) => {
+  testAll('S11: every body refuses a field it does not know', takingBodies, async (endpoint) => {
     const body = withAt(sampleBody(endpoint) ?? {}, ['is_admin'], true);
     const problem = expectProblem(
       await caller.call(endpoint, { token: caller.someToken(endpoint), payload: JSON.stringify(body) }),
@@ -39,8 +40,9 @@ describe('strict input', () => {
     ]);
   });
 
-  test.each(endpoints)(
-    '$name refuses a query parameter it does not know, and one that is sent twice',
+  testAll(
+    'every endpoint refuses a query parameter it does not know, and one that is sent twice',
+    endpoints,
     async (endpoint) => {
       const token = caller.someToken(endpoint);
       const query = { ...sampleQuery(endpoint), sort_by: 'price' };
@@ -66,23 +68,25 @@ describe('strict input', () => {
       : leavesOf(endpoint.body).filter(({ type }) => ['string', 'enum', 'literal'].includes(type));
 
   const bodyTexts = takingBodies.flatMap((endpoint) =>
-    texts(endpoint).map(({ path }) => ({ endpoint, path, name: endpoint.name, field: pathOf(path) })),
+    texts(endpoint).map(({ path }) => ({
+      endpoint,
+      path,
+      name: `${endpoint.name} ${pathOf(path)}`,
+      field: pathOf(path),
+    })),
   );
-  test.each(bodyTexts)(
-    'R43: $name refuses NUL and lone surrogates in $field',
-    async ({ endpoint, path, field }) => {
-      for (const hostile of ['\0', 'Jai\0pur', '\ud800', 'Jaipur \udfff']) {
-        const payload = JSON.stringify(withAt(sampleBody(endpoint), path, hostile));
-        const problem = expectProblem(
-          await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
-          'bad-input',
-        );
-        expect(problem.errors?.map((error) => error.path)).toContain(field);
-      }
-    },
-  );
+  testAll('R43: every text refuses NUL and lone surrogates', bodyTexts, async ({ endpoint, path, field }) => {
+    for (const hostile of ['\0', 'Jai\0pur', '\ud800', 'Jaipur \udfff']) {
+      const payload = JSON.stringify(withAt(sampleBody(endpoint), path, hostile));
+      const problem = expectProblem(
+        await caller.call(endpoint, { token: caller.someToken(endpoint), payload }),
+        'bad-input',
+      );
+      expect(problem.errors?.map((error) => error.path)).toContain(field);
+    }
+  });
 
-  test.each(takingQueries)('R43: $name refuses NUL and what is no UTF-8 in its query', async (endpoint) => {
+  testAll('R43: every query refuses NUL and what is no UTF-8', takingQueries, async (endpoint) => {
     for (const name of Object.keys(endpoint.query?.shape ?? {})) {
       for (const hostile of ['%00', 'a%00', '%ED%A0%80', '%C3%28', '%']) {
         const query = { ...sampleQuery(endpoint), [name]: 'HOSTILE' };
@@ -95,7 +99,7 @@ describe('strict input', () => {
   });
 
   const addressed = endpoints.filter(({ params }) => params !== undefined);
-  test.each(addressed)('R43: $name refuses NUL and what is no UTF-8 in its address', async (endpoint) => {
+  testAll('R43: every address refuses NUL and what is no UTF-8', addressed, async (endpoint) => {
     for (const name of Object.keys(endpoint.params?.shape ?? {})) {
       for (const hostile of ['%00', 'a%00b', '%ED%A0%80', '%C3%28', '%']) {
         const params = { ...sampleParams(endpoint), [name]: 'HOSTILE' };
@@ -116,7 +120,7 @@ describe('strict input', () => {
 describe('bodies', () => {
   const padded = (bytes: number) => `{"padding":"${'x'.repeat(bytes - 14)}"}`;
 
-  test.each(takingBodies)('R43: $name reads 100 kB and not a byte more', async (endpoint) => {
+  testAll('R43: every endpoint reads 100 kB and not a byte more', takingBodies, async (endpoint) => {
     const token = caller.someToken(endpoint);
     expectProblem(await caller.call(endpoint, { token, payload: padded(100_000) }), 'bad-input');
     expectProblem(await caller.call(endpoint, { token, payload: padded(100_001) }), 'too-large');
@@ -125,8 +129,9 @@ describe('bodies', () => {
       expectProblem(await caller.call(endpoint, { payload: padded(100_001) }), 'unauthenticated');
   });
 
-  test.each(takingBodies)(
-    'S32: $name takes JSON only, so no form of another site can call it',
+  testAll(
+    'S32: every endpoint takes JSON only, so no form of another site can call it',
+    takingBodies,
     async (endpoint) => {
       const payload = JSON.stringify(sampleBody(endpoint) ?? {});
       for (const contentType of [
@@ -151,8 +156,9 @@ describe('bodies', () => {
     '{"constructor":{"prototype":{}}}',
     '{"\\u005f_proto__":1}',
   ];
-  test.each(takingBodies)(
-    'S42, R43: $name refuses broken JSON and keys that reach for prototypes',
+  testAll(
+    'S42, R43: every endpoint refuses broken JSON and keys that reach for prototypes',
+    takingBodies,
     async (endpoint) => {
       for (const payload of [...broken, ...poisonous]) {
         expectProblem(
@@ -164,8 +170,9 @@ describe('bodies', () => {
     },
   );
 
-  test.each(takingBodies)(
-    'R43: $name refuses lists 50,000 deep and objects of thousands of keys',
+  testAll(
+    'R43: every endpoint refuses lists 50,000 deep and objects of thousands of keys',
+    takingBodies,
     async (endpoint) => {
       const deep = '['.repeat(50_000) + ']'.repeat(50_000);
       const wide = `{${Array.from({ length: 8_000 }, (_, number) => `"k${number}":1`).join(',')}}`;
@@ -186,8 +193,9 @@ describe('limits', () => {
   });
   afterAll(() => tight.close());
 
-  test.each(endpoints.filter(({ limit }) => limit !== undefined))(
-    'S36: $name counts calls by address',
+  testAll(
+    'S36: every limited endpoint counts calls by address',
+    endpoints.filter(({ limit }) => limit !== undefined),
     async (endpoint) => {
       const role = typeof endpoint.access === 'string' ? undefined : endpoint.access[0];
       const token = role && (await app.token(role));

@@ -32,21 +32,25 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
  * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
- * statement or an idle transaction (design/quality.md, R38 and R39). `longestWait`, in milliseconds, is for tests, which
- * begin more at once than any server would let in.
+ * statement or an idle transaction (design/quality.md, R38 and R39). `longestWait` and `longestLock`, in milliseconds, are for
+ * tests, which begin more at once than any server would let in, on machines that may be busy with others.
  */
 export function openDatabase(
   url: string,
   onLost: (error: Error) => void,
-  { poolSize = 20, longestWait = 2_000 }: { poolSize?: number; longestWait?: number } = {},
+  {
+    poolSize = 20,
+    longestWait = 2_000,
+    longestLock = 3_000,
+  }: { poolSize?: number; longestWait?: number; longestLock?: number } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: longestWait,
-    statement_timeout: 10_000,
-    lock_timeout: 3_000,
+    statement_timeout: Math.max(10_000, 2 * longestLock),
+    lock_timeout: longestLock,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'dihaadi',
     pipeline: true,

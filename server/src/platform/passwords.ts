@@ -14,13 +14,13 @@ export type Passwords = {
 
 /**
  * argon2id behind a bounded queue: as many at once as there are cores, since each costs memory and a core;
- * when too many wait, 503 (design/quality.md, S22).
+ * when too many wait, 503 (design/quality.md, S22). `cost` is other than the default in tests only; a stored hash knows its own.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: typeof OPTIONS = OPTIONS): Passwords {
   const queued = boundedQueue(Math.max(1, cpus().length), WAITING_AT_MOST);
-  const decoy = hash('nobody has this password', OPTIONS);
+  const decoy = hash('nobody has this password', cost);
   return {
-    hash: (password) => queued(() => hash(password, OPTIONS)),
+    hash: (password) => queued(() => hash(password, cost)),
     matches: async (password, stored) => {
       const known = stored ?? (await decoy);
       const equal = await queued(() => verify(known, password));

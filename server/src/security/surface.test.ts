@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parcel } from '../testkit/bookings.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
+import { testAll } from '../testkit/test-all.ts';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
 
 const endpoints = await declaredEndpoints();
@@ -26,7 +27,7 @@ describe('S37: a list', () => {
     return role && app.token(role);
   };
 
-  test.each(lists)('$name gives at most 200 rows at once and refuses every other wish', async (endpoint) => {
+  testAll('gives at most 200 rows at once and refuses every other wish', lists, async (endpoint) => {
     const token = await tokenFor(endpoint);
     for (const limit of [
       '1e9',
@@ -65,7 +66,7 @@ describe('S37: a list', () => {
     encoded(['-infinity', id]),
     encoded([9e15, id]),
   ];
-  test.each(lists)('$name refuses a cursor that it has not given', async (endpoint) => {
+  testAll('refuses a cursor that it has not given', lists, async (endpoint) => {
     const token = await tokenFor(endpoint);
     for (const cursor of garbage) {
       const problem = await app.refused(400, endpoint, { token, query: { cursor } });
@@ -76,24 +77,21 @@ describe('S37: a list', () => {
     }
   });
 
-  test.each(lists)(
-    '$name can be walked from page to page: every row once, in the same order',
-    async (endpoint) => {
-      const token = await tokenFor(endpoint);
-      const walked: unknown[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await app.list(endpoint, {
-          token,
-          query: { limit: 3, ...(cursor === undefined ? {} : { cursor }) },
-        });
-        walked.push(...page.rows);
-        cursor = page.cursor;
-      } while (cursor !== undefined);
-      const { rows } = await app.list(endpoint, { token, query: { limit: 200 } });
-      expect(walked).toEqual(rows);
-    },
-  );
+  testAll('can be walked from page to page: every row once, in the same order', lists, async (endpoint) => {
+    const token = await tokenFor(endpoint);
+    const walked: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await app.list(endpoint, {
+        token,
+        query: { limit: 3, ...(cursor === undefined ? {} : { cursor }) },
+      });
+      walked.push(...page.rows);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    const { rows } = await app.list(endpoint, { token, query: { limit: 200 } });
+    expect(walked).toEqual(rows);
+  });
 
   test('keeps its filters from page to page', async () => {
     const token = await app.token('super_admin');
@@ -273,8 +271,9 @@ describe('the OpenAPI document', () => {
     expect(described.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   });
 
-  test.each(endpoints)(
-    'tells of $name every status it can answer with, and what each looks like',
+  testAll(
+    'tells of every endpoint every status it can answer with, and what each looks like',
+    endpoints,
     (endpoint) => {
       const { responses } = operationOf(endpoint);
       const failures = problemsOf(endpoint).map((code) => problems[code].status);
@@ -291,7 +290,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test.each(endpoints)('tells of $name who may call and what to send', (endpoint) => {
+  testAll('tells of every endpoint who may call and what to send', endpoints, (endpoint) => {
     const operation = operationOf(endpoint);
     expect(operation).toMatchObject({ operationId: endpoint.name, summary: endpoint.summary });
     const guests = { public: [], optional: [{}, { bearer: [] }] };

@@ -8,9 +8,11 @@ import { seedDemo } from '../../seeds/demo.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { clockSynchronisedTo } from '../platform/clock.ts';
-import { databaseNow, openDatabase } from '../platform/db.ts';
+import { openDatabase } from '../platform/db.ts';
 import { startEmbeddedPostgres, systemPostgres } from '../platform/embedded-postgres.ts';
 import { migrateToLatest } from '../platform/migrations.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { numberAll } from './numbering.ts';
 
 /** A PostgreSQL server that tests run on. `adminUrl` may create databases. */
 export type TestServer = { name: string; adminUrl: string };
@@ -20,6 +22,8 @@ declare module 'vitest' {
     /** The first is every test's; races run on all, which are several in `npm run test:endurance` only. */
     servers: TestServer[];
     endurance: boolean;
+    /** When the tests take place, in milliseconds since 1970. */
+    noon: number;
   }
 }
 
@@ -34,11 +38,13 @@ export async function prepare(
   versions: 'built-in' | 'all',
 ): Promise<() => Promise<void>> {
   const { servers, stop } = await startServers(versions);
-  await Promise.all(servers.map(makeTemplate));
+  const noon = lastNoon();
+  await Promise.all(servers.map((server) => makeTemplate(server, noon)));
   process.stdout.write(
     `Tests run on ${servers.map((server) => server.name).join(' and ')}, Node ${process.version}\n`,
   );
   project.provide('servers', servers);
+  project.provide('noon', noon.getTime());
   project.provide('endurance', versions === 'all');
   return stop;
 }
@@ -83,13 +89,19 @@ async function versionOf(adminUrl: string): Promise<string> {
   return rows[0]?.server_version.split(' ')[0] ?? '';
 }
 
+/** The last time that it was 12:00 in India: no test depends on the time of day at which it runs. */
+function lastNoon(): Date {
+  const [day, noon] = [24 * 3_600_000, 6.5 * 3_600_000];
+  return new Date(Math.floor((Date.now() - noon) / day) * day + noon);
+}
+
 export function databaseUrl(server: TestServer, name: string): string {
   const url = new URL(server.adminUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function makeTemplate(server: TestServer): Promise<void> {
+async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
   const ignore = () => undefined;
   const admin = openDatabase(server.adminUrl, ignore, { poolSize: 1 });
   // A server of somebody's keeps the town of an earlier run, of other code and another day.
@@ -104,12 +116,16 @@ async function makeTemplate(server: TestServer): Promise<void> {
     authSecret: 'x'.repeat(32),
     database,
     databaseUrl: url,
-    clock: clockSynchronisedTo(await databaseNow(database.db)),
+    clock: clockSynchronisedTo(noon),
     logger: pino({ level: 'silent' }),
+    passwords: cheapPasswords(),
   });
   await seedDemo(app.deps);
+  // The town's past is nobody's work: a relay that starts in a test begins with what happens there.
+  await numberAll(database.db);
   // Makes the queue's schema, so that no test waits for it.
   await app.startBackground();
   await app.stop();
+  await numberAll(database.db);
   await database.close();
 }

@@ -16,6 +16,7 @@ import { openDatabase } from '../platform/db.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openPageSources } from '../modules/payments/payments.public.ts';
 import { serveWeb } from '../web.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
 import { checkInvariants } from './invariants.ts';
 
@@ -34,9 +35,15 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /** What the test apps sign tokens with. */
 export const AUTH_SECRET = 'a secret that only the tests know';
 
-/** A clock that stands still until it is moved. Begins at the real time, as the template's data does. */
+/** No session of anybody ends within this time, in milliseconds. */
+const HALF_A_SESSION = 4 * 3_600_000;
+
+/** Enough for the template to be made. */
+const A_WHILE = 10 * 60_000;
+
+/** A clock that stands still until it is moved. Begins at the last noon in India, soon after the template was made. */
 function testClock(): Clock & { advance: (milliseconds: number) => void } {
-  let now = new Date();
+  let now = new Date(inject('noon') + A_WHILE);
   return {
     now: () => now,
     advance: (milliseconds) => {
@@ -83,7 +90,7 @@ export async function startTestApp(
     /** The `url` of another test app: this is a second server on the same database. */
     beside?: string;
     variables?: Record<string, string>;
-    /** Milliseconds that a call waits for a connection; a server waits 2,000, a crowd in a test longer. */
+    /** Milliseconds that a call waits for a connection or a lock; a server waits 2,000 and 3,000, a crowd in a test longer. */
     longestWait?: number;
     /** Takes every line of the log, of all levels. */
     onLog?: (line: string) => void;
@@ -95,6 +102,7 @@ export async function startTestApp(
       : { url: options.beside, drop: () => Promise.resolve() };
   const database = openDatabase(own.url, () => undefined, {
     longestWait: options.longestWait ?? 20_000,
+    ...(options.longestWait === undefined && { longestLock: 20_000 }),
   });
   const clock = testClock();
   const { onLog } = options;
@@ -112,6 +120,7 @@ export async function startTestApp(
     clock,
     // The runner shares this program, and keeps it longer than any server is kept.
     longestDelay: 0,
+    passwords: cheapPasswords(),
     logger: onLog === undefined ? createLogger('silent') : createLogger('trace', { write: onLog }),
   });
   if (options.background === true) await app.startBackground();
@@ -120,7 +129,7 @@ export async function startTestApp(
     await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache, sources });
   }
   await app.fastify.ready();
-  const tokens = new Map<Role, Promise<string>>();
+  const tokens = new Map<Role, { token: Promise<string>; until: number }>();
 
   const send = async (endpoint: Endpoint, sent: Sent = {}): Promise<Answer> => {
     const response = await app.fastify.inject({
@@ -156,11 +165,14 @@ export async function startTestApp(
     db: database.db,
     clock,
     url: own.url,
-    /** A token of the demo account of this role. */
+    /** A token of the demo account of this role; another one when the clock has been moved far. */
     token: (role: Role): Promise<string> => {
-      const known = tokens.get(role) ?? signIn(demoEmail(role), role);
-      tokens.set(role, known);
-      return known;
+      const now = clock.now().getTime();
+      const known = tokens.get(role);
+      if (known !== undefined && now < known.until) return known.token;
+      const token = signIn(demoEmail(role), role);
+      tokens.set(role, { token, until: now + HALF_A_SESSION });
+      return token;
     },
     signIn,
     /** Sends and gives whatever comes back. */

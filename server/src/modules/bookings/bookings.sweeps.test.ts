@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import * as contract from '@dihaadi/contract/bookings';
 import { listDrivers } from '@dihaadi/contract/drivers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { book, bookingAt, parcel, scheduled, standing, takeStep } from '../../testkit/bookings.ts';
 import { moveDriver } from '../../testkit/drivers.ts';
@@ -11,10 +11,10 @@ import { bookingsJobs } from './bookings.jobs.ts';
 const MINUTE = 60_000;
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 const run = (name: string) =>
   bookingsJobs.find((job) => job.name === name)?.run(app.deps, { thing_id: null });

@@ -265,28 +265,4 @@ describe('giving a booking to a driver', () => {
       expect((await app.refused(400, contract.assignDriver, { params, token })).code).toBe('bad-input');
     },
   );
-
-  test.each(['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const)(
-    'a %s may not (S8)',
-    async (role) => {
-      const { booking, driver } = await bookingAt(app, 'pending');
-      const token = await app.token(role);
-      const params = { bookingId: booking.id, driverId: driver.id };
-      await app.refused(403, contract.assignDriver, { params, token });
-      await app.refused(403, contract.cancelBooking, {
-        params: { bookingId: booking.id },
-        body: { reason: 'x' },
-        token,
-      });
-      await app.refused(403, contract.listBookings, { token });
-      expect((await standing(app, booking.id)).events).toHaveLength(1);
-    },
-  );
-
-  test('without a token nothing is even looked at (S8)', async () => {
-    await app.refused(401, contract.assignDriver, { params: { bookingId: 'x', driverId: 'y' } });
-    await app.refused(401, contract.cancelBooking, { params: { bookingId: 'x' }, body: { nonsense: true } });
-    await app.refused(401, contract.listBookings);
-    await app.refused(401, contract.listOwnPackageBookings);
-  });
 });

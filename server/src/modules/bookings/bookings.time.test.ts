@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/bookings';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { housekeepingJobs } from '../../platform/housekeeping.ts';
 import { book, bookingAt, newcomer, parcel, scheduled, standing } from '../../testkit/bookings.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -10,10 +10,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 describe('a booking that nobody takes', () => {
   const sweep = () =>

@@ -42,20 +42,4 @@ describe('a company', () => {
     if ((await found({ q: 'sharvan' })).length === 0) await companyAt(app, 'verified', 'Sharvan Lohar');
     expect(await found({ q })).toEqual(['Sharvan Lohar']);
   });
-
-  test('is listed by status and by name, page by page, each once', async () => {
-    for (const name of ['Zzyx One', 'Zzyx Two', 'Zzyx Three']) await companyAt(app, 'rejected', name);
-    const query = { q: 'zzyx', verification_status: 'rejected', sort: 'name', limit: 2 };
-    const first = await app.list(contract.listCompanies, { token, query });
-    const second = await app.list(contract.listCompanies, {
-      token,
-      query: { ...query, cursor: first.cursor ?? '' },
-    });
-    expect([...first.rows, ...second.rows].map(({ company_name }) => company_name)).toEqual([
-      'Zzyx One',
-      'Zzyx Three',
-      'Zzyx Two',
-    ]);
-    expect(await found({ q: 'zzyx', verification_status: 'verified' })).toEqual([]);
-  });
 });

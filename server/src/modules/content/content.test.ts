@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/content';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
-import type { Role } from '@dihaadi/contract/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer } from '../../testkit/bookings.ts';
 import { eventCount, historyOf } from '../../testkit/history.ts';
@@ -193,21 +192,6 @@ describe('a super admin writes', () => {
     ]);
   });
 });
-
-test.each(['manager', 'customer', 'worker', 'driver', 'job_provider', 'job_seeker'] satisfies Role[])(
-  'a %s can neither see what is switched off nor write (S8)',
-  async (role) => {
-    const piece = await add();
-    const before = await all();
-    const stranger = await app.token(role);
-    const params = { id: piece.id };
-    await app.refused(403, contract.allContent, { token: stranger });
-    await app.refused(403, contract.addContent, { token: stranger, body: opening });
-    await app.refused(403, contract.updateContent, { token: stranger, params, body: piece });
-    await app.refused(403, contract.deleteContent, { token: stranger, params });
-    expect(await all()).toEqual(before);
-  },
-);
 
 describe('at the same moment', () => {
   const times = <T>(count: number, make: () => Promise<T>) =>

@@ -195,14 +195,3 @@ test('R22: approving one who has paid changes nothing, least of all the fee', as
   expect(await recordOf(id)).toEqual(before);
   expect(before.driver_profile.registration_fee_paid).toBe(true);
 });
-
-test.each(['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const)(
-  'S8: a %s neither reads a driver nor takes the list away, and leaves no trace of having done so',
-  async (role) => {
-    const { id } = await driverAt(app, 'active');
-    const stranger = await app.token(role);
-    await app.refused(403, contract.readDriver, { params: { driverId: id }, token: stranger });
-    await app.refused(403, contract.exportDrivers, { token: stranger });
-    expect(await looksAt(id)).toEqual([]);
-  },
-);

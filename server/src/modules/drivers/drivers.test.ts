@@ -182,25 +182,6 @@ describe('approving a driver', () => {
   });
 });
 
-describe('who may (S8)', () => {
-  test('nobody without a token', async () => {
-    await app.refused(401, contract.listDrivers);
-    await app.refused(401, contract.approveDriver, { params: { driverId: 'x' } });
-    await app.refused(401, contract.listDrivers, { token: 'nonsense' });
-  });
-
-  test.each(['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const)(
-    'not a %s',
-    async (role) => {
-      const { id } = await driverAt(app, 'pending_approval');
-      const stranger = await app.token(role);
-      await app.refused(403, contract.listDrivers, { token: stranger });
-      await app.refused(403, contract.approveDriver, { params: { driverId: id }, token: stranger });
-      expect((await one(id))?.driver_profile.driver_status).toBe('pending_approval');
-    },
-  );
-});
-
 test('a driver who works again after a suspension can be given work again', async () => {
   const driver = await activeDriver(app);
   await moveDriver(app, driver.id, 'suspend');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type JobStatus, jobStatuses, listJobs } from '@dihaadi/contract/jobs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { jobAt, jobStanding, type JobStep, moveJob, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { jobsJobs } from './jobs.jobs.ts';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
 
 // The table of design/domain.md, section 3, as it stands there.
 const TABLE: Record<JobStatus, Partial<Record<JobStep, JobStatus>>> = {

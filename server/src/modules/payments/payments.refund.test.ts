@@ -123,15 +123,6 @@ describe('a refund', () => {
     for (const body of [{ amount: 0 }, { amount: 0.5 }, { amount: -1 }, { amount: 1.234 }, { reason: '' }])
       await app.refused(400, refundPayment, refund(unpaid, body));
   });
-
-  test.each(['manager', 'customer', 'driver', 'worker'] as const)(
-    'is not a %s’s to give (S8)',
-    async (role) => {
-      const paymentId = await paidDriver();
-      await app.refused(403, refundPayment, { ...refund(paymentId), token: await app.token(role) });
-      expect(await refundsOf(paymentId)).toEqual([]);
-    },
-  );
 });
 
 describe('a worker who is rejected after paying', () => {

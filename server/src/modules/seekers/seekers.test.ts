@@ -41,22 +41,6 @@ describe('a job seeker', () => {
     expect(await found({ q })).toEqual(['Sharvan Lohar']);
   });
 
-  test('is listed by status and by name, page by page, each once', async () => {
-    for (const name of ['Zzyx One', 'Zzyx Two', 'Zzyx Three']) await seekerAt(app, 'rejected', name);
-    const query = { q: 'zzyx', verification_status: 'rejected', sort: 'name', limit: 2 };
-    const first = await app.list(contract.listSeekers, { token, query });
-    const second = await app.list(contract.listSeekers, {
-      token,
-      query: { ...query, cursor: first.cursor ?? '' },
-    });
-    expect([...first.rows, ...second.rows].map(({ full_name }) => full_name)).toEqual([
-      'Zzyx One',
-      'Zzyx Three',
-      'Zzyx Two',
-    ]);
-    expect(await found({ q: 'zzyx', verification_status: 'verified' })).toEqual([]);
-  });
-
   test('whose account changes its name is found by the new one', async () => {
     const id = await seekerAt(app, 'pending', 'Before Wedding');
     await app.db.updateTable('account').set({ name: 'After Wedding' }).where('id', '=', id).execute();

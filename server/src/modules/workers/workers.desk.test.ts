@@ -201,16 +201,4 @@ describe('judging a worker', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await recordOf(id)).history).toHaveLength(3);
   });
-
-  test.each(['customer', 'worker', 'driver', 'job_provider', 'job_seeker', 'manager'] as const)(
-    'S8: is not for a %s',
-    async (role) => {
-      const id = await workerAt(app, 'pending_approval');
-      const stranger = await app.token(role);
-      await app.refused(403, contract.approveWorker, { ...approve(id), token: stranger });
-      await app.refused(403, contract.rejectWorker, { ...reject(id), token: stranger });
-      await app.refused(403, contract.readWorker, { params: { workerId: id }, token: stranger });
-      expect((await recordOf(id)).worker_profile.worker_status).toBe('pending_approval');
-    },
-  );
 });

@@ -67,7 +67,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     relayTo(two);
     const things = Array.from({ length: 12 }, () => randomUUID());
     await Promise.all(things.flatMap((thing) => [happen('finished', thing), happen('began', thing)]));
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(24);
+    await expect.poll(() => done.length).toBe(24);
     for (const job of ['drill.first', 'drill.second']) {
       expect(
         done
@@ -94,7 +94,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const thing = randomUUID();
     await happen('finished', thing);
     await expect
-      .poll(async () => (await enqueued('drill.stubborn')).map(({ state }) => state), { timeout: 20_000 })
+      .poll(async () => (await enqueued('drill.stubborn')).map(({ state }) => state))
       .toEqual(['completed']);
     expect(tries).toEqual([thing, thing, thing]);
     expect(errors).toEqual([
@@ -119,7 +119,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
       [...things.slice(0, 150), bad, ...things.slice(150)].map((thing) => happen('finished', thing)),
     );
     relayTo(await queueOf([job]));
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(300);
+    await expect.poll(() => done.length).toBeGreaterThanOrEqual(300);
     expect(done.toSorted()).toEqual(things.toSorted());
     await expect.poll(() => new Set(errors.map(({ message }) => message))).toEqual(new Set(['Error: never']));
   });
@@ -138,7 +138,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     ).rejects.toThrow('given up');
     expect(await enqueued('drill.note')).toEqual([]);
     await inTransaction(db, (tx) => queue.handOver(tx, { ...event, thingId: null }));
-    await expect.poll(() => ran, { timeout: 10_000 }).toEqual([null]);
+    await expect.poll(() => ran).toEqual([null]);
   });
 
   test('a job with a schedule is on the clock once, however many servers start', async () => {
@@ -162,6 +162,6 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
       db,
     );
     await queueOf([job('next')]);
-    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['next']);
+    await expect.poll(() => ran).toEqual(['next']);
   });
 });
