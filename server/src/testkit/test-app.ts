@@ -35,8 +35,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /** What the test apps sign tokens with. */
 export const AUTH_SECRET = 'a secret that only the tests know';
 
-/** No session of anybody ends within this time, in milliseconds. */
-const HALF_A_SESSION = 4 * 3_600_000;
+/** Half of the shortest session, in milliseconds. */
+const HALF_A_SESSION = 2 * 3_600_000;
 
 /** Enough for the template to be made. */
 const A_WHILE = 10 * 60_000;
