@@ -63,7 +63,7 @@ test('a server killed between the gateway’s yes and our commit: the reconcilia
       events: [{}, { actor_role: system.role }],
     });
   }
-}, 120_000);
+}, 180_000);
 
 test('a server killed between the gateway’s yes and our commit: the next one pays when the webhook comes', async () => {
   const { orderId, paymentId, driverId } = await killedAtYes('razorpay');
@@ -80,4 +80,4 @@ test('a server killed between the gateway’s yes and our commit: the next one p
   );
   expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay']);
   await server.stop();
-}, 120_000);
+}, 180_000);

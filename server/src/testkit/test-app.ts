@@ -39,7 +39,7 @@ export const AUTH_SECRET = 'a secret that only the tests know';
 const HALF_A_SESSION = 2 * 3_600_000;
 
 /** Enough for the template to be made. */
-const A_WHILE = 10 * 60_000;
+const A_WHILE = 10 * 60_000 + 12_345;
 
 /** A clock that stands still until it is moved. Begins at the last noon in India, soon after the template was made. */
 function testClock(): Clock & { advance: (milliseconds: number) => void } {
