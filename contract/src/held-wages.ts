@@ -11,6 +11,8 @@ const HeldWages = z
     /** What is taken of it: the commission of these wages, and of earlier ones that were paid in hand. */
     commission: rupees,
     commission_owed: rupees,
+    /** Rupees of wages of which a refund is under way: they can be asked for when it has ended. */
+    on_hold: rupees,
     /** For how much work. */
     wages: z.int(),
     /** Whether some of it is play money, which was only tried out. */
@@ -37,4 +39,5 @@ export const askForHeldWages = endpoint({
   whileSuspended: true,
   method: 'POST',
   summary: 'Have it paid out; asked again, nothing more happens',
+  problems: ['refund-in-progress'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, rupees, upiAddress } from './fields.ts';
-import { currencies } from './payments.ts';
+import { id, line, rupees, upiAddress } from './fields.ts';
+import { currencies, payerKinds } from './payments.ts';
 
 /** What is kept encrypted, and shown as `••••` and its last four characters. */
 export const gatewaySecrets = [
@@ -114,4 +114,33 @@ export const testPaymentGateway = endpoint({
   body: z.strictObject({ gateway: z.enum(testableGateways), changes: Changes.optional() }),
   reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable']), message: z.string() }),
   limit: { max: 60, seconds: 60 },
+});
+
+const PlayMoney = z
+  .object({
+    /** How many registrations are paid with play money: in live mode their fee is due. */
+    count: z.int(),
+    /** The newest of them, a hundred at most. */
+    registrations: z.array(
+      z.object({
+        payment_id: id,
+        payer_kind: z.enum(payerKinds),
+        /** The driver, or the account of a customer or worker. */
+        payer_id: id,
+        name: z.string(),
+        total: rupees,
+        currency: z.enum(currencies),
+      }),
+    ),
+  })
+  .meta({ id: 'PlayMoney' });
+export type PlayMoney = z.output<typeof PlayMoney>;
+
+export const readPlayMoney = endpoint({
+  name: 'payments.play_money',
+  method: 'GET',
+  path: '/admin/payment-settings/play-money',
+  summary: 'Registrations that were paid in test mode: going live makes their fee due',
+  access: ['super_admin'],
+  reply: PlayMoney,
 });

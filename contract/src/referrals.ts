@@ -72,6 +72,10 @@ const StaffReferral = Referral.extend({
       payout_status: z.enum(payoutStatuses),
     }),
   ),
+  /** From when the bonus may be paid: 7 days after the friend was approved; null before that. */
+  bonus_due_at: time.nullable(),
+  /** Whether the friend's fee went back after the bonus had been paid: payouts that had not left were cancelled. */
+  bonus_revoked: z.boolean(),
   can: z.object({ pay_bonus: z.boolean() }),
 }).meta({ id: 'StaffReferral' });
 export type StaffReferral = z.output<typeof StaffReferral>;
@@ -107,7 +111,7 @@ export const payReferralBonus = endpoint({
   method: 'PUT',
   path: '/admin/referrals/:id/pay-bonus',
   summary:
-    'Pay the bonus of a completed referral, once: a payout to who sent the code, and one to the friend',
+    'Pay the bonus of a completed referral, once, from 7 days after the approval: a payout to each of the two',
   access: ['super_admin'],
   idempotent: true,
   params: z.strictObject({ id }),

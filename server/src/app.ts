@@ -22,6 +22,7 @@ import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
+import { matchingJobs } from './modules/matching/matching.jobs.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { messagesJobs } from './modules/messages/messages.jobs.ts';
@@ -114,6 +115,7 @@ const jobs = [
   ...housekeepingJobs,
   ...jobsJobs,
   ...ledgerJobs,
+  ...matchingJobs,
   ...messagesJobs,
   ...notificationsJobs,
   ...paymentsJobs,

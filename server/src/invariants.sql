@@ -64,13 +64,14 @@ where e.to_state is not null and (
   (e.thing = 'package_booking' and not exists (select from package_booking b where b.id = e.thing_id))
   or (e.thing = 'driver' and not exists (select from driver d where d.id = e.thing_id)));
 
--- Events are numbered without a gap
-select count(seq), max(seq) from event having count(seq) <> coalesce(max(seq), 0);
+-- Events are numbered without a gap, but for those that were forgotten in the one way there is
+select count(seq), max(seq), (select f.count from event_forgotten f) as forgotten from event
+having count(seq) + (select f.count from event_forgotten f) <> coalesce(max(seq), 0);
 
--- History cannot be rewritten: the database refuses it
-select 'event_no_change is missing or off' as what
+-- History cannot be rewritten or deleted: the database refuses it
+select wanted from unnest(array['event_no_change', 'event_no_delete', 'event_no_truncate']) wanted
 where not exists (
-  select from pg_trigger where tgrelid = 'event'::regclass and tgname = 'event_no_change' and tgenabled = 'O');
+  select from pg_trigger where tgrelid = 'event'::regclass and tgname = wanted and tgenabled = 'O');
 
 -- No idempotency key is left without its result
 select scope, key from idempotency_key where result_id is null;
@@ -152,6 +153,11 @@ from payment p left join journal j on j.thing = 'payment' and j.thing_id = p.id
 group by p.id, p.status
 having count(j.id) <> case when p.paid_at is not null and p.total_paise > 0 then 1 else 0 end;
 
+-- The database itself refuses a second journal of one movement
+select wanted from unnest(array['journal_once', 'journal_kind_once']) wanted
+where not exists (
+  select from pg_index where indexrelid = to_regclass(wanted) and indisunique and indisvalid);
+
 -- Every journal balances
 select j.id from journal j left join ledger_entry e on e.journal_id = j.id group by j.id
 having count(e.id) < 2 or sum(case e.side when 'debit' then e.paise else -e.paise end) <> 0;
@@ -191,9 +197,18 @@ select w.id, w.paise, p.total_paise from wage_payment w join payment p on p.id =
 where w.payment_status = 'paid'
   and (p.paid_at is null or p.is_surplus or p.payer_kind <> 'wage' or p.payer_id <> w.assignment_id or p.total_paise <> w.paise);
 
--- What was asked for of held wages is on its way, once
-select w.id, count(o.id) from wage_payment w left join payout o on o.thing = 'payment' and o.thing_id = w.payment_id
-where w.method = 'gateway' group by w.id, w.payout_asked_at having count(o.id) > case when w.payout_asked_at is null then 0 else 1 end;
+-- What the books owe in wages is what came for them, was not given back and was not asked for; play money by itself
+select booked.paise as booked, held.paise as held
+from (values (false, ''), (true, 'test:')) as books (test_mode, prefix)
+cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = prefix || 'wages_payable') booked
+cross join lateral (
+  select coalesce(sum(p.total_paise
+    - coalesce((select sum(r.paise) from refund r where r.payment_id = p.id and r.status = 'done'), 0)
+    - coalesce((select sum(o.paise) from payout o where o.thing = 'payment' and o.thing_id = p.id), 0) - p.kept_paise), 0) as paise
+  from payment p
+  where p.payer_kind = 'wage' and p.paid_at is not null and not p.is_surplus and p.test_mode = books.test_mode) held
+where booked.paise <> held.paise;
 
 -- Who began to pay and is marked as having paid has paid
 select f.kind, f.id from (
@@ -234,7 +249,10 @@ where not exists (select from payment p where of.thing = 'payment' and p.id = of
 
 -- What is booked cannot be changed: the database refuses it
 select wanted from unnest(array['journal_no_change', 'ledger_entry_no_change', 'ledger_seal_no_change',
-  'document_no_change', 'document_no_delete', 'journal_balanced', 'ledger_entry_balanced']) wanted
+  'document_no_change', 'document_no_delete', 'journal_balanced', 'ledger_entry_balanced', 'ledger_entry_no_late',
+  'ledger_unsealed_until_sealed', 'ledger_unsealed_no_change', 'document_series_goes_up', 'document_series_no_truncate',
+  'payment_no_delete', 'refund_no_delete', 'payout_no_delete', 'wage_payment_no_delete', 'coupon_redemption_no_change',
+  'payment_money_stays', 'refund_money_stays', 'payout_money_stays', 'refund_of_what_came']) wanted
 where not exists (select from pg_trigger where tgname = wanted and tgenabled = 'O');
 
 -- The numbers of documents have no gap
@@ -277,6 +295,15 @@ where h.held_until > p.expires_at and p.status not in ('processing', 'awaiting_c
 select r.id, r.referred_user_id from referral r left join account a on a.id = r.referred_user_id
 where r.referral_status = 'completed' and (a.email is distinct from r.referred_email or a.referral_code is distinct from r.referral_code
   or not exists (select from payment p where p.account_id = a.id and p.paid_at <= r.completed_at and not p.is_surplus));
+
+-- A bonus is promised only while a fee is kept, and paid seven days after the friend was let in
+select r.id, r.bonus_paid from referral r
+where r.referral_status = 'completed' and r.bonus_revoked_at is null and not exists (
+    select from payment p where p.account_id = r.referred_user_id and p.payer_kind <> 'wage'
+      and p.status in ('paid', 'partially_refunded') and not p.is_surplus and p.total_paise > 0)
+union all select r.id, r.bonus_paid from referral r
+join event e on e.thing = 'referral' and e.thing_id = r.id and e.name = 'pay_bonus'
+where r.approved_at is null or e.at < r.approved_at + interval '7 days';
 
 -- What a key of a coupon or referral stands for exists
 select k.scope, k.key, k.result_id from idempotency_key k

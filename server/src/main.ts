@@ -3,7 +3,7 @@ import { seedDemo } from '../seeds/demo.ts';
 import { createApp } from './app.ts';
 import { bootDatabase } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { clockSynchronisedTo } from './platform/clock.ts';
+import { clockSynchronisedTo, keepSynchronised } from './platform/clock.ts';
 import { openPageSources } from './modules/payments/payments.public.ts';
 import { databaseNow } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
@@ -28,7 +28,14 @@ async function start(): Promise<void> {
     logger.warn({ err: error }, 'database connection lost'),
   );
   toClose(booted.stop);
-  const clock = clockSynchronisedTo(await databaseNow(booted.database.db));
+  const { db } = booted.database;
+  const clock = clockSynchronisedTo(await databaseNow(db));
+  toClose(
+    keepSynchronised(clock, {
+      read: () => databaseNow(db),
+      onError: (error) => logger.warn({ err: error }, 'clock not synchronised'),
+    }),
+  );
   const app = await createApp({
     config,
     authSecret: config.authSecret ?? (await developmentSecret(resolve(config.dataDir))),

@@ -317,6 +317,12 @@ export interface Event {
   topics: string[];
 }
 
+export interface EventForgotten {
+  count: number;
+  only_one: Generated<boolean>;
+  up_to: number;
+}
+
 export interface Favourite {
   at: Date;
   customer_id: string;
@@ -591,6 +597,7 @@ export interface Payout {
   payout_kind: PayoutKind;
   payout_status: PayoutStatus;
   reason: string | null;
+  revoked_at: Date | null;
   test_mode: Generated<boolean>;
   thing: string;
   thing_id: string;
@@ -615,7 +622,9 @@ export interface RecoveryCode {
 }
 
 export interface Referral {
+  approved_at: Date | null;
   bonus_paid: Generated<boolean>;
+  bonus_revoked_at: Date | null;
   completed_at: Date | null;
   created_at: Date;
   expires_at: Date;
@@ -786,6 +795,7 @@ export interface WagePayment {
   payout_asked_at: Date | null;
   person_id: string;
   reason: string | null;
+  rest_held: Generated<boolean>;
   upi_id: string | null;
 }
 
@@ -879,6 +889,7 @@ export interface DB {
   document_series: DocumentSeries;
   driver: Driver;
   event: Event;
+  event_forgotten: EventForgotten;
   favourite: Favourite;
   figure: Figure;
   figure_cursor: FigureCursor;

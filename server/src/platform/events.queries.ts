@@ -207,3 +207,15 @@ export async function oldestUnnumbered(db: Db): Promise<Date | undefined> {
     .executeTakeFirst();
   return row?.at;
 }
+
+/**
+ * Looks through at most `limit` events of before then, oldest first, and deletes those that may be forgotten; gives how
+ * many it looked through, 0 when there are no more.
+ */
+export async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    with looked as materialized (select * from forget_events(${before}, ${limit}))
+    update event_forgotten set up_to = coalesce(looked.newest, up_to), count = count + looked.forgotten
+    from looked returning looked.seen`.execute(db);
+  return rows[0]?.seen ?? 0;
+}

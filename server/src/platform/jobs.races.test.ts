@@ -164,4 +164,21 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     await queueOf([job('next')]);
     await expect.poll(() => ran).toEqual(['next']);
   });
+
+  test('13.15: what only an event wakes is begun anew when it has failed for good; what has a schedule needs it not', async () => {
+    const run = () => Promise.resolve();
+    await queueOf([
+      { name: 'drill.woken', on: ['drill.finished'], run },
+      { name: 'drill.swept', on: ['drill.finished'], every: '* * * * *', run },
+    ]);
+    const { rows } = await sql<{ name: string; dead_letter: string | null }>`
+      select name, dead_letter from pgboss.queue where name like 'drill.%' order by name`.execute(db);
+    expect(rows).toEqual([
+      { name: 'drill.swept', dead_letter: null },
+      { name: 'drill.woken', dead_letter: 'platform.failed' },
+    ]);
+    const { rows: schedules } = await sql<{ cron: string }>`
+      select cron from pgboss.schedule where name = 'platform.redrive'`.execute(db);
+    expect(schedules).toEqual([{ cron: '11 */6 * * *' }]);
+  });
 });

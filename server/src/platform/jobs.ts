@@ -46,6 +46,7 @@ export function createQueue<Deps>(options: {
   return {
     start: async () => {
       await boss.start();
+      await redrive(boss, options.onError);
       for (const job of options.jobs) await register(boss, job, options);
     },
     handOver: async (tx, event) => {
@@ -67,8 +68,26 @@ const WORK = {
   perJobResults: true,
 } as const;
 
+const FAILED = 'platform.failed';
+const REDRIVE = 'platform.redrive';
+const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 } as const;
+
+/** Every six hours begins anew what has failed after all its retries, for two weeks: an event comes only once. */
+async function redrive(boss: PgBoss, onError: (error: unknown, job?: string) => void): Promise<void> {
+  await boss.createQueue(FAILED);
+  await boss.createQueue(REDRIVE);
+  await boss.schedule(REDRIVE, '11 */6 * * *', {});
+  await boss.work(REDRIVE, async () => {
+    await boss.redrive(FAILED).catch((error: unknown) => onError(error, REDRIVE));
+  });
+}
+
 async function register<Deps>(boss: PgBoss, job: Job<Deps>, options: Registering<Deps>): Promise<void> {
-  await boss.createQueue(job.name, { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 });
+  // What a schedule repeats by itself need not be kept.
+  const queue = job.every === undefined ? { ...RETRIES, deadLetter: FAILED } : RETRIES;
+  await boss.createQueue(job.name, queue);
+  // Also one that an earlier version made.
+  await boss.updateQueue(job.name, queue);
   if (job.every !== undefined) await boss.schedule(job.name, job.every, { thing_id: null });
   await boss.work(job.name, WORK, async (batch) => {
     const results: JobResult[] = [];

@@ -25,9 +25,10 @@ const freshCode = (): string => `T${randomUUID().slice(0, 13).toUpperCase()}`;
 export const makeCoupon = async (
   app: TestApp,
   changes: Partial<BodyInput<typeof contract.createCoupon>> = {},
+  token?: string,
 ): Promise<contract.Coupon> =>
   app.ok(contract.createCoupon, {
-    token: await app.token('super_admin'),
+    token: token ?? (await app.token('super_admin')),
     body: {
       coupon_code: freshCode(),
       coupon_name: 'A hundred off',

@@ -1,4 +1,11 @@
+import { inTransaction } from '../platform/db.ts';
+import { numberEvents } from '../platform/events.queries.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Numbers what has happened, as the relay does. */
+export async function numberNow({ db }: TestApp): Promise<void> {
+  while ((await inTransaction(db, (tx) => numberEvents(tx, 500))).length > 0);
+}
 
 /** What is on record about a thing, oldest first; with `thingId` null about its kind as such. */
 export const historyOf = (app: TestApp, thing: string, thingId: string | null) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import * as contract from '@dihaadi/contract/referrals';
+import { BONUS_WAITS_MS } from '../modules/referrals/referrals.rules.ts';
 import { payRegistration, tokenFor } from './coupons.ts';
 import { customerBody } from './registration.ts';
 import type { TestApp } from './test-app.ts';
@@ -22,10 +23,20 @@ export async function invitation(app: TestApp) {
   return { referrerId, email, referral };
 }
 
-/** As `invitation`, and the friend has registered with the code and paid. */
+/** Has the friend been let in a week ago, which the bonus waits for. */
+export async function matured(app: TestApp, referralId: string): Promise<void> {
+  await app.db
+    .updateTable('referral')
+    .set({ approved_at: new Date(app.clock.now().getTime() - BONUS_WAITS_MS) })
+    .where('id', '=', referralId)
+    .execute();
+}
+
+/** As `invitation`, and the friend has registered with the code, paid, and was let in a week ago. */
 export async function completedReferral(app: TestApp): Promise<Invited> {
   const { referrerId, email, referral } = await invitation(app);
   const friendId = await register(app, { email, referral_code: referral.referral_code });
   await payRegistration(app, friendId);
+  await matured(app, referral.id);
   return { referralId: referral.id, referrerId, friendId };
 }

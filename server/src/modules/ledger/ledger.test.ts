@@ -86,7 +86,7 @@ describe('a journal', () => {
       .insertInto('ledger_entry')
       .values({ journal_id: id, account: 'surplus', side: 'credit', paise: 1 })
       .execute();
-    expect(await refusalOf(more)).toContain('does not balance');
+    expect(await refusalOf(more)).toContain(`journal ${id} is closed`);
   });
 });
 

@@ -217,6 +217,15 @@ export function decisionsOf(
     .execute();
 }
 
+/** Deletes at most `limit` decisions of before then about people who were not asked; gives how many. */
+export async function deleteDecisionsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from decision where (thing_id, person_id) in (
+      select thing_id, person_id from decision where outcome <> 'offered' and at < ${before}
+      order by at limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
 export async function insertBlock(
   tx: Tx,
   { byId, againstId, at }: { byId: string; againstId: string; at: Date },

@@ -24,6 +24,9 @@ export const secondTransfer = (named: string, before: string | null): string =>
 export const messageNotUnderstood = (gateway: string, reason: string): string =>
   `A message of ${gateway} could not be worked on: ${reason}`;
 
+/** Why money that a gateway speaks of is not in the books: a fault of ours, which is in the log. */
+export const NOT_BOOKED = 'We could not book it. We will try again.';
+
 /** What a flag says. */
 export type Concern = {
   kind: ConcernKind;

@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
+import { endPlayMoney } from './payments.usecases/play-money.ts';
 import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
 import { refundRejected, refundRest, refundSurplus } from './payments.usecases/refund.ts';
 import { retryRefunds } from './payments.usecases/try-refund.ts';
@@ -39,6 +40,12 @@ export const paymentsJobs: Job<WebhookDeps>[] = [
     run: async (deps, { thing_id }) => {
       if (thing_id !== null) await refundRest(deps, thing_id);
     },
+  },
+  {
+    name: 'payments.end_play_money',
+    on: ['payment_setting.go_live'],
+    every: '*/10 * * * *',
+    run: endPlayMoney,
   },
   { name: 'payments.retry_refunds', every: '*/5 * * * *', run: retryRefunds },
 ];

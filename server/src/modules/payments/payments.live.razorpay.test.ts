@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Begun, goLive, type LiveApp, startLiveApp } from '../../testkit/live.ts';
-import { paymentsOf, paymentStanding } from '../../testkit/payments.ts';
+import { type Begun, deliver, goLive, type LiveApp, startLiveApp } from '../../testkit/live.ts';
+import { paymentsOf, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 
 let live: LiveApp;
 beforeAll(async () => {
@@ -75,5 +75,36 @@ describe('R15: money that is only authorised, and of the wrong sum', () => {
       lines: [],
     });
     expect(await paymentsOf(live.app, begun.driverId)).toHaveLength(1);
+  });
+});
+
+describe('13.15: what Razorpay says of one order', () => {
+  test('a second capture is kept as surplus, though only reconciliation hears of it', async () => {
+    live.peers.razorpay.state.capture = true;
+    const begun = await live.begin('razorpay');
+    const first = live.peers.razorpay.pay(begun.orderId);
+    expect((await live.browser(begun)).status).toBe(200);
+    const second = live.peers.razorpay.pay(begun.orderId);
+    live.app.clock.advance(61 * MINUTE);
+    await live.work();
+    const all = await paymentsOf(live.app, begun.driverId);
+    expect(all.map((one) => [one.gateway_payment_id, one.is_surplus])).toEqual([
+      [first, false],
+      [second, true],
+    ]);
+  });
+
+  test('a message is known by what is signed: an old one sent under the id of the next keeps out nothing', async () => {
+    const begun = await live.begin('razorpay');
+    live.peers.razorpay.fail(begun.orderId);
+    const old = live.peers.razorpay.message(begun.orderId, live.app.clock.now());
+    live.peers.razorpay.state.capture = true;
+    live.peers.razorpay.pay(begun.orderId);
+    const next = live.peers.razorpay.message(begun.orderId, live.app.clock.now());
+    const id = 'x-razorpay-event-id';
+    const replayed = { ...old, headers: { ...old.headers, [id]: next.headers[id] } };
+    for (const message of [replayed, next]) expect(await deliver(live.app, 'razorpay', message)).toBe(200);
+    await sweepNow(live.app);
+    expect((await standing(begun)).status).toBe('paid');
   });
 });

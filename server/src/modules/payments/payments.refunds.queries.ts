@@ -134,7 +134,7 @@ export async function saveRefundStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Notes that a payment was asked for by whom it is owed to, and what of it was kept, in paise. */
+/** Notes that a payment was asked for by whom it is owed to, and how much more of it was kept, in paise. */
 export async function saveClaim(
   tx: Tx,
   paymentId: string,
@@ -142,10 +142,22 @@ export async function saveClaim(
 ): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ payout_asked_at: at, kept_paise: keptPaise })
+    .set({
+      payout_asked_at: sql<Date>`coalesce(payout_asked_at, ${at})`,
+      kept_paise: sql<number>`kept_paise + ${keptPaise}`,
+    })
     .where('id', '=', paymentId)
-    .where('payout_asked_at', 'is', null)
     .execute();
+}
+
+/** How much of a payment the platform has kept, in paise. */
+export async function keptOf(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment')
+    .select('kept_paise as paise')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.paise ?? 0;
 }
 
 /** Whether a payment was asked for by whom it is owed to. */

@@ -19,6 +19,7 @@ import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/init
 import { asStaffRefund, asStaffSeeIt, listPayments, listRefunds } from './payments.usecases/list.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { readPayment } from './payments.usecases/read.ts';
+import { readPlayMoney } from './payments.usecases/play-money.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
 import { refundPayment } from './payments.usecases/refund.ts';
 import { changeSettings, shownSettings } from './payments.usecases/settings.ts';
@@ -118,6 +119,7 @@ function settingsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, settings.savePaymentSettings, ({ actor, body, match }) =>
     changeSettings(deps, { actor, changes: body, match }),
   );
+  serve(app, settings.readPlayMoney, () => readPlayMoney(deps));
   serve(app, settings.testPaymentGateway, ({ actor, body }) => testGateway(deps, { actor, ...body }));
 }
 

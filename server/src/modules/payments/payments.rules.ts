@@ -189,3 +189,17 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   return age >= CHECKED_FOR_MS ? null : new Date(now.getTime() + Math.max(FIRST_CHECK_MS, age));
 }
+
+const FIRST_CHECK_AFTER_PAID_MS = 60 * MINUTE_MS;
+
+/**
+ * When a gateway whose orders can be paid twice is asked about an order that is paid: after an hour or as long as it has
+ * been open, for 3 days. Null for the others.
+ */
+export function checkAfterPaid(
+  payment: { gateway: GatewayName | null; createdAt: Date },
+  paidAt: Date,
+): Date | null {
+  const next = isTriedAgain(payment) ? nextCheck(payment.createdAt, paidAt) : null;
+  return next && new Date(Math.max(next.getTime(), paidAt.getTime() + FIRST_CHECK_AFTER_PAID_MS));
+}

@@ -131,7 +131,7 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
 
 /** What a gateway told and nobody could work on; `paymentIds` are of its facts, null of those that nobody knows. */
 export const shownParked = (
-  { event, reason, tries }: ParkedEvent,
+  { event, reason }: ParkedEvent,
   paymentIds: readonly (string | null)[],
 ): ParkedWebhook => ({
   id: event.id,
@@ -139,7 +139,7 @@ export const shownParked = (
   event_id: event.eventId,
   reason,
   received_at: event.receivedAt.toISOString(),
-  tries,
+  tries: event.tries,
   facts: event.facts.map(({ gatewayOrderId, gatewayPaymentId, verdict }, index) => ({
     outcome: verdict.outcome,
     gateway_order_id: gatewayOrderId,

@@ -37,6 +37,8 @@ export type WebhookEvent = {
   facts: z.output<typeof Facts>;
   receivedAt: Date;
 };
+/** `tries`: how often the sweep has taken it. */
+export type KeptEvent = WebhookEvent & { tries: number };
 
 /** Keeps an event; false when the gateway has sent it before. */
 export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<boolean> {
@@ -56,7 +58,7 @@ export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<b
 }
 
 /** The event, locked until the transaction ends; undefined when it is done with, or somebody works on it. */
-export async function lockWaitingEvent(tx: Tx, id: string): Promise<WebhookEvent | undefined> {
+export async function lockWaitingEvent(tx: Tx, id: string): Promise<KeptEvent | undefined> {
   const row = await events(tx)
     .where('id', '=', id)
     .where('status', '<>', 'processed')
@@ -67,7 +69,7 @@ export async function lockWaitingEvent(tx: Tx, id: string): Promise<WebhookEvent
 }
 
 /** An event as it is kept, done with or not; undefined when there is none. */
-export async function eventById(db: Db, id: string): Promise<WebhookEvent | undefined> {
+export async function eventById(db: Db, id: string): Promise<KeptEvent | undefined> {
   const row = await events(db).where('id', '=', id).executeTakeFirst();
   return row && asEvent(row);
 }
@@ -75,16 +77,17 @@ export async function eventById(db: Db, id: string): Promise<WebhookEvent | unde
 const events = (db: Db) =>
   db
     .selectFrom('webhook_event')
-    .select(['id', 'gateway', 'event_id as eventId', 'facts', 'received_at as receivedAt']);
+    .select(['id', 'gateway', 'event_id as eventId', 'facts', 'received_at as receivedAt', 'tries']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof events>['executeTakeFirstOrThrow']>>;
 
-const asEvent = ({ id, gateway, eventId, facts, receivedAt }: Row): WebhookEvent => ({
+const asEvent = ({ id, gateway, eventId, facts, receivedAt, tries }: Row): KeptEvent => ({
   id,
   gateway: z.enum(['razorpay', 'stripe', 'payu']).parse(gateway),
   eventId,
   facts: Facts.parse(facts),
   receivedAt,
+  tries,
 });
 
 /**
@@ -123,18 +126,18 @@ export async function parkEvent(db: Db, id: string, reason: string): Promise<boo
   return false;
 }
 
-export type ParkedEvent = { event: WebhookEvent; reason: string | null; tries: number };
+export type ParkedEvent = { event: KeptEvent; reason: string | null };
 
 /** One page of the events that are set aside, newest first. */
 export async function pageOfParked(
   db: Db,
   { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
 ): Promise<ParkedEvent[]> {
-  let query = events(db).select(['reason', 'tries']).where('status', '=', 'parked');
+  let query = events(db).select(['reason']).where('status', '=', 'parked');
   if (after !== undefined)
     query = query.where(sql<boolean>`(received_at, id) < (${after.createdAt}, ${after.id})`);
   const rows = await query.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ event: asEvent(row), reason: row.reason, tries: row.tries }));
+  return rows.map((row) => ({ event: asEvent(row), reason: row.reason }));
 }
 
 /** How many events are set aside. */

@@ -20,6 +20,8 @@ export type Payout = {
   reason: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** When what it is for was lost while it was on its way: once it has failed it is cancelled. */
+  revokedAt: Date | null;
 };
 
 /** What one transfer's number on two payouts violates. */
@@ -42,6 +44,7 @@ const payouts = (db: Db) =>
       'reason',
       'created_at as createdAt',
       'paid_at as paidAt',
+      'revoked_at as revokedAt',
     ]);
 
 /** The payout, locked until the transaction ends. Lock its payee before it, always. */
@@ -81,6 +84,12 @@ export function lockRequestedOf(tx: Tx, accountId: string): Promise<Payout[]> {
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Notes that what these payouts are for is lost. */
+export async function saveRevoked(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('payout').set({ revoked_at: at }).where('id', 'in', ids).execute();
 }
 
 export type PayoutFilter = { status: PayoutStatus | undefined; search: string | undefined };

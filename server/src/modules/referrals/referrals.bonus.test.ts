@@ -11,7 +11,7 @@ import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { eventCount, historyOf } from '../../testkit/history.ts';
 import { setPayments, sweepNow } from '../../testkit/payments.ts';
 import { customerBody } from '../../testkit/registration.ts';
-import { completedReferral, invitation } from '../../testkit/referrals.ts';
+import { completedReferral, invitation, matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { referralById } from './referrals.queries.ts';
 import { changeReferral } from './referrals.usecases/change.ts';
@@ -81,6 +81,7 @@ describe('R29: the bonus of a referral', () => {
     await gateway.tell([fact(fee, paid(`pay_${fee}`, 118_000))]);
     await sweepNow(app);
     await setPayments(app, { test_mode: true });
+    await matured(app, referral.id);
 
     for (const [id, prefix] of [
       [played.referralId, 'test:'],

@@ -1,5 +1,10 @@
 export { referralsByDay, referralTotals } from './referrals.figures.queries.ts';
 export { checkReferralCode } from './referrals.usecases/check-code.ts';
-export { completeReferral, revokeReferral } from './referrals.usecases/change.ts';
+export {
+  approveReferral,
+  completeReferral,
+  reviewReferral,
+  revokeReferral,
+} from './referrals.usecases/change.ts';
 export { generateReferral } from './referrals.usecases/generate.ts';
 export { payBonus } from './referrals.usecases/pay-bonus.ts';

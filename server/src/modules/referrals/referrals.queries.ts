@@ -24,6 +24,8 @@ const referrals = (db: Db) =>
       'created_at as createdAt',
       'expires_at as expiresAt',
       'completed_at as completedAt',
+      'approved_at as approvedAt',
+      'bonus_revoked_at as bonusRevokedAt',
     ]);
 
 export function referralById(db: Db, id: string): Promise<Referral | undefined> {
@@ -126,8 +128,29 @@ export async function insertReferral(tx: Tx, referral: Referral): Promise<void> 
     .execute();
 }
 
-/** Who has become of the friend, when, and whether with play money. */
-export type Completion = { referredId: string; completedAt: Date; testMode: boolean };
+/** Who has become of the friend, when, whether with play money, and when they were let in if they are. */
+export type Completion = {
+  referredId: string;
+  completedAt: Date;
+  testMode: boolean;
+  approvedAt: Date | null;
+};
+
+/** Notes that the friend of a completed referral was let in; keeps the first time. */
+export async function saveApproved(tx: Tx, friendId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('referral')
+    .set({ approved_at: at })
+    .where('referred_user_id', '=', friendId)
+    .where('referral_status', '=', 'completed')
+    .where('approved_at', 'is', null)
+    .execute();
+}
+
+/** Notes that a bonus that was paid is lost. */
+export async function saveBonusRevoked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('referral').set({ bonus_revoked_at: at }).where('id', '=', id).execute();
+}
 
 /** Writes the new status where the referral still has the old one; gives how many rows that were. */
 export async function saveStatus(
@@ -144,6 +167,7 @@ export async function saveStatus(
         referred_user_id: completion?.referredId ?? null,
         completed_at: completion?.completedAt ?? null,
         test_mode: completion?.testMode ?? false,
+        approved_at: completion?.approvedAt ?? null,
       }),
     })
     .where('id', '=', id)

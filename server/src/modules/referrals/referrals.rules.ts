@@ -9,7 +9,7 @@ export const referralMachine: Machine<ReferralStatus, ReferralTransition> = {
   transitions: {
     complete: { from: ['pending'], to: 'completed' },
     expire: { from: ['pending'], to: 'expired' },
-    // The friend's fee has gone back before the bonus was paid.
+    // The friend's fee has gone back, or they were rejected, before the bonus was paid.
     revoke: { from: ['completed'], to: 'expired' },
   },
 };
@@ -32,10 +32,40 @@ export type Referral = {
   createdAt: Date;
   expiresAt: Date;
   completedAt: Date | null;
+  /** When the friend was let in: workers are after they have paid. */
+  approvedAt: Date | null;
+  /** When the friend's fee went back after the bonus had been paid out. */
+  bonusRevokedAt: Date | null;
 };
 
 /** What who has sent the code earns, and the friend (spec/product.md, section 9). */
 export const BONUS = { referrerPaise: 100_00, referredPaise: 50_00 };
+
+/** How long a friend's fee and approval must have stood before their bonus is paid. */
+export const BONUS_WAITS_MS = 7 * 24 * 3_600_000;
+
+/** From when the bonus may be paid; undefined while the friend is not approved, or there is none. */
+export const bonusDueAt = ({
+  status,
+  approvedAt,
+}: Pick<Referral, 'status' | 'approvedAt'>): Date | undefined =>
+  status === 'completed' && approvedAt !== null ? new Date(approvedAt.getTime() + BONUS_WAITS_MS) : undefined;
+
+/** Whether the bonus may be paid now. */
+export function canPayBonus(referral: Referral, at: Date): boolean {
+  const dueAt = bonusDueAt(referral);
+  return !referral.bonusPaid && dueAt !== undefined && dueAt <= at;
+}
+
+/** What a friend has paid, in paise with tax and less what went back, and in which currency. */
+export type KeptFee = { paise: number; currency: string };
+
+/**
+ * Whether a fee earns a bonus: the platform keeps at least twice what both bonuses cost, or any coupon would be worth
+ * more than it takes. A fee in another currency earns one when any of it was paid.
+ */
+export const earnsBonus = ({ paise, currency }: KeptFee): boolean =>
+  paise >= (currency === 'INR' ? 2 * (BONUS.referrerPaise + BONUS.referredPaise) : 1);
 
 /** How long a friend has to register and pay; drivers are approved in between. */
 export const OPEN_FOR_MS = 90 * 24 * 3_600_000;

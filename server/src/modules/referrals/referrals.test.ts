@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { payRegistration, tokenFor } from '../../testkit/coupons.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { customerBody } from '../../testkit/registration.ts';
+import { matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { changeReferral, completeReferral, expireReferrals } from './referrals.usecases/change.ts';
 import { referralById } from './referrals.queries.ts';
@@ -63,6 +64,8 @@ describe('a person invites a friend', () => {
       referrer_name: 'Neha Gupta',
       referred_name: null,
       payouts: [],
+      bonus_due_at: null,
+      bonus_revoked: false,
       can: { pay_bonus: false },
     });
     expect(await list({ q: email.toUpperCase(), referral_status: 'pending' })).toHaveLength(1);
@@ -99,6 +102,7 @@ describe('a person invites a friend', () => {
     const friend = await register({ email: made.referred_email, referral_code: made.referral_code });
     await payRegistration(app, friend.id);
     expect(await own()).toEqual([{ one: made.id, referral_status: 'completed', bonus_paid: false }]);
+    await matured(app, made.id);
     await app.ok(contract.payReferralBonus, {
       token: await app.token('super_admin'),
       params: { id: made.id },
@@ -193,7 +197,14 @@ describe('a referral is completed', () => {
     });
     expect(await steps(made)).toEqual(['generate', 'complete']);
     // Said again, nothing more happens.
-    const again = { accountId: friend.id, testMode: true, actor: system, at: app.clock.now() };
+    const again = {
+      accountId: friend.id,
+      kept: { paise: 1180_00, currency: 'INR' },
+      testMode: true,
+      awaitsApproval: false,
+      actor: system,
+      at: app.clock.now(),
+    };
     await inTransaction(app.db, (tx) => completeReferral(tx, again));
     expect(await steps(made)).toEqual(['generate', 'complete']);
   });
@@ -223,7 +234,7 @@ describe('R23: every step of a referral from every state', () => {
       const referral = await referralById(tx, referralId);
       if (referral === undefined) throw new Error('It was made just now.');
       const at = app.clock.now();
-      const completion = { referredId: friendId, completedAt: at, testMode: true };
+      const completion = { referredId: friendId, completedAt: at, testMode: true, approvedAt: null };
       await changeReferral(tx, {
         referral,
         name,

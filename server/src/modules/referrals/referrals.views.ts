@@ -3,7 +3,7 @@ import type { ReferralStatus, Referral as ShownReferral, StaffReferral } from '@
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '../../platform/indian-time.ts';
-import type { Referral } from './referrals.rules.ts';
+import { bonusDueAt, canPayBonus, type Referral } from './referrals.rules.ts';
 
 /** A referral as who made it sees it; amounts in rupees. */
 export const shownReferral = (referral: Referral): ShownReferral => ({
@@ -24,10 +24,11 @@ export const shownReferral = (referral: Referral): ShownReferral => ({
 type Around = {
   accounts: ReadonlyMap<string, { name: string }>;
   payouts: readonly { id: string; kind: PayoutKind; paise: number; status: PayoutStatus }[];
+  at: Date;
 };
 
 /** A referral as the super admin sees it, with who the two are and what they were paid. */
-export const staffReferral = (referral: Referral, { accounts, payouts }: Around): StaffReferral => ({
+export const staffReferral = (referral: Referral, { accounts, payouts, at }: Around): StaffReferral => ({
   ...shownReferral(referral),
   referrer_name: accounts.get(referral.referrerId)?.name ?? '',
   referred_name: accounts.get(referral.referredId ?? '')?.name ?? null,
@@ -37,7 +38,9 @@ export const staffReferral = (referral: Referral, { accounts, payouts }: Around)
     amount: toRupees(paise),
     payout_status: status,
   })),
-  can: { pay_bonus: referral.status === 'completed' && !referral.bonusPaid },
+  bonus_due_at: bonusDueAt(referral)?.toISOString() ?? null,
+  bonus_revoked: referral.bonusRevokedAt !== null,
+  can: { pay_bonus: canPayBonus(referral, at) },
 });
 
 const STATUSES: Record<ReferralStatus, string> = {

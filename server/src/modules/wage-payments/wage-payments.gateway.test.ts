@@ -93,6 +93,7 @@ describe('a wage that is paid online', () => {
       amount: 500,
       commission: 0,
       commission_owed: 0,
+      on_hold: 0,
       wages: 1,
       test_mode: true,
       upi_id: null,

@@ -72,13 +72,16 @@ export const wagePaymentById = (db: Db, id: string): Promise<StoredWagePayment |
 export const wagePaymentOfPayment = (db: Db, paymentId: string): Promise<StoredWagePayment | undefined> =>
   payments(db).where('payment_id', '=', paymentId).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
-/** The wages of this person that the platform holds, and that they have not asked for; oldest first. */
+/**
+ * The wages of this person that the platform holds, and that they have not asked for, or of which a failed refund has
+ * left more; oldest first.
+ */
 export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
   payments(db)
     .where('person_id', '=', personId)
     .where('method', '=', 'gateway')
     .where('payment_status', '=', 'paid')
-    .where('payout_asked_at', 'is', null)
+    .where((eb) => eb.or([eb('payout_asked_at', 'is', null), eb('rest_held', '=', true)]))
     .orderBy('paid_at')
     .orderBy('id')
     .execute();
@@ -104,14 +107,18 @@ export async function saveCommissionTaken(tx: Tx, id: string, paise: number): Pr
   await tx.updateTable('wage_payment').set({ commission_taken_paise: paise }).where('id', '=', id).execute();
 }
 
-/** Notes that the person has asked for it; false when they had before. */
-export async function savePayoutAsked(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const changed = await tx
-    .updateTable('wage_payment')
-    .set({ payout_asked_at: at })
-    .where('id', '=', id)
-    .where('payout_asked_at', 'is', null)
-    .executeTakeFirst();
+/** Notes that the person has asked for it, or for what a failed refund has left of it; false when they had before. */
+export async function savePayoutAsked(
+  tx: Tx,
+  { id, payoutAskedAt }: Pick<StoredWagePayment, 'id' | 'payoutAskedAt'>,
+  at: Date,
+): Promise<boolean> {
+  const of = tx.updateTable('wage_payment').where('id', '=', id);
+  const changed = await (
+    payoutAskedAt === null
+      ? of.set({ payout_asked_at: at }).where('payout_asked_at', 'is', null)
+      : of.set({ rest_held: false }).where('rest_held', '=', true)
+  ).executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 

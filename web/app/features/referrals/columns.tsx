@@ -2,7 +2,7 @@ import type { StaffReferral } from '@dihaadi/contract/referrals';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { useLocale } from '../../lib/i18n.tsx';
+import { type Locale, useLocale } from '../../lib/i18n.tsx';
 import { paidServiceWords } from '../../lib/paid-service-words.ts';
 import { payoutKindWords, payoutStates } from '../../lib/payout-words.ts';
 import { Breakable } from '../../shell/contact.tsx';
@@ -102,6 +102,13 @@ function Bonus({ referral }: { referral: StaffReferral }) {
 }
 
 function Payment({ referral }: { referral: StaffReferral }) {
+  const locale = useLocale();
+  if (referral.bonus_revoked)
+    return (
+      <Badge tone="warning">
+        <Trans>Fee refunded</Trans>
+      </Badge>
+    );
   if (referral.bonus_paid)
     return (
       <Badge tone="success">
@@ -111,11 +118,15 @@ function Payment({ referral }: { referral: StaffReferral }) {
   if (referral.can.pay_bonus) return <PayBonus referral={referral} />;
   return (
     <span className="text-ink-soft">
-      {referral.referral_status === 'pending' ? (
-        <Trans>Once the friend has paid</Trans>
-      ) : (
-        <Trans>No bonus</Trans>
-      )}
+      <NotYet referral={referral} locale={locale} />
     </span>
   );
+}
+
+function NotYet({ referral, locale }: { referral: StaffReferral; locale: Locale }) {
+  const { referral_status: status, bonus_due_at: dueAt } = referral;
+  if (status === 'pending') return <Trans>Once the friend has paid</Trans>;
+  if (status === 'expired') return <Trans>No bonus</Trans>;
+  if (dueAt === null) return <Trans>Once the friend is approved</Trans>;
+  return <Trans>From {formatDate(dueAt, locale)}</Trans>;
 }

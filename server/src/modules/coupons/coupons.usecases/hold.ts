@@ -7,6 +7,7 @@ import {
   couponById,
   endHold,
   endHoldsOf,
+  hasUsed,
   holdOf,
   insertHold,
   lockCoupon,
@@ -69,8 +70,9 @@ export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> 
 
 /**
  * Turns a payment’s reservation into a use, in the caller’s transaction. A payment without a coupon has nothing to
- * turn, and gives true. Gives false, and changes nothing, when the reservation had ended and others have used the
- * coupon up since: the limit is never passed. What else has changed of the coupon does not matter any more.
+ * turn, and gives true. Gives false, and changes nothing, when this account has used the coupon for another payment
+ * since, or when the reservation had ended and others have used the coupon up: neither limit is ever passed. What else
+ * has changed of the coupon does not matter any more.
  */
 export async function redeemHold(
   tx: Tx,
@@ -81,7 +83,7 @@ export async function redeemHold(
   if (hold === undefined) return true;
   const { couponId, accountId } = hold;
   const coupon = await lockCoupon(tx, couponId);
-  if (coupon === undefined) return false;
+  if (coupon === undefined || (await hasUsed(tx, couponId, accountId))) return false;
   if (isUsedUp(coupon, await countHolds(tx, { couponId, at, besides: accountId }))) return false;
   await redeem(tx, hold, at);
   await recordEvent(tx, {

@@ -40,14 +40,17 @@ export type OpenPayment = Order & {
 /** What the browser brings back: nothing of it counts before the gateway’s signature or answer says so. */
 export type Evidence = { gatewayPaymentId: string; fields: Readonly<Record<string, string | undefined>> };
 
+/** Money that a gateway holds, by the gateway's name for it. */
+export type Money = { gatewayPaymentId: string; amountPaise: number; currency: string };
+
 /**
- * What became of a payment. `unverified`: what was brought proves nothing, or nobody has tried to pay yet. `ask`: what
+ * What became of a payment. `more`: other money that was captured for the same order. `unverified`: what was brought proves nothing, or nobody has tried to pay yet. `ask`: what
  * was said proves too little by itself, so the gateway must be asked. `awaiting_confirmation`: the payer names a
  * transfer (`gatewayPaymentId`, the UTR) that staff must find. A failure that `isOdd` is flagged for staff. What was paid is compared with what was asked for by
  * whoever gets the verdict, not by the gateway.
  */
 export type Verdict =
-  | { outcome: 'paid'; gatewayPaymentId: string; amountPaise: number; currency: string }
+  | (Money & { outcome: 'paid'; more?: Money[] })
   | { outcome: 'awaiting_confirmation'; gatewayPaymentId: string }
   | { outcome: 'pending' }
   | { outcome: 'failed'; reason: string; isOdd?: true }

@@ -3,6 +3,7 @@ import type {
   Fact,
   Gateway,
   GatewayConfig,
+  Money,
   OpenPayment,
   Refund,
   Refunded,
@@ -45,8 +46,11 @@ export function razorpay(config: GatewayConfig, { line, script }: { line: Line; 
   const fetch = async (payment: OpenPayment): Promise<Verdict> => {
     const { body } = await api.get(`orders/${payment.gatewayOrderId}/payments`);
     const tried = Payments.parse(body).items.toSorted((a, b) => progress(b) - progress(a));
-    const [furthest] = tried;
-    return furthest === undefined ? { outcome: 'unverified' } : settled(api, furthest, payment);
+    const [furthest, ...others] = tried;
+    if (furthest === undefined) return { outcome: 'unverified' };
+    const verdict = await settled(api, furthest, payment);
+    const more = others.filter((one) => stateOf(one) === 'captured').map(moneyOf);
+    return verdict.outcome === 'paid' && more.length > 0 ? { ...verdict, more } : verdict;
   };
   return {
     name: 'razorpay',
@@ -77,9 +81,7 @@ export function razorpay(config: GatewayConfig, { line, script }: { line: Line; 
     refund: (wanted) => refund(api, wanted),
     check: async () => void OrderList.parse((await api.get('orders?count=1')).body),
     webhook: async ({ rawBody, headers }) =>
-      isSigned(config, rawBody, headers['x-razorpay-signature'])
-        ? messageOf(config, rawBody, headers['x-razorpay-event-id'])
-        : undefined,
+      isSigned(config, rawBody, headers['x-razorpay-signature']) ? messageOf(config, rawBody) : undefined,
   };
 }
 
@@ -112,19 +114,24 @@ function isForged({ settings, before }: GatewayConfig, { orderId, id, fields }: 
   );
 }
 
-const RANK = ['failed', 'created', 'authorized', 'captured', 'refunded'];
+const RANK = ['failed', 'created', 'authorized', 'refunded', 'captured'];
 const progress = (payment: Payment): number => RANK.indexOf(stateOf(payment));
 
 // Razorpay itself gives back what is captured too late, or paid for an order a second time: none of it was ever ours.
 const stateOf = ({ status, captured }: Payment): string =>
   status === 'refunded' && captured !== true ? 'failed' : status;
 
+const moneyOf = ({ id, amount, currency }: Payment): Money => ({
+  gatewayPaymentId: id,
+  amountPaise: amount,
+  currency,
+});
+
 /** What a payment’s state means. Money that was captured and went back had come: our own books know of refunds. */
 function verdictOf(payment: Payment): Verdict {
-  const { id, amount, currency, error_description: reason } = payment;
+  const { error_description: reason } = payment;
   const status = stateOf(payment);
-  if (status === 'captured' || status === 'refunded')
-    return { outcome: 'paid', gatewayPaymentId: id, amountPaise: amount, currency };
+  if (status === 'captured' || status === 'refunded') return { outcome: 'paid', ...moneyOf(payment) };
   if (status === 'authorized') return { outcome: 'ask' };
   if (status === 'failed') return { outcome: 'failed', reason: reason ?? 'The bank refused the payment.' };
   return { outcome: 'pending' };
@@ -186,11 +193,10 @@ function isSigned({ settings, before }: GatewayConfig, rawBody: Buffer, signatur
   return secrets.some((secret) => isSignature(signature, hmacSha256(secret, rawBody)));
 }
 
-function messageOf(
-  { clock }: GatewayConfig,
-  rawBody: Buffer,
-  eventId = sha256(rawBody),
-): WebhookMessage | undefined {
+function messageOf({ clock }: GatewayConfig, rawBody: Buffer): WebhookMessage | undefined {
+  // The header x-razorpay-event-id is not signed: anybody who has seen one message could send it again under the id of
+  // the next one, which would then be taken for a repetition.
+  const eventId = sha256(rawBody);
   const event = Event.safeParse(jsonOf(rawBody));
   // What is signed and says nothing that we know is taken, or Razorpay repeats it and then stops telling anything.
   if (!event.success) return { eventId, facts: [] };

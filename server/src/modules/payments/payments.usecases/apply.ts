@@ -21,6 +21,7 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
   const { verdict } = told;
   if (verdict.outcome === 'paid') {
     const { outcome, payment } = await settle(tx, { ...told, money: verdict });
+    for (const money of verdict.more ?? []) await settle(tx, { ...told, money });
     return { outcome: outcome === 'flagged' ? 'unpaid' : outcome, payment };
   }
   if (verdict.outcome === 'pending')

@@ -1,13 +1,15 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import { system } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
-import { type Payment, saveCheck } from '../payments.queries.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.rules.ts';
+import { lockPayment, type Payment, saveCheck } from '../payments.queries.ts';
 import { nextCheck, PROCESSING_FOR_MS } from '../payments.rules.ts';
 import { lockDueForCheck, lockOverdue } from '../payments.sweeps.queries.ts';
 import { applyVerdict } from './apply.ts';
 import { asOpened, gatewayOf } from './gateways.ts';
 import type { Deps } from './initiate.ts';
-import { movePayment } from './move.ts';
+import { flagPayment, movePayment } from './move.ts';
 import { gatewayConfig } from './settings.ts';
 
 const SWEEP = 50;
@@ -42,8 +44,21 @@ async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): P
     await askAbout(deps, payment);
   } catch (error) {
     failures.push(error);
-    if (error instanceof Away && gateway !== null) away.add(gateway);
+    if (!(error instanceof Away)) await flagUnbooked(deps, payment, error);
+    else if (gateway !== null) away.add(gateway);
   }
+}
+
+/** Shows staff a payment of which the gateway says what we could not book: it is asked about for 3 days only. */
+async function flagUnbooked(deps: Deps, { id, gateway }: Payment, cause: unknown): Promise<void> {
+  const reason = cause instanceof AppError ? cause.message : NOT_BOOKED;
+  await inTransaction(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    // What was found out before says more.
+    if (payment === undefined || payment.flag !== null) return;
+    const flag = messageNotUnderstood(gateway ?? 'none', reason);
+    await flagPayment(tx, { payment, flag, actor: system, at: deps.clock.now() });
+  });
 }
 
 /** Nothing is known of what a gateway would say. */

@@ -102,6 +102,7 @@ export const isPaidOut = async (db: Db, { id, payer }: Payment): Promise<boolean
 
 const REJECTED = 'The registration was rejected.';
 const SURPLUS = 'Nothing was due any more.';
+const PLAY_MONEY = 'It was a test payment. Payments are real now: please pay the registration fee.';
 
 /**
  * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
@@ -122,6 +123,13 @@ export async function refundSurplus(deps: Deps, paymentId: string): Promise<void
   const payment = await paymentById(deps.db, paymentId);
   if (payment?.isSurplus !== true) return;
   const refundId = await inTransaction(deps.db, (tx) => requestOnce(tx, { payment, reason: SURPLUS, deps }));
+  if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/** Gives back a fee that was paid with play money: it is due then. Said again it changes nothing. */
+export async function refundPlayMoney(deps: Deps, payment: Payment): Promise<void> {
+  const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
+  const refundId = await inTransaction(deps.db, request);
   if (refundId !== undefined) await tryRefund(deps, refundId);
 }
 

@@ -92,6 +92,16 @@ export async function changeSettings(
       topics: [topic.staff],
       at,
     });
+    // What was paid with play money is not paid: a job makes the fees due.
+    if (before.test_mode && !value.test_mode)
+      await recordEvent(tx, {
+        thing: 'payment_setting',
+        thingId: null,
+        name: 'go_live',
+        actor,
+        topics: [],
+        at,
+      });
     return withMasks(value);
   });
 }

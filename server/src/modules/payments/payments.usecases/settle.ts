@@ -8,15 +8,13 @@ import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueDocument, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
 import { otherSum, paidAgain } from '../payments.flag.rules.ts';
+import type { Money } from '../payments.gateways/gateway.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
-import { feeLines, moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
+import { checkAfterPaid, feeLines, moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 import { feeDocument } from './documents.ts';
 import { keepUnclaimed } from './unclaimed.ts';
 import { flagPayment, movePayment } from './move.ts';
 import { lockPayer, markFeePaid } from './payers.ts';
-
-/** What a gateway or staff say has come. */
-export type Money = { gatewayPaymentId: string; amountPaise: number; currency: string };
 
 type By = { actor: Actor; at: Date };
 
@@ -28,7 +26,7 @@ export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment:
  * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
  * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15), and money that comes a
  * second time too: both are kept in the books, for staff to give back. Money for which nothing is
- * due any more, and money that comes when its coupon has been used up by others, is kept as surplus and refunded by a
+ * due any more, and money that comes when its coupon has been used up, or used by the payer before, is kept as surplus and refunded by a
  * job. Refuses money that paid something else before with 409
  * `payment-id-used`.
  */
@@ -39,10 +37,9 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
     // Real money that came a second time is for staff to give back; the simulator takes any id for money.
     const flag = paidAgain(money.gatewayPaymentId);
-    if (!payment.testMode) {
-      await keepUnclaimed(tx, payment, { money, flag, actor, at });
+    // Asked about again and again it is kept, and told to staff, once.
+    if (!payment.testMode && (await keepUnclaimed(tx, payment, { money, flag, actor, at })) !== 'known')
       await flagPayment(tx, { payment, flag, actor, at });
-    }
     return { outcome: 'paid-otherwise', payment };
   }
   if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
@@ -57,7 +54,12 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     name: 'pay',
     actor,
     at,
-    change: { gatewayPaymentId: money.gatewayPaymentId, isSurplus, paidAt: at, checkAt: null },
+    change: {
+      gatewayPaymentId: money.gatewayPaymentId,
+      isSurplus,
+      paidAt: at,
+      checkAt: checkAfterPaid(payment, at),
+    },
   });
   await (isSurplus ? keepSurplus(tx, settled, { actor, at }) : payFee(tx, settled, { payer, actor, at }));
   return { outcome: 'paid', payment: settled };
@@ -66,7 +68,8 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
 /** Pays a fee of nothing, in the transaction that made the payment: no gateway, no journal, but a receipt. */
 export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: FeePayer }): Promise<Payment> {
   const { actor, at } = by;
-  await redeemHold(tx, payment.id, { actor, at });
+  if (!(await redeemHold(tx, payment.id, { actor, at })))
+    throw new Error('A coupon that was reserved in this transaction can be used in it.');
   const settled = await movePayment(tx, {
     payment,
     name: 'pay',
@@ -101,10 +104,11 @@ const isStillDue = ({ mayPay, feePaid, duePaise }: Payer, { totalPaise }: Paymen
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markFeePaid(tx, payment.payer, by);
-  const { accountId, testMode, payer } = payment;
-  // A bonus for who has paid nothing, or for a wage, would be money for the asking.
-  if (payment.totalPaise > 0 && payer.kind !== 'wage')
-    await completeReferral(tx, { accountId, testMode, ...by });
+  const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
+  if (payer.kind === 'wage') return;
+  // Drivers are approved before they pay, customers are not judged at all.
+  const awaitsApproval = payer.kind === 'worker';
+  await completeReferral(tx, { accountId, kept: { paise, currency }, testMode, awaitsApproval, ...by });
 }
 
 async function payFee(

@@ -6,7 +6,7 @@ import { indianDay } from '../../../platform/indian-time.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { documentOf, issueDocument, post } from '../../ledger/ledger.public.ts';
-import { revokeReferral } from '../../referrals/referrals.public.ts';
+import { reviewReferral } from '../../referrals/referrals.public.ts';
 import type { Refunded } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
 import {
@@ -92,14 +92,14 @@ export async function bookRefund(
   const { gatewayRefundId } = made;
   await moveRefund(tx, { refund, payment, name: 'complete', actor, at, gatewayRefundId });
   await bookMoney(tx, { payment, refund, alreadyPaise, at });
-  const isWhole = alreadyPaise + refund.paise === payment.totalPaise;
+  const keptPaise = payment.totalPaise - alreadyPaise - refund.paise;
   const { reason } = refund;
-  await movePayment(tx, { payment, name: isWhole ? 'refund' : 'refund_part', actor, at, reason });
-  if (isWhole && !payment.isSurplus && payment.payer.kind !== 'wage') {
-    await markFeeRefunded(tx, payment.payer, { actor, at });
-    // Who has the fee back brings nobody a bonus.
-    await revokeReferral(tx, { accountId: payment.accountId, actor, at });
-  }
+  await movePayment(tx, { payment, name: keptPaise === 0 ? 'refund' : 'refund_part', actor, at, reason });
+  if (payment.isSurplus || payment.payer.kind === 'wage') return true;
+  if (keptPaise === 0) await markFeeRefunded(tx, payment.payer, { actor, at });
+  // Who has the fee back, or nearly all of it, brings nobody a bonus.
+  const { accountId, currency } = payment;
+  await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });
   return true;
 }
 

@@ -6,11 +6,12 @@ import type { Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
+import type { Money } from '../payments.gateways/gateway.ts';
 import { insertUnclaimed, type Payment } from '../payments.queries.ts';
 import { moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 
 type Came = {
-  money: { gatewayPaymentId: string; amountPaise: number; currency: string };
+  money: Money;
   flag: string;
   actor: Actor;
   at: Date;
@@ -21,12 +22,17 @@ const Currency = z.enum(currencies);
 /**
  * Keeps money that a gateway holds and that pays nothing: the wrong sum, or the right one a second time. It becomes a
  * payment of its own, paid and surplus, booked as a debt, flagged for staff, who give it back like any other; once for
- * what the gateway calls it. Money of a currency that the books do not have is only flagged.
+ * what the gateway calls it: gives `known` when it is kept already. Money of a currency that the books do not have is not
+ * `kept`, and only flagged by the caller.
  */
-export async function keepUnclaimed(tx: Tx, payment: Payment, came: Came): Promise<void> {
+export async function keepUnclaimed(
+  tx: Tx,
+  payment: Payment,
+  came: Came,
+): Promise<'kept' | 'known' | 'not-kept'> {
   const { money, flag, actor, at } = came;
   const currency = Currency.safeParse(money.currency).data;
-  if (currency === undefined || money.amountPaise <= 0 || payment.gateway === null) return;
+  if (currency === undefined || money.amountPaise <= 0 || payment.gateway === null) return 'not-kept';
   const nothing = { discountPaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   const kept: Payment = {
     ...payment,
@@ -48,7 +54,7 @@ export async function keepUnclaimed(tx: Tx, payment: Payment, came: Came): Promi
     checkAt: null,
     paidAt: at,
   };
-  if (!(await insertUnclaimed(tx, kept))) return;
+  if (!(await insertUnclaimed(tx, kept))) return 'known';
   const ref = { thing: paymentMachine.thing, id: kept.id };
   const lines = surplusLines(payment.gateway, kept.totalPaise);
   await post(tx, { ...moneyOf(kept), kind: 'unclaimed', ref, at, lines });
@@ -63,4 +69,5 @@ export async function keepUnclaimed(tx: Tx, payment: Payment, came: Came): Promi
     topics: [topic.staff],
     at,
   });
+  return 'kept';
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { payoutsByThing } from '../../payouts/payouts.public.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,
@@ -7,7 +8,8 @@ import {
   settleAssignment,
 } from '../../work/work.public.ts';
 import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
-import { refundsOf, saveClaim } from '../payments.refunds.queries.ts';
+import { keptOf, refundsOf, saveClaim } from '../payments.refunds.queries.ts';
+import { paymentMachine, sumOf } from '../payments.rules.ts';
 
 /** Who pays a wage, named by its assignment: its customer. A wage bears no tax, so where they live does not matter. */
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
@@ -66,15 +68,22 @@ export const paidWage = (db: Db, assignmentId: string): Promise<Payment | undefi
   paidPayment(db, { kind: 'wage', id: assignmentId });
 
 /**
- * Notes, once, that whoever earned a wage has asked for it, and how much of it the platform keeps, in paise: from then on
- * none of it goes back, also where nothing is left to be paid out.
+ * Notes that whoever earned a wage has asked for it, or for what was left of it, and how much of it the platform keeps
+ * this time, in paise: from then on none of it goes back, also where nothing is left to be paid out.
  */
 export const claimWage = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
   saveClaim(tx, paymentId, of);
 
-/** How much of a payment, in paise, has not gone back and is not about to; with the payer held it stays so. */
-export async function leftOf(db: Db, paymentId: string): Promise<number> {
+/**
+ * How much of a payment, in paise, has not gone back, is not about to, and was not paid out or kept; and whether a refund
+ * is under way. With the payer held both stay so.
+ */
+export async function leftOf(db: Db, paymentId: string): Promise<{ paise: number; isRefunding: boolean }> {
   const payment = await paymentById(db, paymentId);
-  const gone = (await refundsOf(db, paymentId)).filter(({ status }) => status !== 'failed');
-  return (payment?.totalPaise ?? 0) - gone.reduce((sum, { paise }) => sum + paise, 0);
+  const refunds = await refundsOf(db, paymentId);
+  const payouts = (await payoutsByThing(db, paymentMachine.thing, [paymentId])).get(paymentId) ?? [];
+  const isRefunding = sumOf(refunds, 'requested') > 0;
+  const back = sumOf(refunds, 'done') + sumOf(refunds, 'requested');
+  const out = payouts.reduce((sum, { paise }) => sum + paise, 0) + (await keptOf(db, paymentId));
+  return { paise: (payment?.totalPaise ?? 0) - back - out, isRefunding };
 }

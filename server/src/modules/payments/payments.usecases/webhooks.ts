@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Fact } from '../payments.gateways/gateway.ts';
-import { messageNotUnderstood } from '../payments.flag.rules.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.rules.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import {
   claimEvents,
@@ -59,10 +59,13 @@ export async function receiveWebhook(deps: Deps, { gateway, ...message }: Messag
 export type WebhookDeps = Deps & { warn: (data: object, message: string) => void };
 
 const UNKNOWN = 'Nobody here knows this payment.';
+/** After so many turns of the sweep, about 35 minutes, staff see what we still fail to process. */
+const TRIES_UNSEEN = 3;
 
 /**
- * Does what an event says, all of it or nothing. What speaks of payments that nobody knows yet, or says what cannot
- * be, is set aside for staff to see, with its reason, and tried again by the sweep; the payment it speaks of is flagged.
+ * Does what an event says, all of it or nothing. What speaks of payments that nobody knows yet, says what cannot be, or
+ * fails again and again by a fault of ours is set aside for staff to see, with its reason, and tried again by the sweep;
+ * the payment it speaks of is flagged. Throws on a fault of ours.
  */
 export async function processWebhook(deps: WebhookDeps, id: string): Promise<void> {
   const at = deps.clock.now();
@@ -78,8 +81,9 @@ export async function processWebhook(deps: WebhookDeps, id: string): Promise<voi
     if (isUnknown) await park(deps, id, UNKNOWN);
   } catch (error) {
     // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await park(deps, id, error.message);
+    if (error instanceof AppError && error.status < 500) return park(deps, id, error.message);
+    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN) await park(deps, id, NOT_BOOKED);
+    throw error;
   }
 }
 

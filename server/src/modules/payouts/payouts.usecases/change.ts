@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
+import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import {
@@ -11,6 +12,8 @@ import {
   type Outcome,
   type Payout,
   payoutById,
+  payoutsFor,
+  saveRevoked,
   saveStatus,
   UTR_ONCE,
 } from '../payouts.queries.ts';
@@ -107,12 +110,16 @@ export function markPaid(deps: Deps, command: Change & { utr: string }) {
   });
 }
 
-/** Marks a payout as failed, for a reason. Refuses any state but processing with 409 `invalid-transition`. */
+/**
+ * Marks a payout as failed, for a reason; one whose cause was lost meanwhile is cancelled with it. Refuses any state but
+ * processing with 409 `invalid-transition`.
+ */
 export function markFailed(deps: Deps, command: Change & { reason: string }) {
   const { actor, reason } = command;
-  return change(deps, command, (tx, { payout, at }) =>
-    movePayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } }),
-  );
+  return change(deps, command, async (tx, { payout, at }) => {
+    const failed = await movePayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
+    return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
+  });
 }
 
 /** Tries a failed payout again, to the UPI id that there is now. Refuses any other state with 409. */
@@ -130,17 +137,47 @@ export function cancel(deps: Deps, command: Change & { reason: string }) {
   return change(deps, command, async (tx, { payout, at }) => {
     if (!isCancellable(payout))
       throw problem('invalid-transition', 'A wage is owed: it cannot be cancelled.');
-    const cancelled = await movePayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
-    await post(tx, {
-      kind: 'payout_cancelled',
-      testMode: cancelled.testMode,
-      ref: { thing: payoutMachine.thing, id: cancelled.id },
-      at,
-      lines: [
-        { account: 'payouts_payable', side: 'debit', paise: cancelled.paise },
-        { account: sourceOf(cancelled.kind), side: 'credit', paise: cancelled.paise },
-      ],
-    });
-    return cancelled;
+    return cancelBooked(tx, payout, { actor, at, reason });
   });
+}
+
+type Cancelling = { actor: Actor; at: Date; reason: string };
+
+async function cancelBooked(tx: Tx, payout: Payout, { actor, at, reason }: Cancelling): Promise<Payout> {
+  const cancelled = await movePayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
+  await post(tx, {
+    kind: 'payout_cancelled',
+    testMode: cancelled.testMode,
+    ref: { thing: payoutMachine.thing, id: cancelled.id },
+    at,
+    lines: [
+      { account: 'payouts_payable', side: 'debit', paise: cancelled.paise },
+      { account: sourceOf(cancelled.kind), side: 'credit', paise: cancelled.paise },
+    ],
+  });
+  return cancelled;
+}
+
+/**
+ * Takes back what was to be paid out for a thing, in the caller's transaction: what has not left is cancelled; what is on
+ * its way is cancelled if it fails; what was paid stays paid.
+ */
+export async function revokePayouts(
+  tx: Tx,
+  { thing, id }: { thing: string; id: string },
+  by: Cancelling,
+): Promise<void> {
+  const known = await payoutsFor(tx, thing, [id]);
+  // Payees first and in one order, so that nobody waits in a ring.
+  for (const accountId of [...new Set(known.map((one) => one.accountId))].toSorted())
+    await lockPayee(tx, accountId, by.at);
+  const locked = await Promise.all(known.map((one) => lockPayout(tx, one.id)));
+  const payouts = locked.filter((one) => one !== undefined);
+  await saveRevoked(
+    tx,
+    payouts.filter(({ status }) => status === 'processing').map((one) => one.id),
+    by.at,
+  );
+  for (const payout of payouts)
+    if (allows(payoutMachine, 'cancel', payout.status)) await cancelBooked(tx, payout, by);
 }

@@ -47,6 +47,7 @@ async function request(
     reason: null,
     createdAt: at,
     paidAt: null,
+    revokedAt: null,
   };
   await insertPayout(tx, payout);
   await recordEvent(tx, {

@@ -2,10 +2,25 @@ import { type Actor, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { referralClaim } from '../../accounts/accounts.public.ts';
-import { type Completion, lockByCode, lockOverdue, saveStatus } from '../referrals.queries.ts';
-import { type Referral, referralMachine, type ReferralTransition } from '../referrals.rules.ts';
+import { revokePayouts } from '../../payouts/payouts.public.ts';
+import {
+  type Completion,
+  lockByCode,
+  lockOverdue,
+  saveApproved,
+  saveBonusRevoked,
+  saveStatus,
+} from '../referrals.queries.ts';
+import {
+  earnsBonus,
+  type KeptFee,
+  type Referral,
+  referralMachine,
+  type ReferralTransition,
+} from '../referrals.rules.ts';
 
 type Change = {
   referral: Referral;
@@ -31,40 +46,69 @@ export async function changeReferral(tx: Tx, change: Change): Promise<void> {
 
 /**
  * Completes the referral that brought somebody, once the fee is paid, with money or in test mode with play money: who
- * has registered with its code and its e-mail.
- * In the caller’s transaction; said again, or of anybody else, it changes nothing.
+ * has registered with its code and its e-mail. `awaitsApproval`: they are not let in yet (`approveReferral`).
+ * In the caller’s transaction; said again, of anybody else, or of a fee too small to earn a bonus, it changes nothing.
  */
 export async function completeReferral(
   tx: Tx,
-  paid: { accountId: string; testMode: boolean; actor: Actor; at: Date },
+  paid: {
+    accountId: string;
+    kept: KeptFee;
+    testMode: boolean;
+    awaitsApproval: boolean;
+    actor: Actor;
+    at: Date;
+  },
 ): Promise<void> {
   const { accountId, testMode, actor, at } = paid;
+  if (!earnsBonus(paid.kept)) return;
   const claim = await referralClaim(tx, accountId);
   if (claim === undefined) return;
   const referral = await lockByCode(tx, claim.code);
   if (referral === undefined || !isOf(referral, { ...claim, accountId, at })) return;
-  const completion = { referredId: accountId, completedAt: at, testMode };
+  const approvedAt = paid.awaitsApproval ? null : at;
+  const completion = { referredId: accountId, completedAt: at, testMode, approvedAt };
   await changeReferral(tx, { referral, name: 'complete', actor, at, completion });
 }
 
 /**
- * Takes back the completed referral that brought somebody who is rejected or whose fee has been given back, as long as
- * its bonus is not paid. In the caller's transaction; of anybody else it changes nothing.
+ * Notes that the friend whom a referral brought was let in: the bonus can be paid from seven days after. In the
+ * transaction that lets them in; of anybody else, or said again, it changes nothing.
  */
-export async function revokeReferral(
-  tx: Tx,
-  unwanted: { accountId: string; actor: Actor; at: Date },
-): Promise<void> {
-  const { accountId, actor, at } = unwanted;
+export const approveReferral = (tx: Tx, { accountId, at }: { accountId: string; at: Date }): Promise<void> =>
+  saveApproved(tx, accountId, at);
+
+type Unwanted = { accountId: string; actor: Actor; at: Date };
+
+/**
+ * Takes back the completed referral that brought somebody who is rejected or whose fee has been given back. A bonus that
+ * was paid is lost: what of it has not left is cancelled, what is on its way is not tried again. In the caller's
+ * transaction; of anybody else it changes nothing.
+ */
+export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted): Promise<void> {
   const claim = await referralClaim(tx, accountId);
   const referral = claim && (await lockByCode(tx, claim.code));
-  if (referral?.status !== 'completed' || referral.referredId !== accountId || referral.bonusPaid) return;
-  await changeReferral(tx, { referral, name: 'revoke', actor, at, completion: null });
+  if (referral?.status !== 'completed' || referral.referredId !== accountId) return;
+  if (!referral.bonusPaid)
+    return changeReferral(tx, { referral, name: 'revoke', actor, at, completion: null });
+  if (referral.bonusRevokedAt !== null) return;
+  await saveBonusRevoked(tx, referral.id, at);
+  await recordEvent(tx, {
+    thing: referralMachine.thing,
+    thingId: referral.id,
+    name: 'revoke_bonus',
+    actor,
+    topics: [topic.staff, topic.account(referral.referrerId), topic.account(accountId)],
+    at,
+  });
+  const reason = 'The registration fee of the friend was refunded.';
+  await revokePayouts(tx, { thing: referralMachine.thing, id: referral.id }, { actor, at, reason });
 }
 
-/** As `revokeReferral`, of a worker who has just been rejected, by their account. */
-export const revokeRejected = (deps: { db: Db; clock: Clock }, accountId: string): Promise<void> =>
-  inTransaction(deps.db, (tx) => revokeReferral(tx, { accountId, actor: system, at: deps.clock.now() }));
+/** As `revokeReferral`, when so much of the fee has gone back that what is kept earns no bonus. */
+export async function reviewReferral(tx: Tx, { kept, ...of }: Unwanted & { kept: KeptFee }): Promise<void> {
+  if (!earnsBonus(kept)) await revokeReferral(tx, of);
+}
 
 type Claim = { email: string; accountId: string; at: Date };
 

@@ -58,6 +58,8 @@ export async function generateReferral(
     createdAt: at,
     expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
     completedAt: null,
+    approvedAt: null,
+    bonusRevokedAt: null,
   };
   const make = () => makeOnce(deps, made, command);
   // Who asks twice at once finds, the second time, what the first has made.

@@ -15,9 +15,9 @@ type Deps = { db: Db; clock: Clock };
 type Query = { filter: ReferralFilter; page: TimePage };
 
 /** One page of referrals. Refuses a cursor that is none, or is of another order, with 400. */
-export async function listReferrals({ db }: Pick<Deps, 'db'>, { filter, page }: Query) {
-  const { rows, next } = await pageOfReferrals(db, filter, page);
-  return { rows: await showToStaff(db, rows), next };
+export async function listReferrals(deps: Deps, { filter, page }: Query) {
+  const { rows, next } = await pageOfReferrals(deps.db, filter, page);
+  return { rows: await showToStaff(deps, rows), next };
 }
 
 type Export = { actor: Person; filter: ReferralFilter; sort: TimeSort };
@@ -33,7 +33,11 @@ export const exportReferrals = (deps: Deps, { actor, filter, sort }: Export) =>
   });
 
 /** Referrals as the super admin sees them, with who they are and what was paid for them. */
-export async function showToStaff(db: Db, referrals: readonly Referral[]): Promise<StaffReferral[]> {
+export async function showToStaff(
+  { db, clock }: Deps,
+  referrals: readonly Referral[],
+): Promise<StaffReferral[]> {
+  const at = clock.now();
   const people = referrals.flatMap(({ referrerId, referredId }) => [referrerId, referredId ?? []].flat());
   const paidFor = referrals.filter(({ bonusPaid }) => bonusPaid).map(({ id }) => id);
   const [accounts, payouts] = await Promise.all([
@@ -41,6 +45,6 @@ export async function showToStaff(db: Db, referrals: readonly Referral[]): Promi
     payoutsByThing(db, referralMachine.thing, paidFor),
   ]);
   return referrals.map((referral) =>
-    staffReferral(referral, { accounts, payouts: payouts.get(referral.id) ?? [] }),
+    staffReferral(referral, { accounts, payouts: payouts.get(referral.id) ?? [], at }),
   );
 }

@@ -6,9 +6,10 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { lockReferral, referralById, saveBonusPaid } from '../referrals.queries.ts';
-import { type Referral, referralMachine } from '../referrals.rules.ts';
+import { bonusDueAt, canPayBonus, type Referral, referralMachine } from '../referrals.rules.ts';
 import { showToStaff } from './list.ts';
 
 const noSuchReferral = () => problem('not-found', 'No such referral.');
@@ -16,8 +17,9 @@ const noSuchReferral = () => problem('not-found', 'No such referral.');
 /**
  * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
  * UPI id that they give (rulings, section 8). Of a referral that play money completed the payouts are play money, booked
- * in the accounts of the test mode. Refuses an unknown referral with 404, one that is not completed with
- * 409 `invalid-transition`, and a second time with 409 `already-paid`, unless under the first one’s idempotency key.
+ * in the accounts of the test mode. Refuses an unknown referral with 404, one that is not completed, or whose friend was
+ * not approved seven days ago, with 409 `invalid-transition`, and a second time with 409 `already-paid`, unless under the
+ * first one’s idempotency key.
  */
 export async function payBonus(
   deps: { db: Db; clock: Clock },
@@ -33,15 +35,21 @@ export async function payBonus(
     }),
   );
   const paid = await referralById(deps.db, id);
-  const [shown] = await showToStaff(deps.db, paid === undefined ? [] : [paid]);
+  const [shown] = await showToStaff(deps, paid === undefined ? [] : [paid]);
   if (shown === undefined) throw noSuchReferral();
   return shown;
 }
+
+const notDue = (dueAt: Date | undefined): string =>
+  dueAt === undefined
+    ? 'This bonus can be paid 7 days after the friend is approved.'
+    : `This bonus can be paid from ${indianDay(dueAt)}, 7 days after the friend was approved.`;
 
 async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }): Promise<void> {
   if (referral.referredId === null)
     throw problem('invalid-transition', `Only a completed referral has a bonus: it is ${referral.status}.`);
   if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
+  if (!canPayBonus(referral, by.at)) throw problem('invalid-transition', notDue(bonusDueAt(referral)));
   await saveBonusPaid(tx, referral.id);
   const { testMode } = referral;
   const bonuses = [

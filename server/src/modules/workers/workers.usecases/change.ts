@@ -11,6 +11,7 @@ import { rejectionReason } from '../../../platform/standing.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { setStanding } from '../../matching/matching.public.ts';
 import { homeState } from '../../places/places.public.ts';
+import { approveReferral, revokeReferral } from '../../referrals/referrals.public.ts';
 import { checkMayJudge } from '../workers.policy.ts';
 import { lockWorker, saveStatus, type Worker, workerById } from '../workers.queries.ts';
 import { workerMachine, type WorkerTransition } from '../workers.rules.ts';
@@ -69,6 +70,9 @@ export async function changeWorker(tx: Tx, change: Change): Promise<Worker> {
     const because = workerStatus === 'active' ? null : (reason ?? workerStatus);
     await setStanding(tx, { personId: accountId, because, at });
   }
+  // With the verdict itself, whatever becomes of the money: a refund may take days, and of nothing there is none.
+  if (name === 'approve') await approveReferral(tx, { accountId, at });
+  if (name === 'reject') await revokeReferral(tx, { accountId, actor, at });
   return { ...worker, workerStatus, feePaidAt };
 }
 

@@ -34,7 +34,7 @@ export function Held() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),
   });
   if (held.data === undefined || held.data.wages === 0) return null;
-  const { amount, commission, commission_owed: owed, test_mode: isPlay } = held.data;
+  const { amount, commission, commission_owed: owed, on_hold: onHold, test_mode: isPlay } = held.data;
   const money = formatMoney(amount);
   const title = t`Paid online, waiting for you`;
   return (
@@ -52,8 +52,19 @@ export function Held() {
           <TestMode />
         </span>
       )}
+      {onHold > 0 && (
+        <p className="text-ink-soft">
+          <Trans>{formatMoney(onHold)} is on hold: a refund is being processed.</Trans>
+        </p>
+      )}
       {commission + owed > 0 && <Taken commission={commission} owed={owed} />}
-      <Button variant="accent" pending={ask.isPending} className="min-h-14" onClick={() => ask.mutate()}>
+      <Button
+        variant="accent"
+        pending={ask.isPending}
+        disabled={amount === 0}
+        className="min-h-14"
+        onClick={() => ask.mutate()}
+      >
         <Pay className="size-7 shrink-0" />
         <Trans>Send it to my UPI id</Trans>
       </Button>

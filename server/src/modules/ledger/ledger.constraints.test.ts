@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { initiateDriverPayment } from '@dihaadi/contract/payments';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import { forgetOldEvents } from '../../platform/housekeeping.ts';
+import { driverAt } from '../../testkit/drivers.ts';
+import { numberNow } from '../../testkit/history.ts';
+import { payFee } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { post } from './ledger.public.ts';
+import { sealLedger } from './ledger.usecases/seal.ts';
+
+let app: TestApp;
+let paymentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  paymentId = await payFee(app, (await driverAt(app, 'approved_payment_required')).id);
+  await sealLedger(app.deps);
+});
+
+const DAY = 24 * 3_600_000;
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing was refused',
+    (error: unknown) => String(error),
+  );
+
+describe('13.14: the database itself refuses', () => {
+  test.each([
+    'delete from event',
+    'truncate event',
+    "select set_config('dihaadi.forgets_events', 'on', false); delete from event where to_state is not null",
+    'update ledger_unsealed set thing = thing',
+    'truncate ledger_unsealed',
+    'delete from payment',
+    'truncate payment cascade',
+    'delete from refund',
+    'delete from payout',
+    'delete from wage_payment',
+    'delete from coupon_redemption',
+  ])('“%s”', async (statement) => {
+    const tried = app.db.transaction().execute((tx) => sql.raw(statement).execute(tx));
+    expect(await refusalOf(tried)).toContain('rows are append-only');
+  });
+
+  test.each([
+    'update payment set total_paise = total_paise + 1, taxable_paise = taxable_paise + 1',
+    'update payment set is_surplus = not is_surplus',
+    'update payment set test_mode = not test_mode',
+  ])('“%s” of what was paid', async (statement) => {
+    const tried = sql.raw(`${statement} where id = '${paymentId}'`).execute(app.db);
+    expect(await refusalOf(tried)).toContain('the money of a payment never changes');
+  });
+
+  test('a balanced pair of lines in a journal that is booked, sealed or not', async () => {
+    const { id } = await app.db
+      .selectFrom('journal')
+      .select('id')
+      .where('thing_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const late = app.db.transaction().execute(async (tx) => {
+      for (const side of ['debit', 'credit'])
+        await tx
+          .insertInto('ledger_entry')
+          .values({ journal_id: id, account: 'surplus', side, paise: 100 })
+          .execute();
+    });
+    expect(await refusalOf(late)).toContain(`journal ${id} is closed`);
+  });
+
+  test('a second journal of a payment, of whatever kind', async () => {
+    const second = inTransaction(app.db, (tx) =>
+      post(tx, {
+        kind: 'surplus',
+        ref: { thing: 'payment', id: paymentId },
+        at: app.clock.now(),
+        lines: [
+          { account: 'gateway:simulator', side: 'debit', paise: 100 },
+          { account: 'surplus', side: 'credit', paise: 100 },
+        ],
+      }),
+    );
+    expect(await refusalOf(second)).toContain('journal_once');
+  });
+
+  test('to take off the list what has no seal, and to count documents backwards', async () => {
+    const id = randomUUID();
+    const lost = app.db.transaction().execute(async (tx) => {
+      await tx.insertInto('ledger_unsealed').values({ thing: 'journal', thing_id: id }).execute();
+      await tx.deleteFrom('ledger_unsealed').where('thing_id', '=', id).execute();
+    });
+    expect(await refusalOf(lost)).toContain(`journal ${id} has no seal`);
+    const back = sql`update document_series set last = last - 1`.execute(app.db);
+    expect(await refusalOf(back)).toContain('only count up');
+  });
+
+  test('refunds beyond what came, also two at once that each would fit, and of what never came', async () => {
+    const refund = (of: string, paise: number) =>
+      app.db
+        .insertInto('refund')
+        .values({
+          id: randomUUID(),
+          payment_id: of,
+          paise,
+          status: 'done',
+          reason: 'A test.',
+          requested_at: app.clock.now(),
+          done_at: app.clock.now(),
+        })
+        .execute();
+    const token = await app.token('super_admin');
+    const params = { payment_id: paymentId };
+    await app.ok(refundPayment, { token, params, body: { amount: 900, reason: 'Agreed.' } });
+    expect(await refusalOf(refund(paymentId, 10_001))).toContain('than came: 100001 of 100000');
+    const open = await driverAt(app, 'approved_payment_required');
+    const { payment_id: unpaid } = await app.ok(initiateDriverPayment, { params: { id: open.id } });
+    expect(await refusalOf(refund(unpaid, 1))).toContain(`payment ${unpaid} has not come`);
+  });
+});
+
+describe('13.15: events that only tell who has looked', () => {
+  const write = (name: string, toState?: string) =>
+    inTransaction(app.db, (tx) =>
+      recordEvent(tx, {
+        thing: 'package_booking',
+        thingId: null,
+        name,
+        ...(toState !== undefined && { toState }),
+        actor: system,
+        topics: [],
+        at: app.clock.now(),
+      }),
+    );
+  const namesOf = async () =>
+    (
+      await app.db
+        .selectFrom('event')
+        .select('name')
+        .where('thing', '=', 'package_booking')
+        .where('thing_id', 'is', null)
+        .orderBy('id')
+        .execute()
+    ).map(({ name }) => name);
+
+  test('are forgotten after 400 days; what changed a state or moved money never is', async () => {
+    await write('view');
+    await write('suspicious');
+    await numberNow(app);
+    app.clock.advance(399 * DAY);
+    await forgetOldEvents(app.deps);
+    expect(await namesOf()).toEqual(['view', 'suspicious']);
+    const states = () =>
+      sql<{ count: number }>`select count(*) from event where to_state is not null`.execute(app.db);
+    const before = (await states()).rows;
+    app.clock.advance(2 * DAY);
+    await write('view');
+    await numberNow(app);
+    await forgetOldEvents(app.deps);
+    expect(await namesOf()).toEqual(['suspicious', 'view']);
+    expect((await states()).rows).toEqual(before);
+    const { rows } = await sql<{ count: number }>`select count from event_forgotten`.execute(app.db);
+    expect(rows[0]?.count).toBeGreaterThan(0);
+  });
+});

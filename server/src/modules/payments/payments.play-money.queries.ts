@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db.ts';
+import { asPayment, type Payment, payments } from './payments.queries.ts';
+
+const FEES = ['driver', 'customer', 'worker'] as const;
+const KEPT = ['paid', 'partially_refunded'] as const;
+
+/** The newest fees that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */
+export async function playMoneyPayments(db: Db, limit: number): Promise<Payment[]> {
+  const rows = await payments(db)
+    .where('test_mode', '=', true)
+    .where('is_surplus', '=', false)
+    .where('payer_kind', 'in', FEES)
+    .where('status', 'in', KEPT)
+    .where('total_paise', '>', 0)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(asPayment);
+}
+
+/** How many fees are paid with play money. */
+export async function countPlayMoney(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('test_mode', '=', true)
+    .where('is_surplus', '=', false)
+    .where('payer_kind', 'in', FEES)
+    .where('status', 'in', KEPT)
+    .where('total_paise', '>', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { clockSynchronisedTo, synchroniseOnce } from './clock.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1000);
+
+/** A clock that was synchronised when a counter stood at 0; `passes` lets so many seconds go by on it. */
+function counted() {
+  let counter = 0;
+  const count = () => counter;
+  return {
+    clock: clockSynchronisedTo(at(0), count),
+    count,
+    passes: (seconds: number) => {
+      counter += seconds * 1000;
+    },
+  };
+}
+
+describe('13.15: the clock', () => {
+  test('follows the database again and again, not only as it was at the start', async () => {
+    const { clock, count, passes } = counted();
+    passes(3600);
+    expect(clock.now()).toEqual(at(3600));
+    // The machine counts too slowly: it has lost 5 seconds in an hour.
+    const read = () => Promise.resolve(at(3605));
+    await synchroniseOnce(clock, { read, onError: () => undefined, counter: count });
+    expect(clock.now()).toEqual(at(3605));
+  });
+
+  test('takes a reading as it was half-way of the question, and none that took longer than a second', async () => {
+    const { clock, count, passes } = counted();
+    const reading = (seconds: number, answer: Date) => ({
+      read: () => {
+        passes(seconds);
+        return Promise.resolve(answer);
+      },
+      onError: () => undefined,
+      counter: count,
+    });
+    await synchroniseOnce(clock, reading(0.4, at(10)));
+    expect(clock.now()).toEqual(at(10.2));
+    await synchroniseOnce(clock, reading(1.2, at(100)));
+    expect(clock.now()).toEqual(at(11.4));
+  });
+
+  test('never runs backwards for a small correction, and follows a great one', () => {
+    const { clock, passes } = counted();
+    passes(10);
+    expect(clock.now()).toEqual(at(10));
+    clock.synchronise(at(9.5));
+    expect(clock.now()).toEqual(at(10));
+    passes(1);
+    expect(clock.now()).toEqual(at(10.5));
+    clock.synchronise(at(0));
+    expect(clock.now()).toEqual(at(0));
+  });
+
+  test('goes on, and tells why, when the database cannot be asked', async () => {
+    const { clock, count, passes } = counted();
+    const told: unknown[] = [];
+    const gone = new Error('The database is away.');
+    const onError = (error: unknown) => told.push(error);
+    await synchroniseOnce(clock, { read: () => Promise.reject(gone), onError, counter: count });
+    passes(5);
+    expect(clock.now()).toEqual(at(5));
+    expect(told).toEqual([gone]);
+  });
+});
