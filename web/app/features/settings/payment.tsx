@@ -9,6 +9,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput } from '../../ui/number-inputs.tsx';
 import { GatewayCard, UpiCard } from './gateway-card.tsx';
 import { gateways, secretNames } from './gateways.ts';
+import { PlayMoney } from './play-money.tsx';
 import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './setting-form.tsx';
 import { payment, paymentDefaults } from './queries.ts';
 
@@ -39,7 +40,7 @@ export default function Payment() {
   return (
     <div className="max-w-3xl">
       <SettingFrame of={setting} saveLabel={<Trans>Save payment settings</Trans>}>
-        <General setting={setting} />
+        <General setting={setting} wasTest={row.test_mode} />
         {gateways.map((gateway) => (
           <GatewayCard
             key={gateway.name}
@@ -55,8 +56,9 @@ export default function Payment() {
   );
 }
 
-function General({ setting }: { setting: SettingForm }) {
+function General({ setting, wasTest }: { setting: SettingForm; wasTest: boolean }) {
   const { form, errorOf } = setting;
+  const goesLive = wasTest && form.watch('test_mode') === false;
   return (
     <Card className="grid gap-5">
       <h3 className="text-lg">
@@ -76,6 +78,7 @@ function General({ setting }: { setting: SettingForm }) {
           <Trans>Payments are played through without money; every payment screen says ‘Test mode’.</Trans>
         }
       />
+      {goesLive && <PlayMoney />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={<Trans>Registration fee</Trans>}
