@@ -154,6 +154,7 @@ export const bookPackage = endpoint({
   idempotent: true,
   guestIs: 'customer_phone',
   limit: { max: 60, seconds: 60 },
+  problems: ['too-many-open'],
 });
 
 export const listOwnPackageBookings = listEndpoint({

@@ -41,6 +41,8 @@ export const problems = {
   'last-super-admin': { status: 409, title: 'Nobody else could run the platform' },
   'no-public-address': { status: 409, title: 'The platform does not know its own address' },
   'already-listed': { status: 409, title: 'There is one from the same day already' },
+  'late-fee-owed': { status: 409, title: 'A late-cancellation fee is not paid' },
+  'too-many-open': { status: 409, title: 'Too many bookings are open' },
   'list-full': { status: 409, title: 'There cannot be more of them' },
   'changed-meanwhile': { status: 412, title: 'Somebody else has changed this meanwhile' },
   'too-large': { status: 413, title: 'Too large' },

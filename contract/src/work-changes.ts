@@ -12,7 +12,8 @@ export const cancelWorkerBooking = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/cancel',
-  summary: 'Cancel before anybody has begun; what it costs stands in `cancellation`',
+  summary:
+    'Cancel before anybody has begun; what it costs stands in `cancellation`, and is owed to those who were coming',
   params: bookingParams,
   body: z.strictObject({ reason }),
   problems: ['invalid-transition'],
@@ -24,7 +25,8 @@ export const rescheduleWorkerBooking = endpoint({
   name: 'work.reschedule',
   method: 'POST',
   path: '/bookings/service/:id/reschedule',
-  summary: 'Move it to another time; those who had taken it are asked first whether they can come then',
+  summary:
+    'Move it to another time, late for the same fee as a cancellation; those who had taken it are asked first whether they can come then',
   params: bookingParams,
   body: z.strictObject({ start_at: time }),
   problems: ['invalid-transition', 'below-minimum-wage'],

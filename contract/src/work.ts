@@ -188,6 +188,8 @@ const Assignment = z
     checked_out_at: time.nullable(),
     overtime_hours: z.number(),
     closing_reason: z.string().nullable(),
+    /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
+    is_compensation: z.boolean(),
     attendance: z.array(Attendance),
     can: z.object({
       replace: z.boolean(),
@@ -222,7 +224,10 @@ export const bookingFields = {
   notes: z.string().nullable(),
   booking_status: z.enum(workerBookingStatuses),
   places_held: z.int(),
+  /** What it costs to cancel or to move it, and until when that costs nothing; as it was when it was booked. */
   cancellation: z.object({ fee: rupees, free_until: time }),
+  /** What was charged so far for cancelling and moving it late: owed to those who were coming. */
+  late_fees: rupees,
   closing_reason: z.string().nullable(),
   /** Nobody was left to ask at this moment; the desk knows, and another time may help. */
   nobody_left_at: time.nullable(),
@@ -253,7 +258,15 @@ export const bookWorkers = endpoint({
   status: 201,
   idempotent: true,
   body: NewWorkerBooking,
-  problems: ['not-found', 'fee-unpaid', 'not-offered', 'below-minimum-wage', 'forbidden'],
+  problems: [
+    'not-found',
+    'fee-unpaid',
+    'not-offered',
+    'below-minimum-wage',
+    'forbidden',
+    'late-fee-owed',
+    'too-many-open',
+  ],
   reply: WorkerBooking,
 });
 

@@ -137,6 +137,8 @@ export const WorkAssignment = z
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
     }),
+    /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
+    is_compensation: z.boolean(),
     /** Rupees in hand for it; before the end, what full attendance brings. */
     wage: rupees,
     /** What the platform keeps beside it: the days of `attendance` and overtime come to both together. */

@@ -374,8 +374,13 @@ from assignment a
 join worker_booking b on b.id = a.booking_id
 left join attendance t on t.assignment_id = a.id
 group by a.id, b.id
-having case when b.rate_type = 'hourly' or a.status not in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled') then count(t.day) <> 0
+having case when b.rate_type = 'hourly' or a.compensation_paise is not null or a.status not in ('accepted', 'on_the_way', 'checked_in', 'checked_out', 'settled') then count(t.day) <> 0
   else count(t.day) not between 1 and case b.rate_type when 'daily' then b.quantity else b.quantity * 26 end end;
+
+-- What was charged for cancelling or moving a booking late is owed, whole, to those who were coming
+select b.id, b.cancellation_fee_paise, sum(a.compensation_paise) as shared
+from worker_booking b left join assignment a on a.booking_id = b.id
+group by b.id having b.cancellation_fee_paise <> coalesce(sum(a.compensation_paise), 0);
 
 -- Nobody waits for people who has them all or wants none any more
 select id, booking_status, places_held from worker_booking

@@ -74,6 +74,7 @@ export interface Assignment {
   checked_out_at: Date | null;
   closing_reason: string | null;
   code_locked_until: Date | null;
+  compensation_paise: number | null;
   created_at: Date;
   distance_metres: number;
   id: string;
@@ -844,8 +845,10 @@ export interface WorkerBooking {
   desk_told_at: Date | null;
   ends_at: Date;
   expires_at: Date;
+  free_cancellation_hours: Generated<number>;
   headcount: number;
   id: string;
+  late_fee_paise: Generated<number>;
   latitude: number;
   location_source: LocationSource;
   longitude: number;

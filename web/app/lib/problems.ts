@@ -28,6 +28,8 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'gateway-not-ready': msg`This gateway cannot be switched on yet: the server does not know its own address (PUBLIC_URL).`,
   'coupon-refused': msg`Invalid coupon code`,
   'referral-refused': msg`This friend cannot be invited. Perhaps somebody else was quicker.`,
+  'late-fee-owed': msg`Pay the late-cancellation fee on your earlier booking first.`,
+  'too-many-open': msg`You have too many open bookings. Wait until one is done, or cancel one.`,
   'nothing-to-confirm': msg`There is nothing to confirm yet.`,
   'driver-not-available': msg`This driver cannot take the booking now.`,
   'worker-not-available': msg`This worker cannot come.`,

@@ -226,3 +226,28 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
     .execute();
   return rows.flatMap((row) => row.driver_id ?? []);
 }
+
+const OPEN = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const;
+
+/**
+ * How many bookings of this customer, or of this guest's phone, are open; nobody else counts them until the transaction
+ * ends.
+ */
+export async function lockAndCountOpen(
+  tx: Tx,
+  of: { customerId: string } | { phone: string },
+): Promise<number> {
+  const whose = 'customerId' in of ? of.customerId : of.phone;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`package_booking:${whose}`}, 0))`.execute(tx);
+  const { open } = await tx
+    .selectFrom('package_booking')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('booking_status', 'in', OPEN)
+    .where((eb) =>
+      'customerId' in of
+        ? eb('customer_id', '=', of.customerId)
+        : eb.and([eb('customer_id', 'is', null), eb('customer_phone', '=', of.phone)]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}

@@ -19,9 +19,16 @@ import {
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 
+/** How many bookings of one customer, and of one guest's phone, may be open at once. */
+const MOST_OPEN = { customer: 20, guest: 5 };
+
 export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
+  const mostOpen = {
+    customer: MOST_OPEN.customer * app.limitScale,
+    guest: MOST_OPEN.guest * app.limitScale,
+  };
   serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
-    showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency })),
+    showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency, mostOpen })),
   );
   serve(app, contract.listOwnPackageBookings, ({ actor, query: { limit, cursor, ...filter } }) =>
     listOwnBookings(deps, {

@@ -62,6 +62,7 @@ export const messagesJobs: Job<Deps>[] = [
   telling('tell_work_started', ['assignment', 'check_in'], work.tellStarted),
   telling('tell_work_done', ['assignment', 'check_out'], work.tellDone),
   telling('tell_work_released', ['assignment', 'release'], work.tellReleased),
+  telling('tell_work_compensated', ['assignment', 'compensate'], work.tellCompensated),
   telling('tell_work_withdrawn', ['assignment', 'withdraw'], work.tellWithdrawn),
   telling('tell_work_left', ['assignment', 'leave'], work.tellLeft),
   telling('tell_work_no_show', ['assignment', 'no_show'], work.tellNoShow),

@@ -27,6 +27,8 @@ export type Assignment = {
   codeLockedUntil: Date | null;
   /** Since when the place is somebody else's: longer work was ended before its last day. */
   leftAt: Date | null;
+  /** Their share, in paise, of the fee for a booking that was cancelled or moved late: then it is the wage, and no work. */
+  compensationPaise: number | null;
   /** Since when the work, or a day of it, runs; null while it does not. */
   runningSince: Date | null;
   createdAt: Date;
@@ -50,6 +52,7 @@ const columns = [
   'wrong_codes as wrongCodes',
   'code_locked_until as codeLockedUntil',
   'left_at as leftAt',
+  'compensation_paise as compensationPaise',
   'running_since as runningSince',
   'created_at as createdAt',
 ] as const;
@@ -100,6 +103,7 @@ export type AssignmentChanges = Partial<
     | 'wrongCodes'
     | 'codeLockedUntil'
     | 'leftAt'
+    | 'compensationPaise'
     | 'runningSince'
   >
 >;
@@ -115,6 +119,7 @@ const rowOf = (changes: AssignmentChanges) => ({
   wrong_codes: changes.wrongCodes,
   code_locked_until: changes.codeLockedUntil,
   left_at: changes.leftAt,
+  compensation_paise: changes.compensationPaise,
   running_since: changes.runningSince,
 });
 
@@ -194,6 +199,7 @@ export const doneBy = (db: Db, personId: string, limit: number): Promise<Done[]>
         .selectFrom('worker_booking')
         .select('commission_bp')
         .whereRef('worker_booking.id', '=', 'assignment.booking_id')
+        .where('assignment.compensation_paise', 'is', null)
         .as('commissionBp'),
     )
     .where('person_id', '=', personId)

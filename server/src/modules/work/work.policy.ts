@@ -21,6 +21,7 @@ export function checkMayDispatch(actor: Actor): void {
 
 type Stateful = { bookingStatus: WorkerBookingStatus };
 type Due = { status: AssignmentStatus };
+type Held = Due & { compensationPaise: number | null };
 
 /** What the customer may do with a booking now. */
 export const canOfBooking = (booking: Stateful) => ({
@@ -29,12 +30,17 @@ export const canOfBooking = (booking: Stateful) => ({
 });
 
 /** What the customer may do with one of those who hold a place. */
-export const canOfPlace = (booking: Stateful & { startAt: Date }, { status }: Due, now: Date) => ({
+export const canOfPlace = (
+  booking: Stateful & { startAt: Date },
+  { status, compensationPaise }: Held,
+  now: Date,
+) => ({
   // Before the start nobody can have failed to come.
   replace: allows(assignmentMachine, 'no_show', status) && now >= booking.startAt,
-  mark_attendance: status === 'checked_in' || status === 'checked_out',
+  // Who was called off late has a share of the fee, and no days.
+  mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
   pay: status === 'checked_out',
-  review: status === 'checked_out' || status === 'settled',
+  review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
 });
 
 type Day = Parameters<typeof runningDay>[0][number];

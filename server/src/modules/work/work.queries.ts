@@ -36,6 +36,10 @@ export type Booking = {
   chosen: string[];
   bookingStatus: WorkerBookingStatus;
   placesHeld: number;
+  /** What cancelling or moving it late costs, and from how many hours before its start on; as it was when it was booked. */
+  lateFeePaise: number;
+  freeHours: number;
+  /** What was charged for cancelling and moving it late so far. */
   cancellationFeePaise: number;
   closingReason: string | null;
   closedAt: Date | null;
@@ -74,6 +78,8 @@ const columns = [
   'chosen',
   'booking_status as bookingStatus',
   'places_held as placesHeld',
+  'late_fee_paise as lateFeePaise',
+  'free_cancellation_hours as freeHours',
   'cancellation_fee_paise as cancellationFeePaise',
   'worker_booking.closing_reason as closingReason',
   'closed_at as closedAt',
@@ -102,6 +108,8 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       rate_paise: booking.ratePaise,
       total_paise: booking.totalPaise,
       commission_bp: booking.commissionBp,
+      late_fee_paise: booking.lateFeePaise,
+      free_cancellation_hours: booking.freeHours,
       start_at: booking.startAt,
       ends_at: booking.endsAt,
       address: booking.address,
@@ -139,6 +147,37 @@ export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+const OPEN = ['pending', 'confirmed', 'in_progress'] as const;
+
+/** Lets one booking of a customer be made at a time, until the transaction ends. */
+export async function lockBookingsOf(tx: Tx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`worker_booking:${customerId}`}, 0))`.execute(tx);
+}
+
+/** How many bookings of this customer are not over. */
+export async function countOpenOf(db: Db, customerId: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('worker_booking')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('customer_id', '=', customerId)
+    .where('booking_status', 'in', OPEN)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** What this customer owes, in paise, for bookings that were cancelled or moved late. */
+export async function lateFeesOwedBy(db: Db, customerId: string): Promise<number> {
+  const { owed } = await db
+    .selectFrom('assignment')
+    .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('compensation_paise'), sql<string>`0`).as('owed'))
+    .where('customer_id', '=', customerId)
+    .where('compensation_paise', 'is not', null)
+    .where('status', '=', 'checked_out')
+    .executeTakeFirstOrThrow();
+  return Number(owed);
 }
 
 /** The booking, locked until the transaction ends. */

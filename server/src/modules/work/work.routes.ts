@@ -20,12 +20,19 @@ import { listOwnBookings, ownBooking, readOwnBooking, showBooking } from './work
 
 type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
 
+/** How many worker bookings of one customer may be open at once; each may want fifty people. */
+const MOST_OPEN = 20;
+
 /** What customers do. */
 export function workRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   serve(app, contract.quoteWork, ({ query }) => quote(deps, query));
   serve(app, contract.nearbyWorkers, ({ actor, query }) => listNearby(deps, { actor, query }));
   serve(app, contract.bookWorkers, async ({ actor, body, idempotency }) =>
-    showBooking(deps, actor, await bookWorkers(deps, { actor, order: body, idempotency })),
+    showBooking(
+      deps,
+      actor,
+      await bookWorkers(deps, { actor, order: body, idempotency, mostOpen: MOST_OPEN * app.limitScale }),
+    ),
   );
   serve(app, contract.listWorkerBookings, ({ actor, query: { booking_status, ...page } }) =>
     listOwnBookings(deps, { actor, bookingStatus: booking_status, limit: page.limit, cursor: page.cursor }),

@@ -43,12 +43,13 @@ export type AssignmentTransition =
   | 'settle'
   | 'withdraw'
   | 'release'
+  | 'compensate'
   | 'no_show';
 
 /**
  * design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the days done. `release`:
- * the booking was called off; `lapse`: the offer ran out or
- * the places went.
+ * the booking was called off, `compensate`: so late that its person gets a share of the fee; `lapse`: the offer ran out
+ * or the places went.
  */
 export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> = {
   thing: 'assignment',
@@ -63,6 +64,7 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
     settle: { from: ['checked_out'], to: 'settled' },
     withdraw: { from: ['accepted', 'on_the_way'], to: 'withdrawn' },
     release: { from: ['accepted', 'on_the_way'], to: 'lapsed' },
+    compensate: { from: ['accepted', 'on_the_way'], to: 'checked_out' },
     no_show: { from: ['accepted', 'on_the_way'], to: 'no_show' },
   },
 };
@@ -163,16 +165,37 @@ const ASKED_AGAIN = 60 * MINUTE;
 /** From when on somebody who has let an offer of this booking run out may be asked once more. */
 export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASKED_AGAIN);
 
-/** What a cancellation costs, in paise, and until when it costs nothing. */
-export function cancellationTerms(
-  startAt: Date,
+/** What it costs, in paise, to cancel or to move a booking late, and how many hours before its start that begins. */
+export type LateTerms = { lateFeePaise: number; freeHours: number };
+
+/** The terms of the settings; a booking keeps those of when it was made. */
+export const lateTermsOf = (
   settings: Pick<MatchingSettings, 'late_cancellation_fee' | 'free_cancellation_hours'>,
-): { feePaise: number; freeUntil: Date } {
-  return {
-    feePaise: toPaise(settings.late_cancellation_fee),
-    freeUntil: new Date(startAt.getTime() - settings.free_cancellation_hours * HOUR),
-  };
-}
+): LateTerms => ({
+  lateFeePaise: toPaise(settings.late_cancellation_fee),
+  freeHours: settings.free_cancellation_hours,
+});
+
+/** Until when a booking is cancelled or moved for nothing. */
+export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date }): Date =>
+  new Date(startAt.getTime() - freeHours * HOUR);
+
+/** What its customer pays, in paise, who cancels or moves a booking at `now`: the fee when it is late and somebody is coming. */
+export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
+  booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
+
+/** A fee in paise in equal shares for so many people; what cannot be shared goes to the first ones. */
+export const sharesOf = (feePaise: number, people: number): number[] =>
+  Array.from(
+    { length: people },
+    (_, index) => Math.floor(feePaise / people) + (index < feePaise % people ? 1 : 0),
+  );
+
+/** The platform's share of what an assignment brings, in basis points: of a late-cancellation fee it takes none. */
+export const commissionBpOf = (
+  booking: { commissionBp: number },
+  assignment: { compensationPaise: number | null },
+): number => (assignment.compensationPaise === null ? booking.commissionBp : 0);
 
 /** The stretches of an order that are not over yet: what somebody who comes now still does. */
 export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>

@@ -8,7 +8,7 @@ import { shownRating } from '../matching/matching.public.ts';
 import { canBeReplaced, canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
 import type { Assignment, AttendanceRow } from './work.assignments.queries.ts';
 import type { Booking } from './work.queries.ts';
-import { holdsPlace, sharesPhone } from './work.rules.ts';
+import { commissionBpOf, freeUntil, holdsPlace, sharesPhone } from './work.rules.ts';
 
 /** What is drawn of a booking beside its rows. */
 export type Around = {
@@ -17,7 +17,6 @@ export type Around = {
   accounts: ReadonlyMap<string, AccountCard>;
   ratings: ReadonlyMap<string, Parameters<typeof shownRating>[0]>;
   favourites: ReadonlySet<string>;
-  cancellation: { feePaise: number; freeUntil: Date };
   now: Date;
 };
 
@@ -34,7 +33,7 @@ export const firstName = (account: AccountCard | undefined): string => account?.
 
 const textOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const shownBooking = (booking: Booking, cancellation: Around['cancellation']) => ({
+const shownBooking = (booking: Booking) => ({
   id: booking.id,
   service: { id: booking.serviceId, name: booking.serviceName, category: booking.category },
   rate_type: booking.rateType,
@@ -58,10 +57,11 @@ const shownBooking = (booking: Booking, cancellation: Around['cancellation']) =>
   places_held: booking.placesHeld,
   cancellation: {
     fee: toRupees(
-      booking.bookingStatus === 'cancelled' ? booking.cancellationFeePaise : cancellation.feePaise,
+      booking.bookingStatus === 'cancelled' ? booking.cancellationFeePaise : booking.lateFeePaise,
     ),
-    free_until: cancellation.freeUntil.toISOString(),
+    free_until: freeUntil(booking).toISOString(),
   },
+  late_fees: toRupees(booking.cancellationFeePaise),
   closing_reason: booking.closingReason,
   nobody_left_at: textOf(booking.deskToldAt),
   created_at: booking.createdAt.toISOString(),
@@ -117,6 +117,7 @@ function shownPlace(
     },
     distance_km: kilometres(assignment.distanceMetres),
     ...times(assignment, days),
+    is_compensation: assignment.compensationPaise !== null,
     attendance: shownDays(booking, days),
     can: canOfPlace(booking, assignment, around.now),
   };
@@ -126,7 +127,7 @@ function shownPlace(
 export function customersBooking(booking: Booking, around: Around & { code: string }): WorkerBooking {
   const assignments = around.assignments.filter(({ bookingId }) => bookingId === booking.id);
   return {
-    ...shownBooking(booking, around.cancellation),
+    ...shownBooking(booking),
     start_code: assignments.some(({ status }) => holdsPlace(status)) ? around.code : null,
     assignments: assignments.map((one) => shownPlace(booking, one, around)),
     can: canOfBooking(booking),
@@ -155,7 +156,7 @@ export function staffBooking(
   const customer = around.customers.get(booking.customerId);
   const assignments = around.assignments.filter(({ bookingId }) => bookingId === booking.id);
   return {
-    ...shownBooking(booking, around.cancellation),
+    ...shownBooking(booking),
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
     assignments: assignments.map((one) => staffPlace(booking, one, around)),
     can: canOfDesk(booking),
@@ -196,6 +197,7 @@ export function shownWork(
 ): WorkAssignment {
   const customer = around.accounts.get(booking.customerId);
   const days = around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
+  const commissionBp = commissionBpOf(booking, assignment);
   const isKnown = sharesPhone(assignment.status, booking.closedAt, around.now);
   return {
     ...shownJob(booking, assignment),
@@ -214,9 +216,10 @@ export function shownWork(
       phone: isKnown ? (customer?.phone ?? null) : null,
     },
     ...times(assignment, days),
-    wage: toRupees(inHand(wageOf(assignment), booking.commissionBp)),
-    commission: toRupees(commissionOf(wageOf(assignment), booking.commissionBp)),
-    commission_percent: percent(booking.commissionBp),
+    is_compensation: assignment.compensationPaise !== null,
+    wage: toRupees(inHand(wageOf(assignment), commissionBp)),
+    commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),
+    commission_percent: percent(commissionBp),
     attendance: shownDays(booking, days),
     can: canOfWork(assignment, booking, { days, now: around.now }),
   };

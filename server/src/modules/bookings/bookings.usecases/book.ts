@@ -4,11 +4,18 @@ import { estimateFare } from '@dihaadi/contract/fare';
 import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Geocoder } from '../../places/places.public.ts';
-import { type Booking, bookingById, insertBooking, type Stop } from '../bookings.queries.ts';
+import {
+  type Booking,
+  bookingById,
+  insertBooking,
+  lockAndCountOpen,
+  type Stop,
+} from '../bookings.queries.ts';
 import { bookingMachine, checkScheduledTime, deadline } from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
 
@@ -17,7 +24,7 @@ type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
  * Coordinates that were sent are kept as the customer's; missing ones come from the address.
- * Refuses a scheduled time that has passed with 400.
+ * Refuses a scheduled time that has passed with 400, and too many open bookings with 409 `too-many-open`.
  */
 export async function bookPackage(
   deps: Deps,
@@ -25,6 +32,8 @@ export async function bookPackage(
     actor: Person | undefined;
     booking: NewPackageBooking;
     idempotency: Idempotency | undefined;
+    /** How many bookings of one customer, or one guest's phone, may be open at once; left out by the demo town. */
+    mostOpen?: { customer: number; guest: number };
     /** Only the demo town chooses its own. */
     chosen?: { id: string; trackingToken: string };
   },
@@ -46,6 +55,7 @@ export async function bookPackage(
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       checkScheduledTime(made.scheduledTime, at);
+      await checkMayHaveMore(tx, made, command.mostOpen);
       await insertBooking(tx, made);
       await recordEvent(tx, {
         thing: bookingMachine.thing,
@@ -61,6 +71,22 @@ export async function bookPackage(
     if (booked === undefined) throw noSuchBooking();
     return booked;
   });
+}
+
+/**
+ * Refuses, with 409 `too-many-open`, a customer or a guest's phone with as many open bookings as one may have. Nobody else
+ * books for them until the transaction ends.
+ */
+async function checkMayHaveMore(
+  tx: Tx,
+  { customerId, customerPhone }: Booking,
+  mostOpen: { customer: number; guest: number } | undefined,
+): Promise<void> {
+  if (mostOpen === undefined) return;
+  const of = customerId === null ? { phone: customerPhone } : { customerId };
+  const most = customerId === null ? mostOpen.guest : mostOpen.customer;
+  if ((await lockAndCountOpen(tx, of)) >= most)
+    throw problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
 }
 
 async function stopAt(

@@ -44,6 +44,13 @@ export const workEn: Record<WorkTemplate, Texts> = {
     ],
     sms: 'Moved: {#var#}, now {#var#}. You are asked first. Answer in the app. - Dihaadi',
   },
+  work_late_fee: {
+    subject: 'You get {amount}: {service}',
+    text: [
+      'Hello {name},',
+      'The customer cancelled or moved this work late, so you get {amount}. It is paid like a wage: in cash, by UPI or online.',
+    ],
+  },
   work_taken_back: {
     subject: 'Not yours any more: {service}, {when}',
     text: [

@@ -35,6 +35,13 @@ export const workHi: Record<WorkTemplate, Texts> = {
     text: ['नमस्ते {name},', 'ग्राहक ने यह काम {when} पर कर दिया है। पहले आपसे पूछा जा रहा है कि क्या आप तब आ सकते हैं।'],
     sms: 'समय बदला: {#var#}, अब {#var#}। पहले आपसे पूछा जा रहा है। ऐप में जवाब दें। - Dihaadi',
   },
+  work_late_fee: {
+    subject: 'आपको {amount} मिलेंगे: {service}',
+    text: [
+      'नमस्ते {name},',
+      'ग्राहक ने यह काम देर से रद्द किया या उसका समय देर से बदला, इसलिए आपको {amount} मिलेंगे। ये पैसे मज़दूरी की तरह मिलते हैं: नक़द, UPI से या ऑनलाइन।',
+    ],
+  },
   work_taken_back: {
     subject: 'अब आपका नहीं: {service}, {when}',
     text: [

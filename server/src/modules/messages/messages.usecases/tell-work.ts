@@ -109,6 +109,13 @@ export const tellReleased = (deps: ComposeDeps, told: Told) =>
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
+/** Tells whoever is let go late why, and what they get for it. */
+export const tellCompensated = (deps: ComposeDeps, told: Told) =>
+  tellOfPlace(deps, told, ({ personId: accountId, releasedFor = 'cancelled' }) => [
+    { accountId, template: RELEASES[releasedFor] },
+    { accountId, template: 'work_late_fee' },
+  ]);
+
 export const tellWithdrawn = (deps: ComposeDeps, told: Told) =>
   tellOfPlace(deps, told, toCustomer('work_person_lost'));
 

@@ -67,7 +67,8 @@ async function workDone(tx: Tx, { actor, bookingId, review }: Command): Promise<
   const work = await holdAssignment(tx, { bookingId, assignmentId: review.assignment_id });
   if (work === undefined || (actor.id !== work.customerId && actor.id !== work.personId))
     throw problem('not-found', 'No such work.');
-  if (!work.isDone) throw problem('work-not-done', 'This can be reviewed once the work is done.');
+  if (!work.isDone || work.isCompensation)
+    throw problem('work-not-done', 'This can be reviewed once the work is done.');
   return work;
 }
 

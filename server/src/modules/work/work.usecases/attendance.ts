@@ -64,7 +64,8 @@ export async function markAttendance(
 }
 
 function checkState({ assignment }: Pair): void {
-  if (assignment.status === 'checked_in' || assignment.status === 'checked_out') return;
+  const isThere = assignment.status === 'checked_in' || assignment.status === 'checked_out';
+  if (isThere && assignment.compensationPaise === null) return;
   throw notPossible(assignment.status);
 }
 

@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { NewWorkerBooking } from '@dihaadi/contract/work';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { candidates } from '../../matching/matching.public.ts';
+import { matchingSettings } from '../../settings/settings.public.ts';
 import { type Geocoder, stateOfWork } from '../../places/places.public.ts';
-import { type Booking, bookingById, insertBooking } from '../work.queries.ts';
-import { bookingMachine, checkStart, deadline, firstAsked } from '../work.rules.ts';
+import {
+  type Booking,
+  bookingById,
+  countOpenOf,
+  insertBooking,
+  lateFeesOwedBy,
+  lockBookingsOf,
+} from '../work.queries.ts';
+import { bookingMachine, checkStart, deadline, firstAsked, lateTermsOf } from '../work.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
 import { checkMayBook } from './people.ts';
 import { termsOf } from './terms.ts';
@@ -19,7 +28,7 @@ type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 /**
  * Books workers, once for one idempotency key: the service's rate of now is frozen, and the event `worker_booking.create`
  * sets the matching going. Refuses an unpaid customer with 402, a time that has passed or people who cannot do this work
- * with 400, and as `termsOf` does.
+ * with 400, who owes a fee or has too much open with 409 `late-fee-owed` or `too-many-open`, and as `termsOf` does.
  */
 export async function bookWorkers(
   deps: Deps,
@@ -27,6 +36,8 @@ export async function bookWorkers(
     actor: Person;
     order: NewWorkerBooking;
     idempotency: Idempotency | undefined;
+    /** How many bookings of one customer may be open at once; left out by the demo town and simulations. */
+    mostOpen?: number;
     /** Only the demo town chooses its own. */
     chosen?: { id: string };
   },
@@ -38,6 +49,7 @@ export async function bookWorkers(
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       checkStart(made.startAt, at);
+      await checkMayHaveMore(tx, actor, command.mostOpen);
       await insertBooking(tx, made);
       await recordEvent(tx, {
         thing: bookingMachine.thing,
@@ -53,6 +65,25 @@ export async function bookWorkers(
     if (booked === undefined) throw noSuchBooking();
     return booked;
   });
+}
+
+/**
+ * Refuses, with 409, a customer who owes a late-cancellation fee (`late-fee-owed`), or has as many open bookings as one
+ * may have (`too-many-open`). Nobody else books for them until the transaction ends.
+ */
+async function checkMayHaveMore(tx: Tx, { id }: Person, mostOpen = Infinity): Promise<void> {
+  await lockBookingsOf(tx, id);
+  const owed = await lateFeesOwedBy(tx, id);
+  if (owed > 0)
+    throw problem(
+      'late-fee-owed',
+      `Pay the late-cancellation fee of ${indianAmount(owed, 'INR')} on your earlier booking first.`,
+    );
+  if (mostOpen !== Infinity && (await countOpenOf(tx, id)) >= mostOpen)
+    throw problem(
+      'too-many-open',
+      `You have ${mostOpen} open bookings. Wait until one is done, or cancel one.`,
+    );
 }
 
 async function newBooking(
@@ -97,6 +128,7 @@ async function newBooking(
     chosen,
     bookingStatus: 'pending',
     placesHeld: 0,
+    ...lateTermsOf(await matchingSettings(deps.db)),
     cancellationFeePaise: 0,
     closingReason: null,
     closedAt: null,

@@ -6,20 +6,20 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
 import { stateOfWork } from '../../places/places.public.ts';
-import { matchingSettings } from '../../settings/settings.public.ts';
-import { type Assignment, assignmentsOf } from '../work.assignments.queries.ts';
+import { type Assignment, assignmentsOf, deleteAttendance } from '../work.assignments.queries.ts';
 import { checkMayDispatch } from '../work.policy.ts';
 import { type Booking, lockBooking } from '../work.queries.ts';
 import {
   assignmentMachine,
   bookingMachine,
-  cancellationTerms,
   checkStart,
   deadline,
   firstAsked,
   isDue,
+  lateFeeAt,
   nextLook,
   RELEASED,
+  sharesOf,
 } from '../work.rules.ts';
 import { lapseOffers } from './finish.ts';
 import { losePerson } from './lose.ts';
@@ -47,27 +47,41 @@ async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   return booking;
 }
 
-/** Lets everybody go who is asked or due, in the caller's transaction, and gives those who were due. */
-async function letGo(tx: Tx, booking: Booking, by: By & { reason: string }): Promise<Assignment[]> {
+type LettingGo = By & { reason: string; feePaise: number };
+
+/**
+ * Lets everybody go who is asked or due, in the caller's transaction, and gives those who were due. A fee is theirs, in
+ * equal shares, each of them owed by the customer like a wage.
+ */
+async function letGo(tx: Tx, booking: Booking, { feePaise, ...by }: LettingGo): Promise<Assignment[]> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: by.reason });
   const due = all.filter(({ status }) => isDue(status));
-  for (const assignment of due)
-    await moveAssignment(
-      tx,
-      { booking, assignment },
-      {
-        ...by,
-        name: 'release',
-        changes: { closingReason: by.reason },
-      },
-    );
+  const shares = sharesOf(feePaise, due.length);
+  for (const [index, assignment] of due.entries())
+    await letOneGo(tx, { booking, assignment }, { ...by, sharePaise: shares[index] ?? 0 });
   return due;
 }
 
+async function letOneGo(
+  tx: Tx,
+  pair: Pair,
+  { sharePaise, ...by }: By & { reason: string; sharePaise: number },
+): Promise<void> {
+  const closed = { closingReason: by.reason };
+  if (sharePaise === 0) {
+    await moveAssignment(tx, pair, { ...by, name: 'release', changes: closed });
+    return;
+  }
+  const owed = { wagePaise: sharePaise, compensationPaise: sharePaise };
+  const changes = { ...closed, ...owed, leftAt: by.at, checkedOutAt: by.at };
+  await moveAssignment(tx, pair, { ...by, name: 'compensate', changes });
+  await deleteAttendance(tx, pair.assignment.id);
+}
+
 /**
- * Cancels a booking on which nobody has begun, by its customer or the desk. A customer pays the fee of the settings when
- * somebody is coming and it is late; the desk's own cancellation costs nobody anything. A later state is 409.
+ * Cancels a booking on which nobody has begun, by its customer or the desk. A customer owes those
+ * who are coming the booking's fee when it is late; the desk's own cancellation costs nobody anything. A later state is 409.
  */
 export async function cancelBooking(deps: Deps, command: Change & { reason: string }): Promise<Booking> {
   const { actor, id, reason } = command;
@@ -76,8 +90,9 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
     const booking = await lockedFor(tx, actor, id);
     const at = deps.clock.now();
     const by = { actor, at, reason };
+    const feePaise = actor.role === 'customer' ? lateFeeAt(booking, at) : 0;
     if (allows(bookingMachine, 'cancel', booking.bookingStatus))
-      await letGo(tx, booking, { ...by, reason: RELEASED.cancelled });
+      await letGo(tx, booking, { ...by, reason: RELEASED.cancelled, feePaise });
     return moveBooking(tx, booking, {
       ...by,
       name: 'cancel',
@@ -86,19 +101,14 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
         closingReason: reason,
         closedAt: at,
         nextMatchAt: null,
-        cancellationFeePaise: actor.role === 'customer' ? await feeNow(tx, booking, at) : 0,
+        cancellationFeePaise: booking.cancellationFeePaise + feePaise,
       },
     });
   });
 }
 
-async function feeNow(tx: Tx, { startAt, placesHeld }: Booking, at: Date): Promise<number> {
-  const { feePaise, freeUntil } = cancellationTerms(startAt, await matchingSettings(tx));
-  return placesHeld > 0 && at > freeUntil ? feePaise : 0;
-}
-
 /**
- * Moves a booking on which nobody has begun to another time. Those who had taken it agreed to another one: they are let
+ * Moves a booking on which nobody has begun to another time; late, that costs as much as to cancel it. Those who had taken it agreed to another one: they are let
  * go and asked first. Refuses a time that has passed with 400, a later state with 409, and a time at which the rate is
  * below the minimum wage with 422 `below-minimum-wage`.
  */
@@ -115,13 +125,16 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
       state: stateOfWork(before),
       stretches: stretchesOf({ ...before, startAt }),
     });
+    const feePaise = lateFeeAt(before, at);
     const due = await letGo(tx, before, {
       actor,
       at,
       reason: RELEASED.moved,
+      feePaise,
     });
     const changes = {
       ...timesOf(before, startAt, at),
+      cancellationFeePaise: before.cancellationFeePaise + feePaise,
       placesHeld: 0,
       deskToldAt: null,
       chosen: [...new Set([...due.map(({ personId }) => personId), ...before.chosen])],

@@ -13,7 +13,7 @@ import { decisionsOf } from '../../matching/matching.public.ts';
 import { exportedColumns } from '../work.export.views.ts';
 import { pageForDesk } from '../work.list.queries.ts';
 import { type Booking, bookingById } from '../work.queries.ts';
-import { bookingMachine, cancellationTerms } from '../work.rules.ts';
+import { bookingMachine } from '../work.rules.ts';
 import { kilometres, staffBooking } from '../work.views.ts';
 import { noSuchBooking } from './move.ts';
 import { aroundBookings } from './read.ts';
@@ -21,7 +21,7 @@ import { aroundBookings } from './read.ts';
 type Deps = { db: Db; clock: Clock };
 
 async function show(deps: Deps, bookings: readonly Booking[]) {
-  const [{ settings, ...around }, customers] = await Promise.all([
+  const [around, customers] = await Promise.all([
     aroundBookings(deps, bookings),
     accountCards(deps.db, [...new Set(bookings.map(({ customerId }) => customerId))]),
   ]);
@@ -30,7 +30,6 @@ async function show(deps: Deps, bookings: readonly Booking[]) {
       ...around,
       customers,
       favourites: new Set(),
-      cancellation: cancellationTerms(booking.startAt, settings),
     }),
   );
 }

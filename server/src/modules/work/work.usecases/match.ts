@@ -161,6 +161,7 @@ export function newOffer(
     wrongCodes: 0,
     codeLockedUntil: null,
     leftAt: null,
+    compensationPaise: null,
     runningSince: null,
     // One that is asked again is never taken for one that was asked before.
     createdAt: new Date(Math.max(at.getTime(), booking.askedSince.getTime())),

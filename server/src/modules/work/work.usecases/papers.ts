@@ -113,7 +113,7 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
   const assignment = await assignmentById(deps.db, id);
   const booking = assignment && (await bookingById(deps.db, assignment.bookingId));
   if (assignment?.personId !== actor.id || booking === undefined) throw noSuchWork();
-  if (assignment.wagePaise === null)
+  if (assignment.wagePaise === null || assignment.compensationPaise !== null)
     throw problem('document-not-ready', 'There is a wage slip once the work is done.');
   const [days, accounts] = await Promise.all([
     attendanceOf(deps.db, [id]),

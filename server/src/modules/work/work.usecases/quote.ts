@@ -5,7 +5,7 @@ import type { quoteWork } from '@dihaadi/contract/work';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
-import { cancellationTerms } from '../work.rules.ts';
+import { freeUntil, lateTermsOf } from '../work.rules.ts';
 import { percent } from '../work.views.ts';
 import { termsOf } from './terms.ts';
 
@@ -21,7 +21,7 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     startAt,
     state: query.state,
   });
-  const cancellation = cancellationTerms(startAt, await matchingSettings(deps.db));
+  const late = lateTermsOf(await matchingSettings(deps.db));
   return {
     service_id: terms.service.id,
     rate_type: rateType,
@@ -41,8 +41,8 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
       effective_from: terms.minimum.effectiveFrom,
     },
     cancellation: {
-      fee: toRupees(cancellation.feePaise),
-      free_until: cancellation.freeUntil.toISOString(),
+      fee: toRupees(late.lateFeePaise),
+      free_until: freeUntil({ ...late, startAt }).toISOString(),
     },
   };
 }

@@ -8,11 +8,10 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { candidates } from '../../matching/matching.public.ts';
-import { matchingSettings } from '../../settings/settings.public.ts';
 import { favouritesOf } from '../work.acquaintances.queries.ts';
 import { assignmentsOf, attendanceOf } from '../work.assignments.queries.ts';
 import { type Booking, bookingById, pageOfBookings } from '../work.queries.ts';
-import { cancellationTerms, startCode } from '../work.rules.ts';
+import { startCode } from '../work.rules.ts';
 import { customersBooking } from '../work.views.ts';
 import { noSuchBooking } from './move.ts';
 
@@ -39,20 +38,19 @@ export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, booki
     bookings.map(({ id }) => id),
   );
   const people = [...new Set(assignments.map(({ personId }) => personId))];
-  const [attendance, accounts, ratings, settings] = await Promise.all([
+  const [attendance, accounts, ratings] = await Promise.all([
     attendanceOf(
       deps.db,
       assignments.map(({ id }) => id),
     ),
     accountCards(deps.db, people),
     candidates(deps.db, people),
-    matchingSettings(deps.db),
   ]);
-  return { assignments, attendance, accounts, ratings, settings, now: deps.clock.now() };
+  return { assignments, attendance, accounts, ratings, now: deps.clock.now() };
 }
 
 async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[]) {
-  const [{ settings, ...around }, favourites] = await Promise.all([
+  const [around, favourites] = await Promise.all([
     aroundBookings(deps, bookings),
     favouritesOf(deps.db, actor.id),
   ]);
@@ -60,7 +58,6 @@ async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[])
     customersBooking(booking, {
       ...around,
       favourites: new Set(favourites),
-      cancellation: cancellationTerms(booking.startAt, settings),
       code: codeOf(deps.codes, booking, around.now),
     }),
   );

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../work.assignments.queries.ts';
 import { type Booking, bookingById, lockBooking } from '../work.queries.ts';
+import { commissionBpOf } from '../work.rules.ts';
 import { lockPair, moveAssignment } from './move.ts';
 
 /** What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. */
@@ -19,6 +20,8 @@ export type AssignmentFacts = {
   wagePaise: number | null;
   /** The platform's share of it, in basis points. */
   commissionBp: number;
+  /** It is a share of a late-cancellation fee: nobody worked. */
+  isCompensation: boolean;
 };
 
 /**
@@ -51,7 +54,8 @@ function factsOf(booking: Booking, assignment: Assignment): AssignmentFacts {
     isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
     isSettled: assignment.status === 'settled',
     wagePaise: assignment.wagePaise,
-    commissionBp: booking.commissionBp,
+    commissionBp: commissionBpOf(booking, assignment),
+    isCompensation: assignment.compensationPaise !== null,
   };
 }
 

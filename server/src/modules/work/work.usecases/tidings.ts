@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import { assignmentById } from '../work.assignments.queries.ts';
 import { inHand } from '@dihaadi/contract/wages';
 import { type Booking, bookingById } from '../work.queries.ts';
-import { RELEASED } from '../work.rules.ts';
+import { commissionBpOf, RELEASED } from '../work.rules.ts';
 import { kilometres } from '../work.views.ts';
 
 /** What people are told of a booking. */
@@ -25,6 +25,8 @@ export type AssignmentTidings = BookingTidings & {
   distanceKm: number;
   /** What was earned, or what the offer promises, less the commission. */
   wagePaise: number;
+  /** It is a share of a late-cancellation fee. */
+  isCompensation: boolean;
   offerExpiresAt: Date;
   /** Why it was taken from its person or given back, in the words in which it was written. */
   lostBecause: string | null;
@@ -59,7 +61,11 @@ export async function assignmentTidings(db: Db, id: string): Promise<AssignmentT
     personId: assignment.personId,
     status: assignment.status,
     distanceKm: kilometres(assignment.distanceMetres),
-    wagePaise: inHand(assignment.wagePaise ?? assignment.offeredWagePaise, booking.commissionBp),
+    wagePaise: inHand(
+      assignment.wagePaise ?? assignment.offeredWagePaise,
+      commissionBpOf(booking, assignment),
+    ),
+    isCompensation: assignment.compensationPaise !== null,
     offerExpiresAt: assignment.offerExpiresAt,
     lostBecause: assignment.closingReason,
     releasedFor: causes.find((cause) => RELEASED[cause] === assignment.closingReason),

@@ -26,7 +26,7 @@ const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone
 
 /** What the work costs, what those who did it have earned, and what was paid. */
 export function Paid({ booking }: { booking: StaffWorkerBooking }) {
-  const { rate, quantity, headcount, total, cancellation } = booking;
+  const { rate, quantity, headcount, total, late_fees } = booking;
   const earned = booking.assignments
     .filter(({ status }) => status === 'checked_out' || status === 'settled')
     .reduce((sum, { wage }) => sum + wage, 0);
@@ -43,8 +43,8 @@ export function Paid({ booking }: { booking: StaffWorkerBooking }) {
       </div>
       <Facts>
         <Fact term={<Trans>Wages earned so far</Trans>}>{formatMoney(earned)}</Fact>
-        {booking.booking_status === 'cancelled' && (
-          <Fact term={<Trans>Cost of the cancellation</Trans>}>{formatMoney(cancellation.fee)}</Fact>
+        {(booking.booking_status === 'cancelled' || late_fees > 0) && (
+          <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(late_fees)}</Fact>
         )}
       </Facts>
       <Payments booking={booking} />

@@ -35,6 +35,24 @@ export function Worked({ job }: { job: WorkAssignment }) {
   );
 }
 
+/** The work was called off or moved late: the share of the fee, and whether it is paid. */
+export function CalledOffLate({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const isPaid = job.status === 'settled';
+  const money = formatMoney(job.wage);
+  return (
+    <StepCard
+      Picture={isPaid ? Done : Wage}
+      question={isPaid ? t`Late fee paid` : t`Called off late. You get ${money}`}
+      note={t`The customer cancelled or moved it late.`}
+    >
+      <InHand rupees={job.wage} />
+      {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
+      {!isPaid && <ReachCustomer job={job} />}
+    </StepCard>
+  );
+}
+
 /** The work came to no end: why. */
 export function Ended({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();

@@ -9,7 +9,7 @@ import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
 import { AtWork } from './job-at-work.tsx';
 import { Code } from './job-code.tsx';
-import { Ended, Worked } from './job-ended.tsx';
+import { CalledOffLate, Ended, Worked } from './job-ended.tsx';
 import { Resting } from './job-resting.tsx';
 import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
@@ -19,7 +19,7 @@ import { Way } from './way.tsx';
 
 type Step = ComponentType<{ job: WorkAssignment }>;
 /** How far work has come; longer work may be between two of its days. */
-type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting';
+type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting' | 'called_off_late';
 
 const steps: Record<StepName, Step> = {
   offered: Ended,
@@ -34,10 +34,12 @@ const steps: Record<StepName, Step> = {
   no_show: Ended,
   day_to_begin: Code,
   resting: Resting,
+  called_off_late: CalledOffLate,
 };
 
 /** What is to be done now: one thing at a time. Of longer work each day begins with the code and ends by itself. */
-function stepOf({ status, can }: WorkAssignment): StepName {
+function stepOf({ status, can, is_compensation }: WorkAssignment): StepName {
+  if (is_compensation) return 'called_off_late';
   if (status !== 'checked_in' || can.check_out) return status;
   return can.check_in ? 'day_to_begin' : 'resting';
 }

@@ -11,7 +11,7 @@ import { CancellationRule } from '../../../../shell/bookings/cancellation-rule.t
 import { ReasonDialog } from '../../../../shell/reason-dialog.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { MusterRoll } from './muster-roll.tsx';
-import { isOver } from './places.ts';
+import { isOver, lateFeeNow } from './places.ts';
 import { Reschedule } from './reschedule.tsx';
 
 /** What can be done with the whole booking. */
@@ -33,14 +33,10 @@ export function BookingActions({ booking }: { booking: WorkerBooking }) {
   );
 }
 
-/** What it costs now: nothing in good time, or while nobody is coming. */
-const feeNow = ({ cancellation, places_held }: WorkerBooking): number =>
-  places_held === 0 || Date.now() < Date.parse(cancellation.free_until) ? 0 : cancellation.fee;
-
 function Cancel({ booking }: { booking: WorkerBooking }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  const fee = feeNow(booking);
+  const fee = lateFeeNow(booking);
   const cancel = async (reason: string) => {
     try {
       await call(cancelWorkerBooking, { params: { id: booking.id }, body: { reason } });

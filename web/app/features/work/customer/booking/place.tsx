@@ -26,7 +26,13 @@ export function PlaceCard({ booking, place }: PlaceProps) {
           <h3 className="text-lg leading-tight">{place.worker.first_name}</h3>
           <About place={place} />
           <p aria-live="polite" className="mt-1">
-            <Badge tone={tone}>{i18n._(label)}</Badge>
+            {place.is_compensation ? (
+              <Badge tone="warning">
+                <Trans>Called off late</Trans>
+              </Badge>
+            ) : (
+              <Badge tone={tone}>{i18n._(label)}</Badge>
+            )}
           </p>
         </div>
         <Acquaintance worker={place.worker} />
@@ -48,7 +54,7 @@ function AfterWork({ booking, place }: PlaceProps) {
   return (
     <div className="grid gap-4 border-t border-hairline pt-4">
       {place.wage > 0 && <PayWage {...of} wage={place.wage} />}
-      <Review {...of} />
+      {!place.is_compensation && <Review {...of} />}
     </div>
   );
 }
@@ -83,6 +89,7 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
   if (place.status === 'withdrawn' || place.status === 'no_show') {
     return why === null ? null : <p className="text-base text-ink-soft wrap-anywhere">{why}</p>;
   }
+  if (place.is_compensation) return <Compensation rupees={place.wage} />;
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1.5">
       {why !== null && (
@@ -115,6 +122,18 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
           <dd>{formatTime(until, locale)}</dd>
         </div>
       )}
+    </dl>
+  );
+}
+
+/** What somebody gets who was called off late. */
+function Compensation({ rupees }: { rupees: number }) {
+  return (
+    <dl>
+      <dt className="text-base text-ink-soft">
+        <Trans>Their share of the late-cancellation fee</Trans>
+      </dt>
+      <dd className="text-2xl leading-tight font-bold">{formatMoney(rupees)}</dd>
     </dl>
   );
 }

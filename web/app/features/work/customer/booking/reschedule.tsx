@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../../../lib/api.ts';
+import { formatMoney } from '../../../../lib/format.ts';
 import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DateInput } from '../../../../ui/number-inputs.tsx';
+import { lateFeeNow } from './places.ts';
 
 /** Another start. Who cannot come then is replaced. */
 export function Reschedule({ booking }: { booking: WorkerBooking }) {
@@ -20,6 +22,7 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
   const [open, setOpen] = useState(false);
   const [now] = useState(() => toIndianField(new Date()));
   const [start, setStart] = useState(() => toIndianField(new Date(booking.start_at)));
+  const fee = lateFeeNow(booking);
   const change = useMutation({
     mutationFn: async () =>
       call(rescheduleWorkerBooking, {
@@ -68,6 +71,11 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
             />
           )}
         </Field>
+        {fee > 0 && (
+          <Notice tone="warning">
+            <Trans>It is late: moving the work now costs {formatMoney(fee)}, which the worker gets.</Trans>
+          </Notice>
+        )}
         <div role="alert" className="empty:hidden">
           {change.error !== null && (
             <Notice tone="danger">

@@ -65,8 +65,8 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           </span>
         </Fact>
         {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
-        {booking.booking_status === 'cancelled' && (
-          <Fact term={<Trans>Cost of the cancellation</Trans>}>{formatMoney(booking.cancellation.fee)}</Fact>
+        {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
+          <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
         )}
         <Fact term={<Trans>Booking id</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>

@@ -176,13 +176,16 @@ function Row({ name, onChange, children }: { name: ReactNode; onChange: () => vo
 
 /** Why it was refused. Everything stays; who has not paid the fee is led there and back. */
 function Failure({ error, children }: { error: unknown; children: string }) {
-  const isUnpaid = error instanceof ApiProblem && error.problem.code === 'fee-unpaid';
+  const code = error instanceof ApiProblem ? error.problem.code : undefined;
   return (
     <Notice
       tone="danger"
       action={
-        isUnpaid ? (
-          <Link to="/register/customer" className={buttonLook('accent', undefined, 'small')}>
+        code === 'fee-unpaid' || code === 'late-fee-owed' ? (
+          <Link
+            to={code === 'fee-unpaid' ? '/register/customer' : '/customer/bookings'}
+            className={buttonLook('accent', undefined, 'small')}
+          >
             <Trans>Pay now</Trans>
           </Link>
         ) : undefined
