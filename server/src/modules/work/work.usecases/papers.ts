@@ -17,7 +17,7 @@ import {
 } from '../work.assignments.queries.ts';
 import { type Head, type Line, rollColumns, rollPdf, slipPdf } from '../work.documents/layout.ts';
 import { type Booking, bookingById } from '../work.queries.ts';
-import { noSuchWork } from './move.ts';
+import { noSuchWork, type Pair } from './move.ts';
 import { ownBooking } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -110,11 +110,7 @@ export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & 
  * `document-not-ready`.
  */
 export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { language: Language }) {
-  const assignment = await assignmentById(deps.db, id);
-  const booking = assignment && (await bookingById(deps.db, assignment.bookingId));
-  if (assignment?.personId !== actor.id || booking === undefined) throw noSuchWork();
-  if (assignment.wagePaise === null || assignment.compensationPaise !== null)
-    throw problem('document-not-ready', 'There is a wage slip once the work is done.');
+  const { assignment, booking } = await workWithSlip(deps.db, { actor, id });
   const [days, accounts] = await Promise.all([
     attendanceOf(deps.db, [id]),
     accountCards(deps.db, [actor.id, booking.customerId]),
@@ -128,4 +124,14 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
     name: fileName('wage-slip', id, 'pdf'),
     content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp })),
   };
+}
+
+/** Refuses as `wageSlip`; of a late-cancellation fee there is none. */
+async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
+  const assignment = await assignmentById(db, id);
+  const booking = assignment && (await bookingById(db, assignment.bookingId));
+  if (assignment?.personId !== actor.id || booking === undefined) throw noSuchWork();
+  if (assignment.wagePaise === null || assignment.compensationPaise !== null)
+    throw problem('document-not-ready', 'There is a wage slip once the work is done.');
+  return { assignment, booking };
 }
