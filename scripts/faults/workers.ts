@@ -71,10 +71,10 @@ export const workers = faultsIn('server/src/modules/work', [
   },
   {
     name: 'a late cancellation is free, an early one is not',
-    file: 'work.usecases/change.ts',
-    from: 'placesHeld > 0 && at > freeUntil',
-    to: 'placesHeld > 0 && at < freeUntil',
-    tests: ['work.test.ts', 'work.desk.test.ts'],
+    file: 'work.rules.ts',
+    from: 'booking.placesHeld > 0 && now > freeUntil(booking)',
+    to: 'booking.placesHeld > 0 && now < freeUntil(booking)',
+    tests: ['work.rules.test.ts', 'work.late-fee.test.ts'],
   },
   {
     name: "a customer cancels another's booking",
@@ -86,9 +86,16 @@ export const workers = faultsIn('server/src/modules/work', [
   {
     name: "the desk's cancellation costs the customer a fee",
     file: 'work.usecases/change.ts',
-    from: "actor.role === 'customer' ? await feeNow(tx, booking, at) : 0",
-    to: 'await feeNow(tx, booking, at)',
-    tests: ['work.desk.test.ts', 'work.test.ts'],
+    from: "actor.role === 'customer' ? lateFeeAt(booking, at) : 0",
+    to: 'lateFeeAt(booking, at)',
+    tests: ['work.late-fee.test.ts'],
+  },
+  {
+    name: 'a late move is free',
+    file: 'work.usecases/change.ts',
+    from: 'const feePaise = lateFeeAt(before, at);',
+    to: 'const feePaise = 0;',
+    tests: ['work.late-fee.test.ts'],
   },
   {
     name: 'who withdraws keeps the time taken',

@@ -25,8 +25,12 @@ test('a customer cancels and moves a booking until it starts', () => {
 });
 
 describe('a customer', () => {
-  const place = (status: (typeof assignmentStatuses)[number], startAt: Date) =>
-    names(policy.canOfPlace({ bookingStatus: 'in_progress', startAt }, { status }, NOW));
+  const place = (
+    status: (typeof assignmentStatuses)[number],
+    startAt: Date,
+    compensationPaise: number | null = null,
+  ) =>
+    names(policy.canOfPlace({ bookingStatus: 'in_progress', startAt }, { status, compensationPaise }, NOW));
 
   test('replaces who has not come from the start on, not before', () => {
     expect(place('accepted', NOW)).toEqual(['replace']);
@@ -39,6 +43,11 @@ describe('a customer', () => {
     expect(place('checked_out', NOW)).toEqual(['mark_attendance', 'pay', 'review']);
     expect(place('settled', NOW)).toEqual(['review']);
     expect(place('offered', NOW)).toEqual([]);
+  });
+
+  test('only pays who was called off late: there is nothing to mark or to review', () => {
+    expect(place('checked_out', NOW, 5000)).toEqual(['pay']);
+    expect(place('settled', NOW, 5000)).toEqual([]);
   });
 });
 

@@ -55,12 +55,19 @@ describe('an order', () => {
     expect(rules.firstAsked(after(20 * DAY), NOW)).toEqual(after(6 * DAY));
   });
 
-  test('costs nothing to cancel until the free hours before its start', () => {
-    const settings = { late_cancellation_fee: 50, free_cancellation_hours: 2 };
-    expect(rules.cancellationTerms(after(DAY), settings)).toEqual({
-      feePaise: 5000,
-      freeUntil: after(DAY - 2 * HOUR),
-    });
+  test('13.9 costs nothing to cancel or to move until the free hours before its start, or while nobody is coming', () => {
+    const terms = rules.lateTermsOf({ late_cancellation_fee: 50, free_cancellation_hours: 2 });
+    const booking = { ...terms, startAt: after(2 * HOUR), placesHeld: 1 };
+    expect(rules.freeUntil(booking)).toEqual(NOW);
+    expect(rules.lateFeeAt(booking, NOW)).toBe(0);
+    expect(rules.lateFeeAt(booking, after(1))).toBe(5000);
+    expect(rules.lateFeeAt({ ...booking, placesHeld: 0 }, after(1))).toBe(0);
+  });
+
+  test('13.9 its fee is shared to the paisa', () => {
+    expect(rules.sharesOf(5000, 3)).toEqual([1667, 1667, 1666]);
+    expect(rules.sharesOf(0, 2)).toEqual([0, 0]);
+    expect(rules.sharesOf(5000, 0)).toEqual([]);
   });
 });
 
