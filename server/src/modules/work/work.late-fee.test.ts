@@ -87,7 +87,7 @@ describe('13.9 a booking that is called off late', () => {
     expect(await workOf(placeAt(it.places, 0))).toMatchObject({
       status: 'checked_out',
       is_compensation: true,
-      wage: expect.closeTo(16.665, 2),
+      wage: expect.closeTo(16.66, 1),
     });
   });
 
