@@ -34,5 +34,12 @@ async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[
   yield await Promise.resolve(rows);
 }
 
+// Any line break is quoted: a lone LF would begin a new row. The library passes over an LF at the start of a cell,
+// which some spreadsheets drop and then read a formula.
 const lines = (rows: readonly (readonly string[])[]): string =>
-  stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+  stringify([...rows], {
+    escape_formulas: true,
+    cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });

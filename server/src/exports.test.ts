@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvOf } from './platform/csv.ts';
+import { declaredEndpoints } from './testkit/samples.ts';
+import { createTestDatabase, startTestApp, type TestApp } from './testkit/test-app.ts';
+import { type Worked, worked } from './testkit/worked.ts';
+
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Reads a file as the most lenient spreadsheet does, where any line break outside of quotes begins a row. */
+const cellsOf = (file: string): string[][] =>
+  parse(file, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] });
+
+async function* inPages<Row>(pages: readonly (readonly Row[])[]) {
+  for (const page of pages) yield await Promise.resolve(page);
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('\n', '\r', '\t', '"', "'", ',', ';', '=', '+', '-', '@', '＝', '|', 'a'))
+    .map((signs) => signs.join('')),
+);
+
+describe('an export', () => {
+  test('13.17 holds any text in its own cell, and no cell that a spreadsheet would run', async () => {
+    const pages = fc.array(fc.array(fc.tuple(anyText, anyText, anyText), { maxLength: 4 }), { maxLength: 3 });
+    const columns = ([0, 1, 2] as const).map((place) => ({
+      header: `Column ${place}`,
+      of: (row: [string, string, string]) => row[place],
+    }));
+    await fc.assert(
+      fc.asyncProperty(pages, async (written) => {
+        const [, ...rows] = cellsOf(await text(csvOf(columns, inPages(written))));
+        const safe = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
+        expect(rows).toEqual(written.flat().map((row) => row.map(safe)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const HOSTILE = `\n=cmd|' /C calc'!A0\r"," `;
+
+/** Puts a hostile text before every text of the database that takes one; gives how many columns that were. */
+async function poison(app: TestApp): Promise<number> {
+  const { rows } = await sql<{ table: string; column: string; kind: 'text' | 'ARRAY' }>`
+    select table_name as table, column_name as column, data_type as kind from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and (data_type = 'text' or udt_name = '_text')`.execute(app.db);
+  let poisoned = 0;
+  for (const { table, column, kind } of rows) {
+    const [into, of] = [sql.ref(table), sql.ref(column)];
+    const written = kind === 'text' ? sql`${HOSTILE}::text || ${of}` : sql`array[${HOSTILE}::text] || ${of}`;
+    // What has only a few values, or is sealed, refuses it.
+    const taken = await sql`update ${into} set ${of} = ${written}`.execute(app.db).catch(() => undefined);
+    if (taken !== undefined) poisoned += 1;
+  }
+  return poisoned;
+}
+
+const exported = (await declaredEndpoints()).filter(
+  (one): one is Endpoint & { kind: 'file' } => one.kind === 'file' && one.media === 'text/csv',
+);
+
+describe('every export of the product', () => {
+  let own: Awaited<ReturnType<typeof createTestDatabase>>;
+  let app: TestApp;
+  let work: Worked;
+  beforeAll(async () => {
+    // Dropped as it is: such texts keep none of the product's promises.
+    own = await createTestDatabase();
+    app = await startTestApp({ beside: own.url });
+    await app.token('super_admin');
+    work = await worked(app);
+    expect(await poison(app)).toBeGreaterThan(100);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await own.drop();
+  });
+
+  test.each(exported.map((endpoint) => ({ endpoint, name: endpoint.name })))(
+    '13.17 $name keeps hostile texts in their cells',
+    async ({ endpoint }) => {
+      const isForStaff = endpoint.access.includes('super_admin');
+      const answer = await app.send(endpoint, {
+        token: isForStaff ? await app.token('super_admin') : work.customer.token(),
+        params: { id: work.bookingId },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      // Rows of another length than the header's are refused by the parser.
+      const cells = cellsOf(answer.text).flat();
+      expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+      expect(cells.filter((cell) => cell.includes('=cmd|')).length).toBeGreaterThan(0);
+    },
+  );
+});
