@@ -37,6 +37,7 @@ const web = await serveWeb(app.fastify, {
   mode: config.webMode,
   mapTiles: config.mapTiles,
   cache: app.cache,
+  limitScale: config.limitScale,
   sources: () => openPageSources(app.deps, config.gateways.urls),
 });
 const address = await app.fastify.listen({ port: config.port, host: config.host });

@@ -206,6 +206,10 @@ export const refusesSuspended = ({
 export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>): boolean =>
   etag !== undefined && (method === 'PUT' || method === 'DELETE');
 
+// Of what stays open for long, one account or address may have only so many at once.
+const isLimited = ({ limit, kind }: Endpoint): boolean =>
+  limit !== undefined || kind === 'upload' || kind === 'stream';
+
 /** Every code this endpoint can answer with: its own and those that follow from its shape. */
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
@@ -213,8 +217,9 @@ export function problemsOf(of: Endpoint): ProblemCode[] {
   if (typeof of.access !== 'string') codes.add('forbidden');
   if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');
-  if (of.method !== 'GET') codes.add('too-large').add('unsupported-media-type').add('malformed-json');
-  if (of.limit) codes.add('too-many-requests');
+  if (of.method !== 'GET')
+    codes.add('too-large').add('unsupported-media-type').add('malformed-json').add('request-timeout');
+  if (isLimited(of)) codes.add('too-many-requests');
   if (comparesTag(of)) codes.add('changed-meanwhile');
   if (of.idempotent) codes.add('idempotency-key-reused').add('idempotency-in-flight');
   return [...codes];

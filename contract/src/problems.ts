@@ -45,6 +45,7 @@ export const problems = {
   'too-many-open': { status: 409, title: 'Too many bookings are open' },
   'list-full': { status: 409, title: 'There cannot be more of them' },
   'changed-meanwhile': { status: 412, title: 'Somebody else has changed this meanwhile' },
+  'request-timeout': { status: 408, title: 'The request took too long' },
   'too-large': { status: 413, title: 'Too large' },
   'uri-too-long': { status: 414, title: 'The address is too long' },
   'unsupported-media-type': { status: 415, title: 'Send JSON' },

@@ -57,7 +57,7 @@ import { workersJobs } from './modules/workers/workers.jobs.ts';
 import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
-import { type Db, inTransaction, onChange, ping } from './platform/db.ts';
+import { type Db, inTransaction, onChange } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
@@ -66,10 +66,13 @@ import { serveHealth } from './platform/http/health.ts';
 import type { HttpApp } from './platform/http/kit.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { createServer } from './platform/http/server.ts';
-import { createStreams } from './platform/http/streams.ts';
+import { createServer, type Patience } from './platform/http/server.ts';
+import { createStreams, type StreamLimits } from './platform/http/streams.ts';
 import { createQueue } from './platform/jobs.ts';
+import { probeWriting } from './platform/limits.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
+import { createReadiness } from './platform/readiness.ts';
+import { createSlots } from './platform/slots.ts';
 import { startRelay } from './platform/relay.ts';
 
 /** The modules: this list is the product. */
@@ -141,12 +144,19 @@ export type App = {
   stop: () => Promise<void>;
 };
 
+/** Other limits than a server's, for tests. */
+type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
+
+// A driver has four papers, and may choose them all before the first has gone.
+const UPLOADS = { ofOne: 4, sentence: 'Too many files at once. Wait until the others have been sent.' };
+
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
-export async function createApp(options: Options): Promise<App> {
+export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
   const { config, logger, clock } = options;
   const deps = await createDependencies(options);
-  const { longestDelay = 2_000 } = options;
-  const fastify = await createServer({ logger, trustProxy: config.trustProxy, longestDelay });
+  const { longestDelay = 2_000, limits } = options;
+  const { trustProxy } = config;
+  const fastify = await createServer({ logger, trustProxy, longestDelay, patience: limits?.patience });
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
   onChange(deps.db, (changed) => {
@@ -154,13 +164,14 @@ export async function createApp(options: Options): Promise<App> {
     changed.forEach(deps.suspensions.hear);
   });
   deps.hub.watch(({ thing }) => cache.forget([thing]));
-  const streams = createStreams();
+  const streams = createStreams(limits?.streams);
   const http: HttpApp = {
     fastify,
     clock,
     hub: deps.hub,
     limitScale: config.limitScale,
     streams,
+    uploads: createSlots(UPLOADS),
     cache,
     served: [],
     authenticate: (token) => authenticate(deps, token),
@@ -231,19 +242,14 @@ function createBackground(options: Options, deps: Dependencies) {
   const queue = createQueue({ url: options.databaseUrl, deps, jobs, onError });
   let relay: { stop: () => Promise<void> } | undefined;
   let begun = false;
+  const canWork = createReadiness([() => probeWriting(deps), () => deps.storage.probe()]);
   return {
     start: async () => {
       begun = true;
       await queue.start();
       relay = startRelay({ db: deps.db, handOver: queue.handOver, onError });
     },
-    isReady: async () => {
-      if (relay === undefined) return false;
-      return ping(deps.db).then(
-        () => true,
-        () => false,
-      );
-    },
+    isReady: async () => relay !== undefined && (await canWork()),
     stop: async () => {
       await relay?.stop();
       if (begun) await queue.stop();

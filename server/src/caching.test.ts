@@ -46,7 +46,7 @@ describe('public lists', () => {
       await vi.waitFor(async () => {
         const there = await other.ok(publicServices);
         expect(there.map(({ name }) => name)).toContain('Heard on every server');
-      });
+      }, 20_000);
     } finally {
       await other.close();
     }
@@ -177,3 +177,53 @@ describe('public pages', () => {
     expect([page.statusCode, list.statusCode, uncached.statusCode]).toEqual([200, 200, 503]);
   });
 });
+
+describe('13.20 pages asked for with whatever somebody makes up', () => {
+  test('come from memory: no page reads such a parameter', async () => {
+    for (const path of ['/', '/jobs', '/hi/contact']) {
+      const { headers } = await get(path);
+      const keep = vi.spyOn(app.cache, 'keep');
+      const made = await Promise.all(
+        ['?x=1', '?utm_source=a&x[]=2', '?', '?lang=xx', '?%00=%ff'].map((query) => get(path + query)),
+      );
+      expect(made.map((answer) => [answer.statusCode, answer.headers.etag])).toEqual(
+        made.map(() => [200, headers.etag]),
+      );
+      expect(keep).not.toHaveBeenCalled();
+      keep.mockRestore();
+    }
+  });
+
+  test('are made once, or nearly, for all who want one that is not in memory', async () => {
+    await app.db.updateTable('service').set({ name: 'Once for all' }).execute();
+    app.cache.forget(['service', 'brand', 'content', 'job']);
+    const keep = vi.spyOn(app.cache, 'keep');
+    const pages = await Promise.all(Array.from({ length: 40 }, (_, n) => get(`/support?visitor=${n}`)));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
+    expect(keep.mock.calls.filter(([key]) => key.startsWith('page ')).length).toBeLessThanOrEqual(4);
+    keep.mockRestore();
+  });
+
+  test('still are what was asked for where the page reads it', async () => {
+    const all = await get('/jobs');
+    const some = await get('/jobs?x=1&city=Jaipur');
+    expect(some.statusCode).toBe(200);
+    expect(some.headers.etag).not.toBe(all.headers.etag);
+  });
+});
+
+test('13.20 one address that has every page made anew is refused, and keeps nobody else from theirs', async () => {
+  const limited = await startTestApp({ web: true, beside: app.url, limitScale: 1, longestWait: 2_000 });
+  const ask = (url: string, remoteAddress: string) => limited.fastify.inject({ url, remoteAddress });
+  try {
+    await ask('/', '192.0.2.1');
+    const greedy = Array.from({ length: 64 }, (_, n) => ask(`/jobs?q=search+${n}`, '192.0.2.1'));
+    const [other, kept] = await Promise.all([ask('/terms', '192.0.2.2'), ask('/?x=1', '192.0.2.1')]);
+    expect([other.statusCode, kept.statusCode]).toEqual([200, 200]);
+    const statuses = (await Promise.all(greedy)).map(({ statusCode }) => statusCode);
+    expect(Object.groupBy(statuses, String)['200']).toHaveLength(16);
+    expect(Object.groupBy(statuses, String)['429']).toHaveLength(48);
+  } finally {
+    await limited.close();
+  }
+}, 120_000);

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     mode: config.webMode,
     mapTiles: config.mapTiles,
     cache: app.cache,
+    limitScale: config.limitScale,
     sources: () => openPageSources(app.deps, config.gateways.urls),
   });
   toClose(() => web.close());

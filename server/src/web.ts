@@ -6,7 +6,9 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 import { NO_SOURCES, type PageSources } from './modules/payments/payments.public.ts';
 import { sendKept } from './platform/http/kept.ts';
+import { createPageTurns } from './platform/http/page-turns.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
+import { createTidier } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
 import { createStyler, linked } from './web-styles.ts';
 
@@ -37,10 +39,15 @@ const Entry = z.object({
   ),
 });
 
+/** One page asked for; `url` is the address with nothing in it that the page does not read. */
+type Visit = { request: FastifyRequest; reply: FastifyReply; url: string };
+
 type Options = {
   mode: Mode;
   mapTiles: MapTiles | null;
   cache: PublicCache;
+  /** Multiplies every limit (RATE_LIMIT_SCALE). */
+  limitScale: number;
   /** What app pages must let in just now, so that people can pay on them. */
   sources: () => Promise<PageSources>;
 };
@@ -48,7 +55,7 @@ type Options = {
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
-  { mode, mapTiles, cache, sources }: Options,
+  { mode, mapTiles, cache, limitScale, sources }: Options,
 ): Promise<{ close(): Promise<void> }> {
   // React and React Router choose their production code by it when they are first loaded.
   process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
@@ -56,7 +63,10 @@ export async function serveWeb(
   const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
   const withStyles = mode === 'dev' ? linked : createStyler(`${ROOT}build/client`);
 
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tidy = mode === 'build' ? createTidier(Build.parse(await web.load()), router.matchRoutes) : String;
+  const inTurn = createPageTurns(app, limitScale);
+
+  async function render({ request, reply, url }: Visit): Promise<FastifyReply> {
     const build = Build.parse(await web.load());
     const nonce = randomBytes(16).toString('base64');
     const context = new router.RouterContextProvider();
@@ -71,46 +81,62 @@ export async function serveWeb(
       lacks: () => {
         isWhole = false;
       },
-      report: (error) => request.log.error({ err: error }, 'a page failed'),
+      report: reporterFor(request),
     });
-    const asked = toWebRequest(request, reply);
+    const asked = toWebRequest(request, reply, url);
     if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
     const handle = router.createRequestHandler(build, mode === 'dev' ? 'development' : 'production');
     const page = await handle(asked, context);
     const isApp = page.headers.get('x-page') !== 'public';
     page.headers.delete('x-page');
-    const gateways = await sourcesOf({ isApp });
+    const gateways = await gatewaysOf(isApp, sources);
     const security = { isApp, nonce, mapTiles, mode, styles: [], gateways };
     void reply.headers(pageHeaders(security));
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
     // The answer to a HEAD has no body: nothing to keep.
     if (isApp || !isWhole || page.status !== 200 || request.method !== 'GET') return reply.send(page);
-    const seconds = isKeptAt(request) ? PAGE_SECONDS : 0;
+    const seconds = isKeptAt(url) ? PAGE_SECONDS : 0;
     const styled = await (hasStyles(request) ? linked : withStyles)(page);
     const headers = pageHeaders({ ...security, styles: styled.sources });
     const answer = toAnswer(page, { html: styled.html, headers, of: [...shown], seconds });
-    return sendKept(request, reply, cache.keep(keyOf(request), answer, begun));
+    return sendKept(request, reply, cache.keep(keyOf(request, url), answer, begun));
   }
 
-  const sourcesOf = async ({ isApp }: { isApp: boolean }) => (isApp ? sources() : NO_SOURCES);
+  const keptFor = ({ request, url }: Visit) =>
+    mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf(request, url)) : undefined;
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
-    const kept = mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf(request)) : undefined;
-    return kept ? sendKept(request, reply, kept) : render(request, reply);
+    // Who is sent on to another language takes along what they asked with.
+    const url = speaksItsLanguage(request) ? tidy(request.url) : request.url;
+    const visit = { request, reply, url };
+    const kept = keptFor(visit);
+    if (kept !== undefined) return sendKept(request, reply, kept);
+    return inTurn(request, async () => {
+      // Somebody whose turn was before may have made it.
+      const made = keptFor(visit);
+      return made === undefined ? render(visit) : sendKept(request, reply, made);
+    });
   }
 
+  await servePages(app, keptOrRendered);
+  return { close: web.close };
+}
+
+async function servePages(
+  app: FastifyInstance,
+  answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>,
+): Promise<void> {
   await app.register(async (scope) => {
     // No page takes a body; reading one would only cost.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
-      if (request.method === 'GET' || request.method === 'HEAD') return keptOrRendered(request, reply);
+      if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
       // No page has an action: what changes something is the API's.
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed');
     });
   });
-  return { close: web.close };
 }
 
 async function openBuild(app: FastifyInstance): Promise<Web> {
@@ -172,19 +198,24 @@ function inProcess(app: FastifyInstance, visitor: FastifyRequest, shown: Set<str
   };
 }
 
+const gatewaysOf = async (isApp: boolean, sources: Options['sources']): Promise<PageSources> =>
+  isApp ? sources() : NO_SOURCES;
+
+// The API refused it: too many asked at one address, say.
+const Refusal = z.object({ problem: z.object({ status: z.number().max(499) }) });
+const reporterFor = (request: FastifyRequest) => (error: unknown) =>
+  Refusal.safeParse(error).success
+    ? request.log.warn({ err: error }, 'a page was refused what it shows')
+    : request.log.error({ err: error }, 'a page failed');
+
 // Without a path, a user or a space in it.
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Undefined when the request line or the Host header make no address. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | undefined {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, path: string): Request | undefined {
   // Put together as text: as a relative address, `//evil` would name another host.
-  const url = `${request.protocol}://${request.host}${request.url}`;
-  if (
-    !HOST.test(request.host) ||
-    !request.url.startsWith('/') ||
-    !URL.canParse(url) ||
-    new URL(url).username !== ''
-  )
+  const url = `${request.protocol}://${request.host}${path}`;
+  if (!HOST.test(request.host) || !path.startsWith('/') || !URL.canParse(url) || new URL(url).username !== '')
     return undefined;
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -214,11 +245,11 @@ const hasFonts = ({ headers }: FastifyRequest): boolean =>
 
 // Absolute addresses in a page are those of the host it was asked from; and it is another for visitors who have
 // its styles or the letters of its language already.
-const keyOf = (request: FastifyRequest): string =>
-  `page ${request.protocol} ${request.host} ${hasStyles(request)} ${hasFonts(request)} ${request.url}`;
+const keyOf = (request: FastifyRequest, url: string): string =>
+  `page ${request.protocol} ${request.host} ${hasStyles(request)} ${hasFonts(request)} ${url}`;
 
-/** Searches and made-up queries are as many as anybody likes: keeping them would drive out what everybody reads. */
-const isKeptAt = ({ url }: FastifyRequest): boolean => !url.includes('?');
+/** Searches are as many as anybody likes: keeping them would drive out what everybody reads. */
+const isKeptAt = (url: string): boolean => !url.includes('?');
 
 /** Whether the page is in the language that its visitor has chosen before; else it must send them on. */
 function speaksItsLanguage({ headers, url }: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import { bookPackage, cancelTrackedBooking, trackBooking } from '@dihaadi/contra
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { book, guestScope, parcel } from '../testkit/bookings.ts';
+import { type DatabaseLine, openDatabaseLine } from '../testkit/database-line.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import {
   type Database,
@@ -196,6 +197,61 @@ describe('a channel', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), eventually);
     await sql`notify news`.execute(db);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), eventually);
+    await listening.close();
+  });
+});
+
+describe('13.24 a database that stands still', () => {
+  let line: DatabaseLine;
+  const lost = vi.fn<(error: Error) => void>();
+  let database: Database;
+  beforeAll(async () => {
+    line = await openDatabaseLine(own.url);
+    database = openDatabase(line.url, lost, { poolSize: 2, longestWait: 400, longestAnswer: 250 });
+  });
+  afterAll(async () => {
+    line.letGo();
+    await database.close();
+    await line.close();
+  });
+
+  test('makes a statement under way a 503, in a transaction or without, and its connection is destroyed', async () => {
+    await Promise.all([ping(database.db), ping(database.db)]);
+    const began = performance.now();
+    const failing = [
+      inTransaction(database.db, async (tx) => {
+        await sql`select 1`.execute(tx);
+        line.hold();
+        await sql`select 2`.execute(tx);
+      }),
+      vi.waitUntil(() => lost.mock.calls.length > 0, eventually).then(() => ping(database.db)),
+    ];
+    expect(await Promise.all(failing.map(explained))).toMatchObject([BUSY, BUSY]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(lost).toHaveBeenCalled();
+    line.letGo();
+    await vi.waitFor(() => ping(database.db), eventually);
+  });
+
+  test('does not keep what may take long from its end', async () => {
+    const slept = inTransaction(database.db, async (tx) => {
+      await takeLock(tx, 4712);
+      await sql`select pg_sleep(0.6)`.execute(tx);
+      return 'slept';
+    });
+    expect(await slept).toBe('slept');
+    // The next on the same connection is as impatient as ever.
+    await expect(explained(sql`select pg_sleep(0.6)`.execute(database.db))).resolves.toMatchObject(BUSY);
+  });
+
+  test('is heard again once it goes on', async () => {
+    const heard = vi.fn<() => void>();
+    const listening = await database.listen('news', heard);
+    line.hold();
+    lost.mockClear();
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), eventually);
+    line.letGo();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), eventually);
     await listening.close();
   });
 });

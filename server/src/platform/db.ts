@@ -4,7 +4,7 @@ import type { DB } from './db.types.ts';
 import { codeOf } from './error-code.ts';
 import { AppError, unavailable } from './errors.ts';
 import { pause } from './pause.ts';
-import { quicken } from './quick-client.ts';
+import { PATIENTLY, quicken } from './quick-client.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -30,28 +30,38 @@ const types: CustomTypesConfig = {
 // Finds out within half a minute that the other end is gone without a word.
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+type Limits = {
+  poolSize?: number;
+  /** Until a connection is there. Longer in tests, which begin more at once than any server would let in. */
+  longestWait?: number;
+  /** Until a lock is had; longer in tests, too, on machines that may be busy with others. */
+  longestLock?: number;
+  /** Until the answer to a statement has come; more than the database itself allows one. */
+  longestAnswer?: number;
+};
+
 /**
  * Opens a pool on `url`. No call waits for ever: 2 s for a connection, 3 s for a lock, 10 s for a
- * statement or an idle transaction (design/quality.md, R38 and R39). `longestWait` and `longestLock`, in milliseconds, are for
- * tests, which begin more at once than any server would let in, on machines that may be busy with others.
+ * statement or an idle transaction (design/quality.md, R38 and R39). A database that stands still keeps none of these
+ * promises: when an answer takes 12 s its connection is destroyed. `limits` in milliseconds.
  */
 export function openDatabase(
   url: string,
   onLost: (error: Error) => void,
-  {
-    poolSize = 20,
-    longestWait = 2_000,
-    longestLock = 3_000,
-  }: { poolSize?: number; longestWait?: number; longestLock?: number } = {},
+  { poolSize = 20, longestWait = 2_000, longestLock = 3_000, longestAnswer }: Limits = {},
 ): Database {
+  const longestStatement = Math.max(10_000, 2 * longestLock);
+  const patience = longestAnswer ?? longestStatement + 2_000;
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types,
     connectionTimeoutMillis: longestWait,
-    statement_timeout: Math.max(10_000, 2 * longestLock),
+    statement_timeout: longestStatement,
     lock_timeout: longestLock,
     idle_in_transaction_session_timeout: 10_000,
+    // Of a pipeline the driver destroys the connection, too: what stands behind the statement would wait for ever.
+    query_timeout: patience,
     application_name: 'dihaadi',
     pipeline: true,
     ...keepAlive,
@@ -66,7 +76,8 @@ export function openDatabase(
   pools.set(db, pool);
   return {
     db,
-    listen: (channel, onNotification) => listen({ url, channel, onNotification, onError: onLost }),
+    listen: (channel, onNotification) =>
+      listen({ url, channel, onNotification, onError: onLost, longestAnswer: patience }),
     close: () => db.destroy(),
   };
 }
@@ -85,18 +96,33 @@ type Listening = {
   channel: string;
   onNotification: () => void;
   onError: (error: Error) => void;
+  longestAnswer: number;
 };
 
 async function listen(options: Listening): Promise<{ close: () => Promise<void> }> {
   const closed = new AbortController();
   let client: Client | undefined;
   const open = async () => {
-    const fresh = new Client({ connectionString: options.url, connectionTimeoutMillis: 2_000, ...keepAlive });
+    const fresh = new Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: options.longestAnswer,
+      ...keepAlive,
+    });
     fresh.on('error', options.onError);
     fresh.on('notification', options.onNotification);
     await fresh.connect();
-    await fresh.query(`listen ${escapeIdentifier(options.channel)}`);
-    fresh.once('end', () => void reopen());
+    const ask = `listen ${escapeIdentifier(options.channel)}`;
+    await fresh.query(ask).catch(async (error: unknown) => {
+      await fresh.end();
+      throw error;
+    });
+    // Of a database that stands still nothing is heard, as of one where nothing happens: it is asked again.
+    const beat = setInterval(() => void fresh.query(ask).catch(() => fresh.end()), options.longestAnswer);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      void reopen();
+    });
     if (closed.signal.aborted) await fresh.end();
     client = fresh;
   };
@@ -173,7 +199,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export async function takeLock(tx: Tx, key: number): Promise<void> {
   // The other's work may take long; a pool's usual time-outs would cut it short.
   await sql`set local lock_timeout = 0`.execute(tx);
-  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql.raw(PATIENTLY).execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(tx);
 }
 
@@ -203,7 +229,7 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 // Connection lost or refused, shutting down, too many clients, disk full, time-outs: all pass.
 const PASSING = /^(08...|57P0[1-3]|57014|53...|55P03|25P03|40001|40P01|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/;
 const PASSING_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
 /** Turns what the database driver throws into what the API answers: 503 for what passes, else the error itself. */
 export function explainDatabaseError(error: unknown): unknown {

@@ -25,6 +25,9 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
+// For the driver, which pg-boss hands them on to: of a database that stands still nothing is waited for, in milliseconds.
+const DRIVER = { query_timeout: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+
 /** The queue (pg-boss) with its jobs. Several servers share it; each job runs on one of them. */
 export function createQueue<Deps>(options: {
   url: string;
@@ -37,6 +40,7 @@ export function createQueue<Deps>(options: {
     max: 3,
     schema: 'pgboss',
     application_name: 'dihaadi-queue',
+    ...DRIVER,
   });
   boss.on('error', (error) => options.onError(error));
   const waiting = Map.groupBy(

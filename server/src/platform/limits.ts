@@ -33,6 +33,12 @@ export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Li
   };
 }
 
+/** Writes to the database and throws when it refuses: one that only reads, or whose disk is full, still answers a question. */
+export async function probeWriting({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await takeUse(db, { key: 'probe', now, windowEndsAt: now });
+}
+
 /** So long, in words, rounded up: “a minute”, “54 minutes”. */
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -2,7 +2,7 @@ import { signOut } from '@dihaadi/contract/accounts';
 import { cancelTrackedBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
 import { events } from '@dihaadi/contract/live';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { book, newcomer, takeStep } from '../testkit/bookings.ts';
 import { activeDriver } from '../testkit/drivers.ts';
 import { listen, openStream } from '../testkit/streams.ts';
@@ -198,4 +198,34 @@ describe('the end', () => {
     const after = await book(app);
     await expect.poll(() => stream.messages.map(({ data }) => data?.thing_id)).toContain(after.id);
   });
+});
+
+test('13.19 one address or link takes only so many streams, and staff always find one', async () => {
+  const small = await startTestApp({
+    limits: { streams: { ofOne: 3, ofAddress: 4, all: 8, forStaff: 2 } },
+    variables: { TRUST_PROXY: 'loopback' },
+  });
+  onTestFinished(() => small.close());
+  const there = await listen(small);
+  const links = [(await book(small)).tracking_token, (await book(small)).tracking_token];
+  const track = async (link: number, from: string) =>
+    openStream(there, trackBookingEvents, { params: { token: links[link] ?? '' }, from });
+  const statusOf = async (opening: ReturnType<typeof openStream>) => (await opening).status;
+  const open = await Promise.all([0, 0, 0].map((link) => track(link, '192.0.2.1')));
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // Nobody needs a fourth of one link, wherever they ask from.
+  expect(await statusOf(track(0, '192.0.2.2'))).toBe(429);
+  expect(await statusOf(track(1, '192.0.2.1'))).toBe(200);
+  expect(await statusOf(track(1, '192.0.2.1'))).toBe(429);
+  expect(await statusOf(track(1, '192.0.2.2'))).toBe(200);
+  const asha = await newcomer(small, 'customer');
+  const own = () => openStream(there, events, { token: asha.token, from: '192.0.2.3' });
+  expect(await statusOf(own())).toBe(200);
+  // Of eight the last two are staff's, also at the address of the greedy one.
+  expect(await statusOf(own())).toBe(429);
+  const token = await small.token('super_admin');
+  const desk = () => openStream(there, events, { token, from: '192.0.2.1' });
+  expect([await statusOf(desk()), await statusOf(desk()), await statusOf(desk())]).toEqual([200, 200, 429]);
+  open.forEach(({ leave }) => leave());
+  await expect.poll(() => statusOf(own())).toBe(200);
 });

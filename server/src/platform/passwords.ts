@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from './errors.ts';
+import { createTurns } from './turns.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id (the library's default), 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,7 +17,11 @@ export type Passwords = {
  * when too many wait, 503 (design/quality.md, S22). `cost` is other than the default in tests only; a stored hash knows its own.
  */
 export function createPasswords(cost: typeof OPTIONS = OPTIONS): Passwords {
-  const queued = boundedQueue(Math.max(1, cpus().length), WAITING_AT_MOST);
+  const queued = createTurns({
+    atOnce: Math.max(1, cpus().length),
+    waiting: WAITING_AT_MOST,
+    sentence: 'Many people are signing in. Please try again in a moment.',
+  });
   const decoy = hash('nobody has this password', cost);
   return {
     hash: (password) => queued(() => hash(password, cost)),
@@ -26,24 +30,5 @@ export function createPasswords(cost: typeof OPTIONS = OPTIONS): Passwords {
       const equal = await queued(() => verify(known, password));
       return equal && stored !== undefined;
     },
-  };
-}
-
-function boundedQueue(atOnce: number, waitingAtMost: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingAtMost)
-      throw unavailable('Many people are signing in. Please try again in a moment.');
-    // A place is handed from the one that ends to the one that waits, so nobody can slip in between.
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,16 +1,9 @@
-import { problem, badField } from './errors.ts';
+import { createDecoder, type Refused } from './decoder.ts';
+import { badField, problem } from './errors.ts';
 
 /** What is kept of a file that somebody has sent. */
 export type CleanFile = { bytes: Buffer; type: FileType };
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
-
-type Picture = 'jpeg' | 'png' | 'webp';
-
-// More than any phone's camera takes; a small file that unpacks to more is made to hurt.
-const PIXELS_AT_MOST = 60_000_000;
-const PDF_END = 2_048;
-// What runs, opens or carries something else in a PDF: no paper needs it.
-const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
 
 /** Tells by its first bytes what a file is, whatever it is called; undefined when it is none that we take. */
 export function typeOf(bytes: Buffer): FileType | undefined {
@@ -33,38 +26,40 @@ export async function cleanPicture(bytes: Buffer, longest: number): Promise<Clea
   return redrawn(bytes, type, longest);
 }
 
-/** As `cleanPicture`, or a PDF as it is: one that runs or carries something else is refused with 400. */
+/**
+ * As `cleanPicture`, or the pages of a PDF as pictures: what runs, opens or hides in it stays behind. Refuses with 400 a PDF that
+ * is broken, locked with a password, or of more than 20 pages.
+ */
 export async function cleanPaper(bytes: Buffer, longest: number): Promise<CleanFile> {
   const type = typeOf(bytes);
   if (type === undefined)
     throw problem('unsupported-media-type', 'Send a JPEG, PNG or WebP picture, or a PDF.');
-  if (type !== 'application/pdf') return redrawn(bytes, type, longest);
-  if (!bytes.subarray(-PDF_END).includes('%%EOF')) throw unreadable('This PDF is not whole.');
-  if (ACTIVE_PDF.test(bytes.toString('latin1')))
-    throw unreadable('This PDF holds more than pages. Please send a plain one, or a photo.');
-  return { bytes, type };
+  return redrawn(bytes, type, longest);
 }
 
-async function redrawn(
-  bytes: Buffer,
-  type: Exclude<FileType, 'application/pdf'>,
-  longest: number,
-): Promise<CleanFile> {
-  // Loaded by whoever needs it: it is large.
-  const { default: sharp } = await import('sharp');
-  const format: Picture = type === 'image/jpeg' ? 'jpeg' : type === 'image/png' ? 'png' : 'webp';
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
-    return { bytes: await picture.toFormat(format).toBuffer(), type };
-  } catch (cause) {
-    throw unreadable('This picture cannot be read. Please take it again.', cause);
-  }
-}
+// One for the whole process, whoever asks: it knows nothing but the file.
+const decode = createDecoder();
 
-const unreadable = (message: string, cause?: unknown) => {
-  const refused = badField('file', message);
-  refused.cause = cause;
-  return refused;
+const KINDS = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const;
+
+const SENTENCES: Record<Refused, string> = {
+  unreadable: 'This picture cannot be read. Please take it again.',
+  'too-many-pixels': 'This picture is too large. Send one of at most 30 megapixels.',
+  'too-many-pages': 'This PDF has more than 20 pages. Send only the pages that are asked for.',
+  locked: 'This PDF is locked with a password. Send one without, or a photo.',
 };
+
+async function redrawn(bytes: Buffer, type: FileType, longest: number): Promise<CleanFile> {
+  const drawn = await decode({ kind: KINDS[type], bytes, longest });
+  if ('bytes' in drawn) return { bytes: drawn.bytes, type };
+  const isBrokenPdf = type === 'application/pdf' && drawn.refused === 'unreadable';
+  throw badField(
+    'file',
+    isBrokenPdf ? 'This PDF cannot be read. Send another, or a photo.' : SENTENCES[drawn.refused],
+  );
+}

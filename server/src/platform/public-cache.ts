@@ -36,7 +36,9 @@ export type PublicCache = {
   forget: (things: readonly string[]) => void;
 };
 
-const MAX_BYTES = 48_000_000;
+const MAX_BYTES = 40_000_000;
+// Of what is asked with parameters there are as many as anybody likes: it drives out its like alone.
+const MAX_BYTES_ASKED = 8_000_000;
 // The sitemap of 20,000 jobs fits.
 const MAX_ENTRY_BYTES = 2_500_000;
 
@@ -45,7 +47,9 @@ const MAX_ENTRY_BYTES = 2_500_000;
  * their own; the event stream outdates them all.
  */
 export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
-  const store = createStore();
+  const plain = createStore(MAX_BYTES);
+  const asked = createStore(MAX_BYTES_ASKED);
+  const storeOf = (key: string) => (key.includes('?') ? asked : plain);
   const making = new Map<string, Promise<Kept>>();
   // When each kind of thing was last heard of, counted in events.
   const heard = new Map<string, number>();
@@ -58,7 +62,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
     // What changed meanwhile may be missing in it: those who waited get it, nobody after them.
     const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
     const isWorthIt = answer.seconds > 0 && entry.body.length <= MAX_ENTRY_BYTES;
-    if (isWorthIt && !isOutdated) store.put(key, entry);
+    if (isWorthIt && !isOutdated) storeOf(key).put(key, entry);
     return entry;
   };
   const make = async (key: string, from: () => Promise<Answer>) => {
@@ -67,6 +71,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
   };
   return {
     read: (key) => {
+      const store = storeOf(key);
       const entry = store.get(key);
       if (entry === undefined || entry.until > clock.now().getTime()) return entry;
       store.drop(key);
@@ -88,13 +93,14 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
       events += 1;
       for (const thing of things) heard.set(thing, events);
       making.clear();
-      store.dropAll((entry) => entry.of.some((thing) => things.includes(thing)));
+      for (const store of [plain, asked])
+        store.dropAll((entry) => entry.of.some((thing) => things.includes(thing)));
     },
   };
 }
 
-/** Entries up to `MAX_BYTES` together; a Map remembers its order, so the first is the one not used for longest. */
-function createStore() {
+/** Entries up to `most` bytes together; a Map remembers its order, so the first is the one not used for longest. */
+function createStore(most: number) {
   const entries = new Map<string, Kept>();
   let bytes = 0;
   const drop = (key: string) => {
@@ -116,7 +122,7 @@ function createStore() {
       entries.set(key, entry);
       bytes += sizeOf(key, entry);
       for (const oldest of entries.keys()) {
-        if (bytes <= MAX_BYTES) break;
+        if (bytes <= most) break;
         drop(oldest);
       }
     },

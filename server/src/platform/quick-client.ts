@@ -9,6 +9,11 @@ import { z } from 'zod';
  */
 export const SOON = '/* soon */';
 
+/** From here to the end of the transaction a statement may take as long as it takes. */
+export const PATIENTLY = 'set local statement_timeout = 0';
+// Nearly 25 days; what is not above 0 would be the pool's own.
+const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
+
 // pg tells nobody of its socket.
 const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket) }) });
 
@@ -25,9 +30,13 @@ const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket)
 export function quicken(client: ClientBase): void {
   const { stream } = Internals.parse(client).connection;
   let failed: { error: unknown } | undefined;
+  let isPatient = false;
   client.query = new Proxy(client.query.bind(client), {
     apply: (query, self: unknown, [text, values, ...others]: unknown[]): unknown => {
-      const send = () => Reflect.apply(query, self, withName(text, values, others)) as unknown;
+      if (text === PATIENTLY) isPatient = true;
+      else if (isEnd(text)) isPatient = false;
+      const asked = isPatient ? patiently(text, values, others) : withName(text, values, others);
+      const send = () => Reflect.apply(query, self, asked) as unknown;
       if (typeof text !== 'string') return send();
       if (text === 'begin' || text.endsWith(SOON)) {
         stream.cork();
@@ -41,13 +50,20 @@ export function quicken(client: ClientBase): void {
       while (stream.writableCorked > 0) stream.uncork();
       return answer.finally(() => {
         const before = failed;
-        if (text === 'commit' || text === 'rollback') failed = undefined;
+        if (isEnd(text)) failed = undefined;
         // What is given up needs no reason.
         if (before !== undefined && text !== 'rollback') throw before.error;
       });
     },
   });
 }
+
+const isEnd = (text: unknown): boolean => text === 'commit' || text === 'rollback';
+
+const patiently = (text: unknown, values: unknown, others: unknown[]): unknown[] =>
+  typeof text === 'string'
+    ? [{ text, values, query_timeout: AS_LONG_AS_IT_TAKES }, ...others]
+    : [text, values, ...others];
 
 const SENT = { command: 'INSERT', rowCount: 1, rows: [] };
 

@@ -15,6 +15,7 @@ export function createStorage(config: StorageConfig): Storage {
     put: async (key, bytes) => storage.put(checked(key), bytes),
     get: async (key) => storage.get(checked(key)),
     remove: async (key) => storage.remove(checked(key)),
+    probe: () => storage.probe(),
   };
 }
 

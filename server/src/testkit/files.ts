@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import sharp from 'sharp';
 import { type TestApp, urlOf } from './test-app.ts';
@@ -13,12 +14,69 @@ export const picture = (
     .toFormat(format)
     .toBuffer();
 
-/** A PDF of one empty page, with `more` in it. */
-export const pdf = (more = ''): Buffer =>
+/** A PDF of one empty page, with `more` in its catalogue and `onPage` in its page. */
+export const pdf = (more = '', onPage = ''): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
-      '3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      `3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R${onPage}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
+
+/** What a PDF of one page does besides, in as many ways as there are to write it; every one has `OPENED_BY_IT` in it. */
+export const OPENED_BY_IT = 'marigold.example';
+export const activePdfs: Record<string, () => Buffer> = {
+  'a script': () => pdf(`/OpenAction<</S/JavaScript/JS(app.launchURL("${OPENED_BY_IT}"))>>`),
+  'a script by another spelling of its name': () =>
+    pdf(`/OpenAction<</S/J#61vaScript/J#53(app.launchURL("${OPENED_BY_IT}"))>>`),
+  'a program to start': () => pdf(`/AA<</O<</S/L#61unch/F(${OPENED_BY_IT})>>>>`),
+  'a file in it': () =>
+    pdf(
+      `/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/F(a)/EF<</F 9 0 R>>/Desc(${OPENED_BY_IT})>>]>>>>`,
+    ),
+  'a link on its page': () =>
+    pdf('', `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${OPENED_BY_IT})>>>>]`),
+  'a form that sends': () => pdf(`/AcroForm<</Fields[]/XFA(<submit url="${OPENED_BY_IT}"/>)>>`),
+  'a script in a packed stream of objects': packedScript,
+};
+
+/** A PDF 1.5 whose catalogue stands in a compressed object stream, where nothing of it can be read from outside. */
+function packedScript(): Buffer {
+  const catalogue = `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL("${OPENED_BY_IT}"))>>>>`;
+  const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
+  const page = '<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>';
+  const numbers = `1 0 2 ${catalogue.length} 3 ${catalogue.length + pages.length} `;
+  const packed = deflateSync(Buffer.from(numbers + catalogue + pages + page));
+  const stream = (number: number, dictionary: string, content: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`${number} 0 obj<<${dictionary}/Filter/FlateDecode/Length ${content.length}>>stream\n`),
+      content,
+      Buffer.from('\nendstream endobj\n'),
+    ]);
+  const head = Buffer.from('%PDF-1.5\n');
+  const objects = stream(4, `/Type/ObjStm/N 3/First ${numbers.length}`, packed);
+  const start = head.length + objects.length;
+  // One entry an object: its kind, where it stands, and which of the stream it is.
+  const entry = (kind: number, at: number, place: number) => [kind, at >> 8, at & 255, place];
+  const table = [
+    entry(0, 0, 255),
+    entry(2, 4, 0),
+    entry(2, 4, 1),
+    entry(2, 4, 2),
+    entry(1, head.length, 0),
+    entry(1, start, 0),
+  ];
+  const references = stream(
+    5,
+    '/Type/XRef/Size 6/W[1 2 1]/Root 1 0 R',
+    deflateSync(Buffer.from(table.flat())),
+  );
+  return Buffer.concat([head, objects, references, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
+}
+
+/** A small PNG that unpacks to so many pixels, all alike. */
+export const hugePicture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#f59e0b' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 

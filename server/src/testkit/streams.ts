@@ -19,7 +19,13 @@ export type Stream = {
   leave: () => void;
 };
 
-type Wish = { params?: Record<string, string>; token?: string | undefined; lastEventId?: number };
+type Wish = {
+  params?: Record<string, string>;
+  token?: string | undefined;
+  lastEventId?: number;
+  /** The address that a trusted proxy names. */
+  from?: string;
+};
 
 /** Begins to listen on a free port; gives the address. */
 export const listen = (app: TestApp): Promise<string> => app.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -28,13 +34,14 @@ export const listen = (app: TestApp): Promise<string> => app.fastify.listen({ po
 export async function openStream(
   address: string,
   endpoint: Endpoint,
-  { params = {}, token, lastEventId }: Wish = {},
+  { params = {}, token, lastEventId, from }: Wish = {},
 ): Promise<Stream> {
   const leaving = new AbortController();
   const response = await fetch(address + urlOf(endpoint, { params }), {
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+      ...(from === undefined ? {} : { 'x-forwarded-for': from }),
     },
     signal: leaving.signal,
   });

@@ -20,6 +20,8 @@ import { cheapPasswords } from './cheap-passwords.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
 import { checkInvariants } from './invariants.ts';
 
+type Limits = NonNullable<Parameters<typeof createApp>[0]['limits']>;
+
 type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -92,6 +94,7 @@ export async function startTestApp(
     variables?: Record<string, string>;
     /** Milliseconds that a call waits for a connection or a lock; a server waits 2,000 and 3,000, a crowd in a test longer. */
     longestWait?: number;
+    limits?: Limits;
     /** Takes every line of the log, of all levels. */
     onLog?: (line: string) => void;
   } = {},
@@ -121,12 +124,14 @@ export async function startTestApp(
     // The runner shares this program, and keeps it longer than any server is kept.
     longestDelay: 0,
     passwords: cheapPasswords(),
+    ...(options.limits && { limits: options.limits }),
     logger: onLog === undefined ? createLogger('silent') : createLogger('trace', { write: onLog }),
   });
   if (options.background === true) await app.startBackground();
   if (options.web === true) {
     const sources = () => openPageSources(app.deps, config.gateways.urls);
-    await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache, sources });
+    const { limitScale } = config;
+    await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache, limitScale, sources });
   }
   await app.fastify.ready();
   const tokens = new Map<Role, { token: Promise<string>; until: number }>();

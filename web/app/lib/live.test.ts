@@ -122,6 +122,25 @@ describe('watch', () => {
   });
 });
 
+test('13.19 a refused stream has everything fetched anew every half minute, until there is a place', async () => {
+  const asked = refuse(429, 'too-many-requests');
+  const { told, statuses, close } = follow();
+  await settle();
+  expect(told).toEqual(['reset']);
+  await settle(120_000);
+  expect(told.length).toBeGreaterThanOrEqual(3);
+  expect(told.length).toBeLessThanOrEqual(5);
+  expect(asked.mock.calls.length).toBeGreaterThan(told.length);
+  expect(new Set(statuses)).toEqual(new Set(['stale']));
+  const before = told.length;
+  const server = serve();
+  await settle(45_000);
+  await server.say('id: 7\n\n');
+  expect(told.length).toBe(before + 1);
+  expect(statuses.at(-1)).toBe('live');
+  close();
+});
+
 describe('gather', () => {
   test('the first runs at once, the rest of a burst once, a second later', async () => {
     const runs: (readonly number[])[] = [];

@@ -11,6 +11,7 @@ const LONGEST_WAIT_MS = 30_000;
 // Servers send a comment more often than this; a phone that changed cells hears nothing and no error.
 const SILENCE_MS = 45_000;
 const GAP_MS = 1_000;
+const POLL_MS = 30_000;
 
 /** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
 export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
@@ -23,11 +24,15 @@ type Watch = {
   onStatus: (status: LiveStatus) => void;
 };
 
-/** Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). */
+/**
+ * Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). While the server
+ * refuses it (429) there is a `reset` every half minute instead.
+ */
 export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => void {
   const closed = new AbortController();
   let lastEventId = '';
   let wait = FIRST_WAIT_MS;
+  let polledAt = -POLL_MS;
 
   const parser = createParser({
     onRetry: (ms) => {
@@ -68,6 +73,11 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
         await listen();
       } catch (error) {
         if (isFinal(error)) return onStatus('ended');
+        // The server answers, but has no place for a stream: what is shown is fetched anew from time to time.
+        if (isRefused(error) && performance.now() - polledAt >= POLL_MS) {
+          polledAt = performance.now();
+          onEvent('reset');
+        }
       }
       if (closed.signal.aborted) return;
       onStatus('stale');
@@ -154,6 +164,8 @@ function parseEvent(message: EventSourceMessage): LiveEvent | 'reset' | undefine
 function isFinal(error: unknown): boolean {
   return error instanceof ApiProblem && [401, 403, 404].includes(error.problem.status);
 }
+
+const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.problem.status === 429;
 
 /** Aborts when nothing came for a while, or when the watch is closed. */
 function silenceTimer(closed: AbortSignal) {

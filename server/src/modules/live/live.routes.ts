@@ -7,6 +7,7 @@ import { serveStream } from '../../platform/http/stream.ts';
 
 export function liveRoutes(app: HttpApp & { db: Db }): void {
   serveStream(app, contract.events, async ({ actor }) => ({
+    isStaff: worksTheDesk(actor.role),
     topics: [topic.account(actor.id), ...(worksTheDesk(actor.role) ? [topic.staff] : [])],
   }));
 }

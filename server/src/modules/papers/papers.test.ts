@@ -1,9 +1,10 @@
 import * as contract from '@dihaadi/contract/papers';
 import sharp from 'sharp';
+import { demoEmail } from '../../../seeds/demo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { driverAt } from '../../testkit/drivers.ts';
-import { pdf, picture, sendFile } from '../../testkit/files.ts';
+import { hugePicture, pdf, picture, sendFile } from '../../testkit/files.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { workerAt } from '../../testkit/people.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -88,7 +89,7 @@ describe('a driver’s paper', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="paper.pdf"',
     });
-    expect((await send(token, 'insurance', pdf('/OpenAction<</S/JavaScript>>'))).statusCode).toBe(400);
+    expect((await send(token, 'insurance', pdf().subarray(0, 60))).statusCode).toBe(400);
   });
 
   test('is approved or rejected with a reason, once, and its owner reads why', async () => {
@@ -123,6 +124,21 @@ describe('a driver’s paper', () => {
     await Promise.all(Array.from({ length: 4 }, () => sent(token, 'license')));
     const papers = await app.ok(contract.driverPapers, { token: admin, params: { driverId } });
     expect(papers.map(({ kind, status }) => [kind, status])).toEqual([['license', 'pending']]);
+  });
+});
+
+describe('13.18 many files at once', () => {
+  test('of one account are refused before they are read, and keep nobody from signing in', async () => {
+    const [greedy, other] = [await someDriver(), await someDriver()];
+    const large = await hugePicture(2_000, 2_500);
+    const sending = Array.from({ length: 16 }, () => send(greedy.token, 'license', large));
+    const signedIn = app.signIn(demoEmail('customer'), 'customer');
+    expect(await Promise.race([signedIn.then(() => 'signed in'), Promise.all(sending)])).toBe('signed in');
+    const statuses = (await Promise.all(sending)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+    expect((await send(other.token, 'license')).statusCode).toBe(201);
+    expect((await send(greedy.token, 'license')).statusCode).toBe(201);
   });
 });
 

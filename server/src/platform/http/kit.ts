@@ -4,6 +4,7 @@ import type { Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live.ts';
 import type { PublicCache } from '../public-cache.ts';
+import type { Slots } from '../slots.ts';
 import type { Streams } from './streams.ts';
 
 /** What routes are served with. */
@@ -22,6 +23,8 @@ export type HttpApp = {
   /** Told of every 403, for the audit log. */
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
   streams: Streams;
+  /** The uploads under way, by account. */
+  uploads: Slots;
   /** What visitors read, kept in memory. */
   cache: PublicCache;
   /** Every endpoint served so far, for OpenAPI and the architecture tests. */

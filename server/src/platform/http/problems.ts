@@ -12,13 +12,23 @@ import { securityHeaders } from './security-headers.ts';
 export function answerWithProblems(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500)
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    report(known, { error, request });
     return sendProblem(known, request, reply);
   });
   fastify.setNotFoundHandler((request, reply) =>
     sendProblem(problem('not-found', 'There is nothing at this address.'), request, reply),
   );
+}
+
+// By who is to blame: of what clients do wrong the line of the request says enough.
+function report(known: AppError, { error, request }: { error: unknown; request: FastifyRequest }): void {
+  const route = request.routeOptions.url;
+  // Nobody hears the answer any more, whatever it is.
+  if (request.raw.destroyed && !request.raw.complete) request.log.info({ route }, 'client left');
+  // What is refused on purpose, such as when too many ask at once, has no cause.
+  else if (known.code === 'unavailable' && known.cause === undefined)
+    request.log.warn({ route, reason: known.message }, 'request refused');
+  else if (known.status >= 500) request.log.error({ err: error, route }, 'request failed');
 }
 
 /** Answers what the router refuses before there is a route: no hook has run, so the headers are set here. */
@@ -38,10 +48,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const refused = tooLong
-    ? problem('uri-too-long', 'The address or a header is too long.')
-    : problem('bad-input', 'This request cannot be read.');
+  const refused = problem(...(UNREADABLE[error.code ?? ''] ?? UNKNOWN));
   const body = JSON.stringify(problemBody(refused, randomUUID()));
   socket.end(
     [
@@ -54,8 +61,16 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       '',
       body,
     ].join('\r\n'),
+    // Who goes on sending would keep it open.
+    () => socket.destroy(),
   );
 }
+
+const UNREADABLE: Record<string, [ProblemCode, string]> = {
+  HPE_HEADER_OVERFLOW: ['uri-too-long', 'The address or a header is too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'The request took too long. Please try again.'],
+};
+const UNKNOWN: [ProblemCode, string] = ['bad-input', 'This request cannot be read.'];
 
 const problemBody = (error: AppError, requestId: string): Problem => ({
   type: `https://dihaadi.example/problems/${error.code}`,
@@ -94,6 +109,7 @@ const REFUSALS: Record<string, [ProblemCode, string]> = {
 const BY_STATUS: Record<number, [ProblemCode, string]> = {
   400: ['bad-input', 'This request cannot be understood.'],
   404: ['not-found', 'There is nothing at this address.'],
+  408: ['request-timeout', 'The request took too long. Please try again.'],
   413: ['too-large', 'This is too large.'],
   414: ['uri-too-long', 'This address is too long.'],
   415: ['unsupported-media-type', 'Send the body as application/json.'],

@@ -21,6 +21,22 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 100_000;
 
+/** How long a client may take, in milliseconds, before its connection is closed. */
+export type Patience = {
+  /** To send the head of a request. */
+  head: number;
+  /** To send all of a request, its body included. */
+  request: number;
+  /** Between two requests. */
+  idle: number;
+  /** While neither side says anything: a client that does not read its answer. */
+  silence: number;
+  /** How often it is looked after; so much later a connection may be closed. */
+  check: number;
+};
+
+const PATIENCE: Patience = { head: 10_000, request: 28_000, idle: 72_000, silence: 120_000, check: 1_000 };
+
 /**
  * The HTTP server before any route: strict JSON, problems, security headers, limits, request ids, and
  * one log line per request that names the route and never the URL.
@@ -30,13 +46,16 @@ export async function createServer(options: {
   trustProxy: boolean | string;
   /** Of the event loop, in milliseconds; above it every request but the health checks gets 503. 0: never. */
   longestDelay: number;
+  patience?: Partial<Patience> | undefined;
 }): Promise<FastifyInstance> {
+  const patience = { ...PATIENCE, ...options.patience };
   const fastify = Fastify({
     loggerInstance: options.logger,
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    connectionTimeout: patience.silence,
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'request_id', disableRequestLogging: true }),
     return503OnClosing: true,
@@ -44,7 +63,11 @@ export async function createServer(options: {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // Node would refuse such a request in no words of ours; `refuseRepeatedHeaders` does.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: patience.head,
+      connectionsCheckingInterval: patience.check,
+    },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
@@ -6,6 +7,7 @@ import type { RecordedEvent } from '../events.ts';
 import { eventsAfter } from '../events.queries.ts';
 import type { HttpApp } from './kit.ts';
 import { type Call, callOf, routeOf } from './serve.ts';
+import type { Listener } from './streams.ts';
 
 const HEARTBEAT_MS = 15_000;
 const RESUME_AT_MOST = 1_000;
@@ -16,6 +18,8 @@ const BUFFER_AT_MOST = 1_000_000;
 export type Subscription = {
   /** Events that carry one of these are sent. */
   topics: string[];
+  /** Whether there is always a place for it. */
+  isStaff?: boolean;
 };
 
 /**
@@ -72,7 +76,7 @@ function open(app: HttpApp, opening: Opening): void {
   };
   const end = () => response.end();
   let unwatchSession: (() => void) | undefined;
-  const letGo = app.streams.add(request.person?.id ?? subscription.topics.join(), end);
+  const letGo = app.streams.add(listenerOf(opening), end);
   const unwatch = app.hub.watch(pass);
   const heartbeat = setInterval(
     () => response.writableEnded || response.write(': still here\n\n'),
@@ -105,6 +109,12 @@ function open(app: HttpApp, opening: Opening): void {
   past.forEach(send);
   heard.filter(({ seq }) => seq > (past.at(-1)?.seq ?? 0)).forEach(pass);
 }
+
+const listenerOf = ({ request, subscription }: Opening): Listener => ({
+  of: request.person?.id ?? subscription.topics.join(),
+  address: normalizeIP(request.ip),
+  isStaff: subscription.isStaff === true,
+});
 
 /** What a stream begins with: how soon to come back, where it stands, and whether to fetch anew. */
 function headOf(app: HttpApp, { missed, heard }: Opening): string {

@@ -1,44 +1,69 @@
 import { problem, unavailable } from '../errors.ts';
+import { createSlots } from '../slots.ts';
 
-const OF_ONE_AT_MOST = 20;
-const AT_MOST = 5_000;
+/** How many streams may be open at once on this server. */
+export type StreamLimits = {
+  /** Of one account, or of one link. */
+  ofOne: number;
+  /** Of one network address; not of staff, who sit together. A carrier's address may be a whole town's. */
+  ofAddress: number;
+  all: number;
+  /** Of these so many are kept for staff. */
+  forStaff: number;
+};
+
+const LIMITS: StreamLimits = { ofOne: 20, ofAddress: 300, all: 5_000, forStaff: 500 };
+
+/** Who has a stream open: `of`, an account or a link, at an address. */
+export type Listener = { of: string; address: string; isStaff: boolean };
 
 /** The event streams that are open on this server. */
 export type Streams = {
   /**
-   * Takes in a stream of `of`, an account or a link; gives the function that lets it go. Refuses, with 429,
-   * more than anybody needs: each costs memory and is asked at every event.
+   * Takes in a stream; gives the function that lets it go. Refuses, with 429, more than anybody needs, and everybody but staff
+   * while only their places are left: each costs memory and is asked at every event.
    */
-  add: (of: string, end: () => void) => () => void;
+  add: (listener: Listener, end: () => void) => () => void;
   /** Ends all of them, and refuses new ones from now on, with 503. */
   endAll: () => void;
   count: () => number;
 };
 
-export function createStreams(): Streams {
-  const open = new Map<() => void, string>();
-  const perOwner = new Map<string, number>();
+export function createStreams(changed?: Partial<StreamLimits>): Streams {
+  const { ofOne, ofAddress, all, forStaff } = { ...LIMITS, ...changed };
+  const sentence = 'Too many open streams.';
+  const owners = createSlots({ ofOne, sentence });
+  const addresses = createSlots({ ofOne: ofAddress, sentence });
+  const open = new Set<() => void>();
   let ended = false;
   return {
-    add: (of, end) => {
+    add: ({ of, address, isStaff }, end) => {
       if (ended) throw unavailable('The service is restarting. Please try again in a moment.');
-      const owned = perOwner.get(of) ?? 0;
-      if (owned >= OF_ONE_AT_MOST || open.size >= AT_MOST) {
-        throw problem('too-many-requests', 'Too many open streams.', { retryAfterSeconds: 10 });
-      }
-      open.set(end, of);
-      perOwner.set(of, owned + 1);
+      if (open.size >= (isStaff ? all : all - forStaff))
+        throw problem('too-many-requests', sentence, { retryAfterSeconds: 10 });
+      const leaveAddress = isStaff ? () => undefined : addresses.take(address);
+      const leaveOwner = takeOr(leaveAddress, () => owners.take(of));
+      open.add(end);
       return () => {
-        if (!open.delete(end)) return;
-        const left = (perOwner.get(of) ?? 1) - 1;
-        if (left === 0) perOwner.delete(of);
-        else perOwner.set(of, left);
+        open.delete(end);
+        leaveOwner();
+        leaveAddress();
       };
     },
     endAll: () => {
       ended = true;
-      for (const end of open.keys()) end();
+      for (const end of open) end();
     },
     count: () => open.size,
   };
+}
+
+/** What `take` gives; when it refuses, what was taken before is let go. */
+function takeOr<T>(letGo: () => void, take: () => T): T {
+  try {
+    return take();
+  } catch (error) {
+    letGo();
+    throw error;
+  }
 }

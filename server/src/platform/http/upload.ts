@@ -1,11 +1,13 @@
 import type { Endpoint, ReplyOf } from '@dihaadi/contract/endpoint';
 import { problem } from '../errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, callOf, routeOf } from './serve.ts';
 import type { HttpApp } from './kit.ts';
 
 /**
  * Serves an endpoint that takes one file: its bytes are the body, whatever its type claims to be. 401 and 403 come before
- * a byte of it is read; more than the endpoint's `maxBytes` is 413, nothing at all 415.
+ * a byte of it is read, as does 429 for one file too many at once of one account; more than the endpoint's `maxBytes` is 413,
+ * nothing at all 415.
  */
 export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxBytes: number }>(
   app: HttpApp,
@@ -22,8 +24,10 @@ export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxByte
       { parseAs: 'buffer', bodyLimit: maxBytes },
       (_request, body, done) => done(null, body),
     );
+    const route = routeOf(app, endpoint);
     scope.route({
-      ...routeOf(app, endpoint),
+      ...route,
+      onRequest: [...route.onRequest, takeSlot(app)],
       bodyLimit: maxBytes,
       handler: async (request, reply) => {
         const { body } = request;
@@ -33,4 +37,13 @@ export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxByte
       },
     });
   });
+}
+
+/** Before a byte of the file is read: files that are read, or wait to be looked through, take memory. */
+function takeSlot(app: HttpApp) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const letGo = app.uploads.take(request.person?.id ?? request.ip);
+    // Which of the two comes depends on whether the client hears the answer.
+    reply.raw.once('finish', letGo).once('close', letGo);
+  };
 }

@@ -10,16 +10,17 @@ export function diskStorage(folder: string): Storage {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const fresh = `${path}.${randomUUID()}`;
-      const file = await open(fresh, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await write(fresh, bytes).catch(async (error: unknown) => {
+        // On a full disk half a file would take what is left.
+        await rm(fresh, { force: true });
+        throw error;
+      });
       await rename(fresh, path);
+    },
+    probe: async () => {
+      const path = pathOf(`probe.${randomUUID()}`);
+      await write(path, PROBE).finally(() => rm(path, { force: true }));
     },
     get: (key) =>
       readFile(pathOf(key)).catch((error: unknown) => {
@@ -28,4 +29,18 @@ export function diskStorage(folder: string): Storage {
       }),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+// A disk that is nearly full takes a few bytes where it would not take a page.
+const PROBE = Buffer.alloc(16_384, 'dihaadi ');
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -7,6 +7,8 @@ export type Storage = {
   get: (key: StorageKey) => Promise<Buffer | undefined>;
   /** Gone afterwards, whether or not it was there. */
   remove: (key: StorageKey) => Promise<void>;
+  /** Throws when nothing can be kept just now. */
+  probe: () => Promise<void>;
 };
 
 export type StorageKey = `${'logos' | 'papers'}/${string}`;

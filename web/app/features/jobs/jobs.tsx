@@ -9,10 +9,10 @@ import { PublicPage } from '../../shell/public-page.tsx';
 import type { Route } from './+types/jobs';
 import { FilterForm } from './filter-form.tsx';
 import { FilterLinks, filterTexts } from './filter-links.tsx';
-import { readFilters, setFilters, toSearch } from './filters.ts';
+import { filterNames, readFilters, setFilters, toSearch } from './filters.ts';
 import { type JobsPage, Results } from './results.tsx';
 
-export const handle = { js: false };
+export const handle = { js: false, query: [...filterNames, 'cursor'] };
 
 const PAGE_SIZE = 12;
 

@@ -1,0 +1,26 @@
+import { problem } from './errors.ts';
+
+/** What is under way at once, counted for each key: an account, an address, a link. In memory, on this server. */
+export type Slots = {
+  /** Takes one; gives the function that lets it go. Refuses the one after `ofOne` with 429 `too-many-requests`. */
+  take: (key: string) => () => void;
+};
+
+export function createSlots({ ofOne, sentence }: { ofOne: number; sentence: string }): Slots {
+  const taken = new Map<string, number>();
+  return {
+    take: (key) => {
+      const count = taken.get(key) ?? 0;
+      if (count >= ofOne) throw problem('too-many-requests', sentence, { retryAfterSeconds: 10 });
+      taken.set(key, count + 1);
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left === 0) taken.delete(key);
+        else taken.set(key, left);
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './testkit/test-app.ts';
+
+let folder: string;
+let app: TestApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dihaadi-ready-'));
+  app = await startTestApp({ background: true, variables: { DATA_DIR: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const readiness = async () => (await app.fastify.inject('/readyz')).statusCode;
+
+test('13.24 a server whose database refuses writes is not ready, and is again when it takes them', async () => {
+  await expect.poll(readiness).toBe(200);
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(app.db);
+  await sql`create trigger refuse before insert or update on rate_limit execute function refuse()`.execute(
+    app.db,
+  );
+  await expect.poll(readiness).toBe(503);
+  expect((await app.fastify.inject('/healthz')).statusCode).toBe(200);
+  await sql`drop trigger refuse on rate_limit`.execute(app.db);
+  await expect.poll(readiness).toBe(200);
+});
+
+test('13.24 a server whose disk refuses files is not ready, and is again when it takes them', async () => {
+  await expect.poll(readiness).toBe(200);
+  rmSync(join(folder, 'files'), { recursive: true });
+  writeFileSync(join(folder, 'files'), 'No folder.');
+  await expect.poll(readiness).toBe(503);
+  rmSync(join(folder, 'files'));
+  await expect.poll(readiness).toBe(200);
+});
