@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, line, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
+import { each, email, id, line, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Role = z.enum(roles);
@@ -12,7 +12,8 @@ export type User = z.output<typeof User>;
 const Credentials = z.strictObject({
   email: line(254),
   password: typedPassword,
-  user_type: Role,
+  /** One of the seven; any other is a wrong one, and told no more than a wrong password is. */
+  user_type: line(40).meta({ examples: ['customer'] }),
   /** Of whoever has a second factor: a code of their authenticator app, or a recovery code. */
   code: line(40).optional(),
 });
@@ -97,7 +98,7 @@ export const me = endpoint({
     user: User.extend({ email: z.string(), phone: z.string().nullable(), ...verified }),
     /** Of those who pay a fee: customers, workers and drivers. */
     registration: Standing.nullable(),
-    can: z.record(z.enum(capabilities), Capability),
+    can: each(capabilities, Capability),
   }),
 });
 

@@ -75,6 +75,20 @@ export const NewPackageBooking = z
     if ((booking.drop_latitude == null) !== (booking.drop_longitude == null)) {
       refuse('drop_latitude', 'Send latitude and longitude together');
     }
+  })
+  .meta({
+    examples: [
+      {
+        service_type: 'delivery',
+        pickup_address: '126, Madhyam Marg, Mansarovar, Jaipur 302020',
+        drop_address: 'Bani Park, Kabir Marg, Jaipur 302016',
+        package_size: 'medium',
+        package_weight: 12,
+        package_description: 'Two boxes of sweets',
+        booking_type: 'immediate',
+        customer_phone: '98765 43210',
+      },
+    ],
   });
 export type NewPackageBooking = z.output<typeof NewPackageBooking>;
 

@@ -91,7 +91,22 @@ export const mobile = line(25)
       .replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
     return `+91${digits}`;
   })
-  .regex(/^\+91[6-9]\d{9}$/, 'Enter a 10-digit Indian mobile number');
+  .regex(/^\+91[6-9]\d{9}$/, 'Enter a 10-digit Indian mobile number')
+  .meta({ examples: ['98765 43210'] });
+
+/**
+ * A number that people can call: a mobile or a landline with its area code, given on as E.164, or one that is free of charge
+ * or shared (1800, 1860), given on as it is dialled, without a country.
+ */
+export const telephone = line(25)
+  .overwrite((value) => {
+    const digits = inLatinDigits(value)
+      .replace(/[\s\-().]/g, '')
+      .replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
+    return /^18[06]0\d{6,8}$/.test(digits) ? digits : `+91${digits}`;
+  })
+  .regex(/^(?:\+91[1-9]\d{9}|18[06]0\d{6,8})$/, 'Enter an Indian phone number with its area code')
+  .meta({ examples: ['1800 180 1551'] });
 
 // What two addresses that look or sound the same come to: ß is ss, full width is narrow, İ and ı are i.
 const folded = (value: string): string =>
@@ -107,7 +122,8 @@ export const email = line(254)
   .refine(
     (value) => value === folded(value) && !/\p{Default_Ignorable_Code_Point}/u.test(value),
     'Enter an e-mail address',
-  );
+  )
+  .meta({ examples: ['asha@example.com'] });
 
 const SHORTEST_PASSWORD = 8;
 /** The most that the login takes, too. */
@@ -129,12 +145,14 @@ export const newPassword = typedPassword.refine(
 /** A PIN code of India: six digits of any of its scripts, the first one no zero (design/india.md). */
 export const pincode = line(20)
   .overwrite((value) => inLatinDigits(value).replaceAll(' ', ''))
-  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code');
+  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
+  .meta({ examples: ['302017'] });
 
 /** A one-time code: six digits of any script of India, spaces or not. */
 export const oneTimeCode = line(30)
   .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
-  .regex(/^\d{6}$/, 'Enter the 6 digits of the code');
+  .regex(/^\d{6}$/, 'Enter the 6 digits of the code')
+  .meta({ examples: ['482913'] });
 
 /** The code that proves a start: four digits of any script of India, spaces or not. */
 export const startCode = line(20)
@@ -209,10 +227,17 @@ export const gstin = line(20)
   );
 
 /** Where UPI sends money: `name@bank`. */
-export const upiAddress = line(320).regex(
-  /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/,
-  'Enter a UPI address like name@bank',
-);
+export const upiAddress = line(320)
+  .regex(/^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/, 'Enter a UPI address like name@bank')
+  .meta({ examples: ['asha.verma@okbank'] });
+
+/** An object that has each of these keys, all of one kind; `z.record` would leave its properties out of OpenAPI. */
+// The type of `value` decides the type of every property.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const each = <const K extends string, S extends z.ZodType>(keys: readonly K[], value: S) =>
+  // `fromEntries` forgets what the keys are.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, S>);
 
 /** A switch in a query. */
 export const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import {
+  each,
   email,
   gstin,
   id,
   line,
-  mobile,
   paragraph,
   secureWebAddress,
   stepped,
+  telephone,
   webAddress,
 } from './fields.ts';
 
@@ -162,14 +163,14 @@ export const saveSocialMedia = staffSave({
 const WhatsappInput = z.strictObject({
   is_enabled: z.boolean().optional(),
   // Null as it reads until one is set; never '', which a form would send for a number left out.
-  phone_number: mobile.nullish(),
+  phone_number: telephone.nullish(),
   message: paragraph(500).optional(),
 });
 
 const WhatsappSettings = z
   .object({
     is_enabled: z.boolean(),
-    /** E.164; null until staff have set one. */
+    /** E.164, or a 1800 or 1860 number as it is dialled; null until staff have set one. */
     phone_number: z.string().nullable(),
     message: z.string(),
   })
@@ -206,7 +207,7 @@ const PlatformInput = z.strictObject({
   gstin: emptyable(gstin).optional(),
   grievance_name: emptyable(line(120)).optional(),
   grievance_email: emptyable(email).optional(),
-  grievance_phone: emptyable(mobile).optional(),
+  grievance_phone: emptyable(telephone).optional(),
   /** Of what a worker is paid through the platform (rulings, section 5). */
   commission_percent: stepped(100, 'At most two decimals').min(0).max(30).optional(),
 });
@@ -258,7 +259,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-const Rollout = z.record(z.enum(areas), z.boolean()).meta({ id: 'Rollout' });
+const Rollout = each(areas, z.boolean()).meta({ id: 'Rollout' });
 export type Rollout = z.output<typeof Rollout>;
 
 const onOff = z.boolean().optional();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { each } from './fields.ts';
 
 /** The public figures (spec/rulings.md, section 9, defines each). */
 export const figures = [
@@ -15,7 +16,7 @@ export const figures = [
 ] as const;
 export type Figure = (typeof figures)[number];
 
-const PublicStats = z.record(z.enum(figures), z.int()).meta({ id: 'PublicStats' });
+const PublicStats = each(figures, z.int()).meta({ id: 'PublicStats' });
 export type PublicStats = z.output<typeof PublicStats>;
 
 export const publicStats = endpoint({

@@ -109,6 +109,7 @@ const NearbyWorker = z
     id,
     first_name: z.string(),
     skills: z.array(z.string()),
+    /** Within so many kilometres: a band, from the middle of a cell; nobody’s home is told. */
     distance_km: z.number(),
     /** A Bayesian mean of the reviews, one decimal; null before the first one. */
     rating: z.number().nullable(),
@@ -138,7 +139,7 @@ export const nearbyWorkers = endpoint({
     sort: z.enum(workerOrders).default('best'),
     language: z.enum(spokenLanguages).optional(),
   }),
-  problems: ['not-found', 'fee-unpaid'],
+  problems: ['not-found', 'fee-unpaid', 'too-many-requests'],
   reply: z.array(NearbyWorker),
 });
 
@@ -180,6 +181,7 @@ const Assignment = z
       phone: z.string().nullable(),
       is_favourite: z.boolean(),
     }),
+    /** Within so many kilometres: a band, from the middle of a cell. */
     distance_km: z.number(),
     /** What is to be paid for the work; before the end, what full attendance costs. */
     wage: rupees,

@@ -179,7 +179,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     onRevoked: deps.revocations.watch,
     onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
   };
-  await describeApi(fastify);
+  await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
   accountsRoutes(kit, { ...deps, standingOf: standings(deps.db) });
   for (const register of routes) register(kit, deps);

@@ -73,6 +73,7 @@ export interface Assignment {
   checked_in_at: Date | null;
   checked_out_at: Date | null;
   closing_reason: string | null;
+  coarse_metres: number | null;
   code_locked_until: Date | null;
   compensation_paise: number | null;
   created_at: Date;

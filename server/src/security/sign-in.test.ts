@@ -57,6 +57,8 @@ describe('S18: signing in', () => {
         { email: "' or 1=1 --", password: DEMO_PASSWORD, user_type: right },
         { email, password: `${DEMO_PASSWORD} `, user_type: right },
       ];
+      // 13.16
+      bodies.push({ email, password: DEMO_PASSWORD, user_type: 'landlord' });
       const problems = await Promise.all(bodies.map((body) => app.refused(401, door, { body })));
       expect(new Set(problems.map((problem) => JSON.stringify({ ...problem, request_id: '' }))).size).toBe(1);
       expect(problems[0]?.detail).toBe(MESSAGE);

@@ -306,7 +306,8 @@ describe('the OpenAPI document', () => {
       ...(comparesTag(endpoint) ? ['if-match'] : []),
       ...(endpoint.kind === 'stream' ? ['last-event-id'] : []),
     ]);
-    expect(operation.requestBody === undefined).toBe(endpoint.body === undefined);
+    const takesBytes = ['upload', 'webhook', 'return'].includes(endpoint.kind);
+    expect(operation.requestBody === undefined).toBe(endpoint.body === undefined && !takesBytes);
   });
 
   test('refers only to what it holds', () => {

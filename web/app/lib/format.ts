@@ -29,9 +29,10 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
 }
 
-/** +91 98765 43210, as people say it; of an E.164 number of India. */
-export const formatPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+/** +91 98765 43210 and 1800 180 1551, as people say them; of a number as the API gives it. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3').replace(/^(18[06]0)(\d{3})(\d+)$/, '$1 $2 $3');
 
-/** Where WhatsApp begins a message to this E.164 number. */
+/** Where WhatsApp begins a message to this number; it wants the country also of one that is dialled without. */
 export const chatAddress = (phone: string, message: string): string =>
-  `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+  `https://wa.me/${phone.replace(/^(?=18)/, '91').replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;

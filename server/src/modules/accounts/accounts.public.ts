@@ -44,6 +44,8 @@ export type Addressee = {
   id: string;
   name: string;
   email: string;
+  /** It is known to be theirs. */
+  isEmailVerified: boolean;
   /** Only one that is known to be theirs: what is in a message is nobody else's business. */
   phone: string | null;
   /** Null: they have never agreed to anything, so they are told only what they ask for. */
@@ -54,7 +56,15 @@ export type Addressee = {
 export async function addressee(db: Db, accountId: string): Promise<Addressee | undefined> {
   const account = await accountById(db, accountId);
   if (account === undefined || account.disabledAt !== null) return undefined;
-  const { id, name, email, phoneVerifiedAt } = account;
+  const { id, name, email, phoneVerifiedAt, emailVerifiedAt } = account;
   const phone = phoneVerifiedAt === null ? null : account.phone;
-  return { id, name, email, phone, language: (await consentLanguage(db, accountId)) ?? null };
+  const isEmailVerified = emailVerifiedAt !== null;
+  return {
+    id,
+    name,
+    email,
+    isEmailVerified,
+    phone,
+    language: (await consentLanguage(db, accountId)) ?? null,
+  };
 }

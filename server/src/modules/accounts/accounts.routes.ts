@@ -63,7 +63,7 @@ function teamRoutes(app: HttpApp, deps: Deps & TeamDeps): void {
 const attemptOf = ({ body, address }: { body: BodyOf<typeof contract.signIn>; address: string }) => ({
   email: body.email,
   password: body.password,
-  userType: body.user_type,
+  userType: contract.Role.safeParse(body.user_type).data,
   code: body.code,
   address,
 });

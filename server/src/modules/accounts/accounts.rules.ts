@@ -14,7 +14,7 @@ const DOOR_OF: Record<Role, Door> = {
 };
 
 /** Whether an account of `role` signs in here, saying it is a `userType`: only on an exact match. */
-export const mayEnter = (role: Role, attempt: { door: Door; userType: Role }): boolean =>
+export const mayEnter = (role: Role, attempt: { door: Door; userType: Role | undefined }): boolean =>
   role === attempt.userType && DOOR_OF[role] === attempt.door;
 
 /** The thing that events about sessions are of. */
@@ -33,6 +33,16 @@ export function sessionEnd(role: Role, now: Date): Date {
 
 /** Wrong passwords allowed for one account from one address (design/quality.md, S20). */
 export const WRONG_TRIES = { max: 10, seconds: 60 };
+
+/**
+ * Second factors tried for one account, from wherever: whoever tries has the password already. Of an app's six digits; of
+ * recovery codes, which nobody guesses, so that the owner comes in while somebody else is guessing.
+ */
+export const FACTOR_TRIES = { max: 10, seconds: 3600 };
+export const RECOVERY_TRIES = { max: 30, seconds: 3600 };
+/** Wrong ones before the owner is told, once an hour. */
+export const WRONG_FACTORS = { max: 2, seconds: 3600 };
+export const FACTOR_ALERTS = { max: 1, seconds: 3600 };
 
 /** Registrations tried with one e-mail, from wherever; enough for a form that is sent again and again. */
 export const REGISTRATIONS = { max: 60, seconds: 60 };

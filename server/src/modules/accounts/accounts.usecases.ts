@@ -22,8 +22,18 @@ import {
 } from './accounts.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
-import { passFactor } from './accounts.usecases/two-factor.ts';
-import { type Door, mayEnter, SESSION, sessionEnd, WRONG_TRIES } from './accounts.rules.ts';
+import { isAppCode, passFactor } from './accounts.usecases/two-factor.ts';
+import {
+  type Door,
+  FACTOR_ALERTS,
+  FACTOR_TRIES,
+  mayEnter,
+  RECOVERY_TRIES,
+  SESSION,
+  sessionEnd,
+  WRONG_FACTORS,
+  WRONG_TRIES,
+} from './accounts.rules.ts';
 
 export type Deps = {
   db: Db;
@@ -37,7 +47,8 @@ export type Deps = {
 
 type Attempt = {
   door: Door;
-  userType: Role;
+  /** Undefined: none that there is. */
+  userType: Role | undefined;
   email: string;
   password: string;
   address: string;
@@ -47,8 +58,8 @@ type Attempt = {
 
 /**
  * Signs in: an access token and who it speaks for. Refuses every wrong e-mail, password, kind of account
- * or door alike with 401 `invalid-credentials`, a missing second factor with 401 `second-factor-needed`, and more than ten
- * wrong tries a minute for one account from one address with 429.
+ * or door alike with 401 `invalid-credentials`, a missing second factor with 401 `second-factor-needed`, and with 429 more
+ * than ten wrong tries a minute for one account from one address, and more than ten second factors an hour for one account.
  */
 export async function signIn(deps: Deps, attempt: Attempt) {
   const email = normalEmail(attempt.email);
@@ -72,14 +83,35 @@ const usableHash = (account: Account | undefined): string | undefined =>
 
 async function checkSecondFactor(deps: Deps, attempt: Attempt, account: Account): Promise<void> {
   const at = deps.clock.now();
+  const key = `second-factor:${account.id}`;
+  if (attempt.code !== undefined) {
+    if (isAppCode(attempt.code)) await deps.limiter.take(key, FACTOR_TRIES);
+    else await deps.limiter.take(`recovery-code:${account.id}`, RECOVERY_TRIES);
+  }
   const verdict = await inTransaction(deps.db, (tx) =>
     passFactor(deps, tx, { accountId: account.id, code: attempt.code, at }),
   );
   if (verdict === 'missing')
     throw problem('second-factor-needed', 'Enter the code of your authenticator app.');
+  if (verdict === 'right') await deps.limiter.forget(key);
   if (verdict !== 'wrong') return;
   await recordFailure(deps, attempt, account);
+  await alertOwner(deps, account);
   throw invalidCredentials();
+}
+
+/** Has the owner told, once an hour, when somebody who has the password tries one wrong code after the other. */
+async function alertOwner(deps: Deps, { id }: Account): Promise<void> {
+  const isWithin = (key: string, limit: typeof FACTOR_ALERTS) =>
+    deps.limiter.take(key, limit).then(
+      () => true,
+      () => false,
+    );
+  if (await isWithin(`wrong-factor:${id}`, WRONG_FACTORS)) return;
+  if (!(await isWithin(`factor-alert:${id}`, FACTOR_ALERTS))) return;
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, accountEvent(id, { name: 'guess_second_factor', actor: guest, at: deps.clock.now() })),
+  );
 }
 
 const invalidCredentials = () => problem('invalid-credentials', 'Invalid credentials. Please try again.');
@@ -117,7 +149,7 @@ async function recordFailure(deps: Deps, attempt: Attempt, account: Account | un
   await inTransaction(deps.db, (tx) =>
     recordEvent(tx, {
       ...accountEvent(account?.id ?? null, { name: 'fail_sign_in', actor: guest, at: deps.clock.now() }),
-      data: { door: attempt.door, user_type: attempt.userType },
+      data: { door: attempt.door, user_type: attempt.userType ?? null },
     }),
   );
 }

@@ -37,6 +37,7 @@ const fit: Found = {
   ratingSum: 0,
   ratingCount: 0,
   lastOfferedAt: null,
+  coarseMetres: 0,
   distanceMetres: 2_000,
   isBusy: false,
   isBlocked: false,

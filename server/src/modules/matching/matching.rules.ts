@@ -36,6 +36,8 @@ export type Candidate = {
 /** A candidate as one search finds them. */
 export type Found = Candidate & {
   distanceMetres: number;
+  /** As the customer may know it: from the middle of the cell that the person is in. */
+  coarseMetres: number;
   /** Has something else to do in one of the stretches. */
   isBusy: boolean;
   /** One of the two does not want to meet the other. */
@@ -133,6 +135,20 @@ export function rankOf(found: Found, weights: Weights, at: Date): Rank {
     rankMetres: found.distanceMetres - waitingMetres - ratingMetres,
   };
 }
+
+/** The edge of a cell, in degrees: about two kilometres. */
+const CELL = 0.02;
+const middle = (degrees: number): number => (Math.floor(degrees / CELL) + 0.5) * CELL;
+
+/** The middle of the cell that a place lies in: all that customers are ever told of where somebody is. */
+export const cellOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  latitude: middle(latitude),
+  longitude: middle(longitude),
+});
+
+/** How far away somebody is, as customers are told: within so many kilometres. */
+const BANDS_KM = [2, 5, 10, 15, 20, 30, 50, 100];
+export const bandKm = (metres: number): number => BANDS_KM.find((km) => metres <= km * 1000) ?? 500;
 
 // The mean radius of the Earth, in metres.
 const EARTH_RADIUS = 6_371_008.8;

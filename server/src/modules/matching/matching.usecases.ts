@@ -4,7 +4,7 @@ import type { Stretch } from '@dihaadi/contract/wages';
 import type { Db, Tx } from '../../platform/db.ts';
 import { distanceMetres, type Point } from '../places/places.public.ts';
 import { type NewDecision, noteOffered, saveDecisions } from './matching.queries.ts';
-import { firstAgainst, type Found, type Rank, rankOf } from './matching.rules.ts';
+import { cellOf, firstAgainst, type Found, type Rank, rankOf } from './matching.rules.ts';
 import { named, nearest, type Nearest } from './matching.search.queries.ts';
 
 export type Search = {
@@ -14,6 +14,8 @@ export type Search = {
   customerId: string;
   settings: MatchingSettings;
   at: Date;
+  /** Nothing that comes of it, neither who nor in which order, tells more of where somebody is than their cell. */
+  isCoarse?: boolean;
 };
 
 /** Somebody whom no rule speaks against, and where they stand. */
@@ -29,16 +31,17 @@ const CHOICE = 4;
 
 const METRES_A_KM = 1000;
 
-function measured(row: Nearest, place: Point): Found {
+function measured(row: Nearest, { place, isCoarse = false }: Search): Found {
   const { latitude, longitude } = row;
-  const distance =
-    latitude === null || longitude === null ? 0 : distanceMetres(place, { latitude, longitude });
-  return { ...row, distanceMetres: Math.round(distance) };
+  if (latitude === null || longitude === null) return { ...row, distanceMetres: 0, coarseMetres: 0 };
+  const coarseMetres = Math.round(distanceMetres(place, cellOf({ latitude, longitude })));
+  const exact = Math.round(distanceMetres(place, { latitude, longitude }));
+  return { ...row, distanceMetres: isCoarse ? coarseMetres : exact, coarseMetres };
 }
 
 const judged = (search: Search, rows: readonly Nearest[], isChosen: boolean): Judged[] =>
   rows
-    .map((row) => measured(row, search.place))
+    .map((row) => measured(row, search))
     .map((found) => ({ found, against: firstAgainst(found, { ...search, isChosen }) }));
 
 /** Those nearby, the nearest first and no farther than the setting says, until `wanted` times the choice are eligible. */
@@ -138,18 +141,19 @@ export async function chooseByHand(
   tx: Tx,
   search: Search,
   matter: Omit<Matter, 'excluded' | 'wanted'> & { personId: string },
-): Promise<{ against: DecisionRule | null; distanceMetres: number } | undefined> {
+): Promise<({ against: DecisionRule | null } & Pick<Found, 'distanceMetres' | 'coarseMetres'>) | undefined> {
   const [one] = judged(search, await named(tx, { ...search, personIds: [matter.personId] }), true);
   if (one === undefined) return undefined;
   const { found, against } = one;
   const ruledOutBy = binding(against);
-  if (ruledOutBy !== null) return { against: ruledOutBy, distanceMetres: found.distanceMetres };
+  const { distanceMetres: metres, coarseMetres } = found;
+  if (ruledOutBy !== null) return { against: ruledOutBy, distanceMetres: metres, coarseMetres };
   const rank = rankOf(found, search.settings, search.at);
   await saveDecisions(tx, { thing: matter.thing, thingId: matter.thingId, at: search.at }, [
     decisionOf({ found, rank }, 0, true),
   ]);
   await noteOffered(tx, [found.personId], search.at);
-  return { against: null, distanceMetres: found.distanceMetres };
+  return { against: null, distanceMetres: metres, coarseMetres };
 }
 
 async function decide(tx: Tx, { search, matter, considered }: Round): Promise<Eligible[]> {

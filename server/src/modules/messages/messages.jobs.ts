@@ -4,6 +4,7 @@ import {
   tellCode,
   tellDriver,
   tellRegistered,
+  tellSecondFactor,
   tellStaffLink,
   tellVerified,
   tellWorker,
@@ -30,6 +31,7 @@ export const messagesJobs: Job<Deps>[] = [
   telling('tell_registered', ['account', 'create'], tellRegistered),
   telling('tell_code', ['one_time_code', 'request'], tellCode),
   telling('tell_staff_link', ['staff_link', 'request'], tellStaffLink),
+  telling('tell_second_factor', ['account', 'guess_second_factor'], tellSecondFactor),
   telling('tell_paid', ['document', 'number'], tellPaid),
   telling('tell_refunded', ['refund', 'complete'], tellRefunded),
   telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as rules from './messages.rules.ts';
 
 test('a message is tried six times, each time after a longer wait', () => {
@@ -14,4 +14,30 @@ test('one server has two minutes, a message is stale after a day and deleted aft
 test('a sum is written with the sign of its currency, and without it in an SMS', () => {
   expect(rules.amounts(123_456.5, 'INR')).toEqual({ amount: '₹1,23,456.50', amount_plain: 'Rs 1,23,456.50' });
   expect(rules.amounts(10, 'USD')).toEqual({ amount: 'USD 10.00', amount_plain: 'USD 10.00' });
+});
+
+describe('13.25 how somebody is called in a message to an address that may be a stranger’s', () => {
+  test.each(['Asha Verma', 'आशा वर्मा', 'M. S. Dhoni', "D'Souza", 'Mohammed Abdul Rahman Khan', 'नूर-जहाँ'])(
+    'by the name, when it is one: %s',
+    (name) => {
+      expect(rules.plainName(name, 'en')).toBe(name);
+    },
+  );
+
+  test.each([
+    'Win ₹5000 at https://evil.example',
+    'evil.example',
+    'Visit evil.in now',
+    '<a href="//evil">Asha</a>',
+    '[Asha](evil)',
+    'call 98765 43210',
+    'asha@evil.example',
+    'Your account is blocked click here now',
+    'A'.repeat(41),
+    '//evil',
+    'Asha\u200b.evil',
+  ])('by none, when it is something else: %s', (name) => {
+    expect(rules.plainName(name, 'en')).toBe('there');
+    expect(rules.plainName(name, 'hi')).toBe('जी');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@dihaadi/contract/registration';
 import type { MessageStatus } from '@dihaadi/contract/messages';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -24,6 +25,21 @@ export const delayAfter = (tries: number): number | undefined => DELAYS_MS[tries
 
 /** What is older says nothing new any more, as when a provider is configured only then. */
 export const STALE_MS = 24 * 3_600_000;
+
+const PLAIN = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
+// A letter on both sides of a dot: an address to a mail program, which makes a link of it.
+const LINKED = /\.[\p{L}\p{M}]/u;
+const LONGEST_NAME = 40;
+const UNNAMED: Record<Language, string> = { en: 'there', hi: 'जी' };
+
+/**
+ * How somebody is called in a message to an address that nobody has shown to be theirs: by a name that is one, else by
+ * none. Otherwise anybody could have us send any text and link to anybody.
+ */
+export const plainName = (name: string, language: Language): string =>
+  name.length <= LONGEST_NAME && PLAIN.test(name) && !LINKED.test(name) && name.split(' ').length <= 4
+    ? name
+    : UNNAMED[language];
 
 /** What stands in the outbox this long is deleted; that it was sent stays on record. */
 export const KEPT_MS = 30 * 24 * 3_600_000;

@@ -12,6 +12,8 @@ export type Assignment = {
   /** The customer has asked for this very person. */
   isChosen: boolean;
   distanceMetres: number;
+  /** For the customer; null of offers from before it was kept. */
+  coarseMetres: number | null;
   /** What the offer promises for the whole work. */
   offeredWagePaise: number;
   offerExpiresAt: Date;
@@ -41,6 +43,7 @@ const columns = [
   'status',
   'is_chosen as isChosen',
   'distance_metres as distanceMetres',
+  'coarse_metres as coarseMetres',
   'offered_wage_paise as offeredWagePaise',
   'offer_expires_at as offerExpiresAt',
   'accepted_at as acceptedAt',
@@ -73,6 +76,7 @@ export async function insertAssignments(tx: Tx, made: readonly Assignment[]): Pr
         status: one.status,
         is_chosen: one.isChosen,
         distance_metres: one.distanceMetres,
+        coarse_metres: one.coarseMetres,
         offered_wage_paise: one.offeredWagePaise,
         offer_expires_at: one.offerExpiresAt,
         created_at: one.createdAt,

@@ -8,6 +8,7 @@ import { topic } from '../../platform/events.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
+import type { Limiter } from '../../platform/limits.ts';
 import type { Geocoder } from '../places/places.public.ts';
 import { listBlocked, listFavourites, setBlocked, setFavourite } from './work.usecases/acquaintances.ts';
 import { markAttendance } from './work.usecases/attendance.ts';
@@ -18,7 +19,7 @@ import { musterRollCsv, musterRollPdf } from './work.usecases/papers.ts';
 import { quote } from './work.usecases/quote.ts';
 import { listOwnBookings, ownBooking, readOwnBooking, showBooking } from './work.usecases/read.ts';
 
-type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
+type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder; limiter: Limiter };
 
 /** How many worker bookings of one customer may be open at once; each may want fifty people. */
 const MOST_OPEN = 20;

@@ -4,7 +4,7 @@ import type { WorkAssignment, WorkOffer } from '@dihaadi/contract/worker-work';
 import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import { shownRating } from '../matching/matching.public.ts';
+import { bandKm, shownRating } from '../matching/matching.public.ts';
 import { canBeReplaced, canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
 import type { Assignment, AttendanceRow } from './work.assignments.queries.ts';
 import type { Booking } from './work.queries.ts';
@@ -115,7 +115,7 @@ function shownPlace(
       phone: sharesPhone(assignment.status, booking.closedAt, around.now) ? (account?.phone ?? null) : null,
       is_favourite: around.favourites.has(assignment.personId),
     },
-    distance_km: kilometres(assignment.distanceMetres),
+    distance_km: bandKm(assignment.coarseMetres ?? assignment.distanceMetres),
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
     attendance: shownDays(booking, days),
@@ -144,6 +144,7 @@ function staffPlace(
   return {
     ...place,
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
+    distance_km: kilometres(assignment.distanceMetres),
     can: { mark_no_show: can.replace, replace: canBeReplaced(booking, assignment) },
   };
 }

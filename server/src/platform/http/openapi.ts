@@ -1,13 +1,40 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { problem } from '../errors.ts';
+import { describeOperations } from './openapi-operations.ts';
 
 const ODD_PATH = /%00|\.\.|%2e%2e/i;
 
-/** OpenAPI 3.1 of every route registered after it, at /api/openapi.json, readable at /api/docs. */
-export async function describeApi(fastify: FastifyInstance): Promise<void> {
+type Override = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+const Checks = z.array(z.looseObject({ _zod: z.looseObject({ def: z.looseObject({ check: z.string() }) }) }));
+const Examples = z.looseObject({ examples: z.array(z.unknown()) });
+
+/**
+ * What is put right before it is judged (a phone number with spaces, a code in small letters) is judged in a form that
+ * nobody sends: its pattern would have a client refuse what the API takes. And what a schema gives as examples is shown.
+ */
+function putRight({ zodSchema, jsonSchema }: Override): void {
+  const def = zodSchema instanceof z.ZodType ? zodSchema.def : {};
+  const checks = Checks.safeParse('checks' in def ? def.checks : []).data ?? [];
+  if (checks.some((check) => check['_zod'].def.check === 'overwrite')) delete jsonSchema.pattern;
+  const said = Examples.safeParse(z.globalRegistry.get(zodSchema));
+  if (said.success)
+    Object.assign(jsonSchema, said.data.examples.length > 0 && { examples: said.data.examples });
+}
+
+const zodToJsonConfig = { override: putRight };
+
+/**
+ * OpenAPI 3.1 of every route registered after it, at /api/openapi.json, readable at /api/docs. `served` are the endpoints,
+ * once they are registered.
+ */
+export async function describeApi(fastify: FastifyInstance, served: readonly Endpoint[]): Promise<void> {
+  const transformObject = createJsonSchemaTransformObject({ zodToJsonConfig });
   await fastify.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,8 +45,8 @@ export async function describeApi(fastify: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: (document) => describeOperations(transformObject(document), served),
   });
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -15,7 +15,7 @@ import type { PlatformSettings } from '@dihaadi/contract/settings';
 const wrong = {
   gstin: msg`Enter a GSTIN of 15 characters; the last one does not fit or something is missing`,
   grievance_email: msg`Enter an e-mail address`,
-  grievance_phone: msg`Enter a 10-digit Indian mobile number`,
+  grievance_phone: msg`Enter an Indian phone number with its area code`,
   commission_percent: msg`Enter a figure from 0 to 30`,
 };
 

@@ -9,7 +9,7 @@ import { LongTextField, SettingFrame, SwitchField, TextField, useSettingForm } f
 import { defaults, whatsapp } from './queries.ts';
 
 const wrong = {
-  phone_number: msg`Enter a 10-digit Indian mobile number`,
+  phone_number: msg`Enter an Indian phone number with its area code`,
   message: msg`Enter a message`,
 };
 

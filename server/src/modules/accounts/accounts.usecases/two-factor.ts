@@ -35,6 +35,9 @@ const hashed = (code: string) => createHash('sha256').update(code).digest('base6
 /** As it was typed, without what only parts it. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
 
+/** Whether this is of an authenticator app, and not a recovery code. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(bare(typed));
+
 const totpOf = (label: string, secret: Secret) =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000, secret });
 
@@ -131,7 +134,7 @@ async function takeStep(
 ): Promise<boolean> {
   const key = deps.safe.open(sealedUnder(factor.accountId), factor.sealedKey);
   const token = bare(code);
-  if (key === undefined || !/^\d{6}$/.test(token)) return false;
+  if (key === undefined || !isAppCode(token)) return false;
   const now = at.getTime();
   const delta = totpOf('', Secret.fromBase32(key)).validate({ token, timestamp: now, window: 1 });
   const step = Math.floor(now / STEP_MS) + (delta ?? 0);

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { id as Id } from '@dihaadi/contract/fields';
 import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
@@ -40,12 +41,14 @@ export async function listJobs(
   return { text: json, next: last && cursorAfter([last], 1) };
 }
 
+const isId = (text: string): boolean => Id.safeParse(text).success;
+
 /** One job as JSON. Refuses an unknown one with 404, and a draft but to staff. */
 export async function readJob(
   deps: Deps,
   { actor, id }: { actor: Person | undefined; id: string },
 ): Promise<string> {
-  const json = await shownJobById(deps.db, id, { draftsToo: seesDrafts(actor) });
+  const json = isId(id) ? await shownJobById(deps.db, id, { draftsToo: seesDrafts(actor) }) : undefined;
   if (json === undefined) throw noSuchJob();
   return json;
 }

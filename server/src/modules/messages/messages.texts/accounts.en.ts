@@ -102,6 +102,14 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Then sign in with this e-mail, {email}. Give the link to nobody.',
     ],
   },
+  second_factor_guessed: {
+    subject: 'Someone tried to sign in to your account',
+    text: [
+      'Hello {name},',
+      'someone entered your password and several wrong codes of the authenticator app.',
+      'If this wasn’t you, change your password now. If you can’t sign in, use a recovery code.',
+    ],
+  },
   company_verified: {
     subject: 'Your company is verified',
     text: [

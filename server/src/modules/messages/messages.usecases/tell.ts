@@ -15,7 +15,7 @@ import { seekersByIds } from '../../seekers/seekers.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { feePayer as workerPayer } from '../../workers/workers.public.ts';
 import { insertMessage } from '../messages.queries.ts';
-import { messageMachine } from '../messages.rules.ts';
+import { messageMachine, plainName } from '../messages.rules.ts';
 import { type Details, goesBy, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose.ts';
 import { whereToPay } from './pay-link.ts';
@@ -73,6 +73,16 @@ export async function tellStaffLink(deps: ComposeDeps, told: Told): Promise<void
   const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
   const details = { link_id: told.thingId };
   await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
+}
+
+/** Tells the owner of an account, in the app and by e-mail, that somebody who has the password guesses at the second factor. */
+export async function tellSecondFactor(deps: ComposeDeps, told: Told): Promise<void> {
+  const who = await addressee(deps.db, told.thingId);
+  if (who === undefined) return;
+  const template = 'second_factor_guessed';
+  await tellInApp(deps, told, { who, template, details: () => ({}) });
+  const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
+  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details: {} });
 }
 
 /** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
@@ -169,7 +179,10 @@ type Writing = {
 /** Puts one message for each way into the outbox; told again, none. */
 async function put(deps: ComposeDeps, { seq }: Told, { who, ways, ...writing }: Writing): Promise<void> {
   const at = deps.clock.now();
-  const details = { ...writing.details, name: who.name, email: who.email };
+  const { details: said, language } = writing;
+  const name = who.isEmailVerified ? who.name : plainName(who.name, language);
+  const others = said['who'] === undefined ? {} : { who: plainName(said['who'], language) };
+  const details = { ...said, ...others, name, email: who.email };
   await inTransaction(deps.db, async (tx) => {
     for (const way of ways) {
       const id = randomUUID();

@@ -131,13 +131,14 @@ async function offerByHand(
   const matter = { thing: bookingMachine.thing, thingId: booking.id, personId: workerId };
   const considered = await chooseByHand(tx, searchFor(booking, { settings, at }), matter);
   if (considered === undefined) throw problem('not-found', 'No such worker.');
-  const { against, distanceMetres } = considered;
+  const { against, distanceMetres, coarseMetres } = considered;
   if (against === 'busy') throw problem('not-free', 'There is other work at that time.');
   if (against !== null)
     throw problem('worker-not-available', WHY_NOT[against] ?? 'They cannot take this work.');
   const standing = (await assignmentsOf(tx, [booking.id])).find(isOfferTo(workerId));
   if (standing !== undefined) return standing;
-  const made = newOffer(booking, { personId: workerId, distanceMetres, isChosen: false, settings, at });
+  const found = { personId: workerId, distanceMetres, coarseMetres };
+  const made = newOffer(booking, { ...found, isChosen: false, settings, at });
   await makeOffers(tx, booking, [made]);
   return made;
 }

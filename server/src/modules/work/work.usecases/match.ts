@@ -136,12 +136,19 @@ async function findPeople(tx: Tx, round: Round): Promise<{ one: Eligible; isChos
 const mayBeAskedAgain = ({ status, offerExpiresAt, acceptedAt }: Assignment, at: Date): boolean =>
   status === 'lapsed' && acceptedAt === null && offerExpiresAt <= askedBefore(at);
 
-type Offered = Pick<Assignment, 'personId' | 'distanceMetres' | 'isChosen'>;
+type Offered = Pick<Assignment, 'personId' | 'distanceMetres' | 'coarseMetres' | 'isChosen'>;
 
 /** An offer as it is made now. */
 export function newOffer(
   booking: Booking,
-  { personId, distanceMetres, isChosen, settings, at }: Offered & { settings: MatchingSettings; at: Date },
+  {
+    personId,
+    distanceMetres,
+    coarseMetres,
+    isChosen,
+    settings,
+    at,
+  }: Offered & { settings: MatchingSettings; at: Date },
 ): Assignment {
   return {
     id: randomUUID(),
@@ -150,6 +157,7 @@ export function newOffer(
     status: 'offered',
     isChosen,
     distanceMetres,
+    coarseMetres,
     offeredWagePaise: offeredWage(booking, at),
     offerExpiresAt: offerExpiry(booking, settings, at),
     acceptedAt: null,

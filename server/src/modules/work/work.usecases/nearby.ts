@@ -6,29 +6,34 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { driverTrades } from '../../drivers/drivers.public.ts';
-import { type Eligible, peopleNearby, shownRating } from '../../matching/matching.public.ts';
+import { bandKm, type Eligible, peopleNearby, shownRating } from '../../matching/matching.public.ts';
+import type { Limiter } from '../../../platform/limits.ts';
 import type { Geocoder } from '../../places/places.public.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
 import { workerTrades } from '../../workers/workers.public.ts';
 import { favouritesOf } from '../work.acquaintances.queries.ts';
-import { firstName, kilometres } from '../work.views.ts';
+import { firstName } from '../work.views.ts';
 import { checkMayBook } from './people.ts';
 import { termsOf } from './terms.ts';
 
-type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder; limiter: Limiter };
 type Query = QueryOf<typeof nearbyWorkers>;
 
 const AT_MOST = 50;
+/** Searches by one account: many for whoever chooses, few for whoever would measure where people live. */
+const SEARCHES = { max: 60, seconds: 600 };
 
 /**
- * Who could come for this work, at most fifty: whom nothing speaks against at that time. Refuses an unpaid customer
- * with 402, and as `termsOf` does.
+ * Who could come for this work, at most fifty: whom nothing speaks against at that time. Of where they are it tells the
+ * cell, in bands of distance. Refuses an unpaid customer with 402, more than sixty searches in ten minutes with 429, and
+ * as `termsOf` does.
  */
 export async function listNearby(
   deps: Deps,
   { actor, query }: { actor: Person; query: Query },
 ): Promise<NearbyWorker[]> {
   await checkMayBook(deps.db, actor);
+  await deps.limiter.take(`nearby:${actor.id}`, SEARCHES);
   const { rate_type: rateType, quantity } = query;
   const order = { rateType, quantity, startAt: new Date(query.start_at) };
   const { service } = await termsOf(deps.db, { ...order, serviceId: query.service_id, headcount: 1 });
@@ -39,6 +44,7 @@ export async function listNearby(
     customerId: actor.id,
     settings: await matchingSettings(deps.db),
     at: deps.clock.now(),
+    isCoarse: true,
   };
   const people = await peopleNearby(deps.db, search, AT_MOST);
   return sorted(await shown(deps.db, actor, people), query);
@@ -58,7 +64,7 @@ async function shown(db: Db, actor: Person, people: readonly Eligible[]): Promis
       id: found.personId,
       first_name: firstName(accounts.get(found.personId)),
       skills: trade?.skills ?? [],
-      distance_km: kilometres(found.distanceMetres),
+      distance_km: bandKm(found.distanceMetres),
       rating: shownRating(found),
       reviews_count: found.ratingCount,
       languages: found.languages,

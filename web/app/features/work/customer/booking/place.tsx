@@ -76,7 +76,7 @@ function About({ place }: Pick<PlaceProps, 'place'>) {
       )}
       <span className="inline-flex items-center gap-1">
         <Pin className="size-5 shrink-0" />
-        <Trans>{formatNumber(place.distance_km)} km</Trans>
+        <Trans>Within {formatNumber(place.distance_km)} km</Trans>
       </span>
     </p>
   );

@@ -164,7 +164,7 @@ function WorkerChoice({ worker, isChosen, isShut, onToggle }: WorkerChoiceProps)
         <Stars worker={worker} />
         <span className="inline-flex items-center gap-1">
           <Pin className="size-5 shrink-0" />
-          <Trans>{formatNumber(worker.distance_km)} km</Trans>
+          <Trans>Within {formatNumber(worker.distance_km)} km</Trans>
         </span>
         {worker.experience !== null && worker.experience > 0 && (
           <span className="inline-flex items-center gap-1">

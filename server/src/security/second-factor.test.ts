@@ -1,0 +1,29 @@
+import * as team from '@dihaadi/contract/team';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, demoEmail } from '../../seeds/demo.ts';
+import { startTestApp } from '../testkit/test-app.ts';
+
+test('13.10 a second factor is not guessed from many addresses: ten tries an hour, the owner is told, a recovery code opens', async () => {
+  const app = await startTestApp({ limitScale: 1 });
+  const token = await app.token('manager');
+  const { setup_key: key } = await app.ok(team.enrolTwoFactor, { token });
+  const now = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: app.clock.now().getTime() });
+  const { recovery_codes: codes } = await app.ok(team.confirmTwoFactor, { token, body: { code: now } });
+  const from = async (address: number, code: string) => {
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/manager/login',
+      remoteAddress: `198.51.100.${address}`,
+      payload: { email: demoEmail('manager'), password: DEMO_PASSWORD, user_type: 'manager', code },
+    });
+    return statusCode;
+  };
+  const statuses: number[] = [];
+  for (let address = 1; address <= 13; address += 1) statuses.push(await from(address, '000000'));
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429, 429]);
+  const guessed = app.db.selectFrom('event').select('id').where('name', '=', 'guess_second_factor');
+  expect(await guessed.execute()).toHaveLength(1);
+  expect(await from(14, codes[2] ?? '')).toBe(200);
+  await app.close();
+});
