@@ -36,18 +36,6 @@ const payFee = async (userId: string) => {
   });
 };
 
-test('13.25 a welcome to an address that nobody has verified carries no link that somebody has put into their name', async () => {
-  const body = { ...workerBody(), name: 'Win 5000 at evil.example' };
-  await app.ok(registerWorker, { body });
-  await vi.waitFor(async () => {
-    const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });
-    const mine = rows.filter(({ to }) => to === body.email);
-    expect(mine).toHaveLength(1);
-    expect(mine[0]?.text).toMatch(/^Hello there,/);
-    expect(JSON.stringify(mine)).not.toContain('evil');
-  }, soon);
-});
-
 describe('what people are told', () => {
   test('a worker: that they are registered, that the fee has come, with the document’s number, and that they are approved', async () => {
     const body = workerBody();
@@ -244,4 +232,15 @@ describe('the development mailbox', () => {
       await other.stop();
     }
   });
+});
+
+test('13.25 a welcome to an address that nobody has verified carries no link that somebody has put into their name', async () => {
+  const body = { ...workerBody(), name: 'Win 5000 at evil.example' };
+  await app.ok(registerWorker, { body });
+  await vi.waitFor(async () => {
+    const mine = await mailFor(body.email);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.text).toMatch(/^Hello there,/);
+    expect(JSON.stringify(mine)).not.toContain('evil');
+  }, soon);
 });
