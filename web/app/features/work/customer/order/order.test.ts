@@ -96,3 +96,13 @@ describe('a draft', () => {
     expect(orderOfDraft(undefined, SERVICE)).toEqual(newOrder(SERVICE));
   });
 });
+
+test('workers are offered from six in the morning to eight in the evening, an hour from now at the soonest', () => {
+  const at = (time: string) => soonest(new Date(`2026-11-22T${time}:00+05:30`))?.toISOString();
+  expect(at('04:44')).toBeUndefined();
+  expect(at('04:46')).toBe('2026-11-22T00:30:00.000Z');
+  expect(at('10:01')).toBe('2026-11-22T05:45:00.000Z');
+  expect(at('19:00')).toBe('2026-11-22T14:30:00.000Z');
+  expect(at('19:01')).toBeUndefined();
+  expect(at('23:30')).toBeUndefined();
+});
