@@ -58,15 +58,14 @@ export const money = faultsIn('server/src', [
   {
     name: 'a fee refunded in two parts counts as paid',
     file: 'modules/payments/payments.usecases/try-refund.ts',
-    from: 'const isWhole = alreadyPaise + refund.paise === payment.totalPaise;',
-    to: 'const isWhole = refund.paise === payment.totalPaise;',
+    from: 'const keptPaise = payment.totalPaise - alreadyPaise - refund.paise;',
+    to: 'const keptPaise = payment.totalPaise - refund.paise;',
     tests: ['modules/payments/payments.refund.test.ts'],
   },
   {
     name: 'a refunded friend still earns a bonus',
     file: 'modules/payments/payments.usecases/try-refund.ts',
-    from: `    await revokeReferral(tx, { accountId: payment.accountId, actor, at });
-`,
+    from: '  await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });\n',
     to: '',
     tests: [
       'modules/referrals/referrals.bonus.test.ts',
@@ -129,9 +128,8 @@ export const money = faultsIn('server/src', [
   {
     name: 'a held wage is paid out twice',
     file: 'modules/wage-payments/wage-payments.usecases/held.ts',
-    from: 'if (paymentId === null || !(await savePayoutAsked(tx, id, at))) return;',
-    to: `await savePayoutAsked(tx, id, at);
-  if (paymentId === null) return;`,
+    from: "if (!(await savePayoutAsked(tx, row, at))) return 'asked';",
+    to: 'await savePayoutAsked(tx, row, at);',
     tests: ['modules/wage-payments/wage-payments.gateway.test.ts'],
   },
   {
