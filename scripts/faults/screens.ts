@@ -26,8 +26,8 @@ export const screens = faultsIn('web/app', [
   {
     name: 'a phone number is written as one word',
     file: 'lib/format.ts',
-    from: "'$1 $2 $3'",
-    to: "'$1$2$3'",
+    from: "(\\d{5})$/, '$1 $2 $3')",
+    to: "(\\d{5})$/, '$1$2$3')",
     tests: ['lib/format.test.ts'],
   },
   {

@@ -65,6 +65,7 @@ test('an assignment is offered, accepted, worked and settled', () => {
       settle: checked_out → settled
       withdraw: accepted | on_the_way → withdrawn
       release: accepted | on_the_way → lapsed
+      compensate: accepted | on_the_way → checked_out
       no_show: accepted | on_the_way → no_show`),
   );
 });
