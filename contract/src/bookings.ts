@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
-import { packageServiceTypes, packageSizes } from './fare.ts';
+import { packageServiceTypes } from './fare.ts';
 import {
   id,
   latitude,
@@ -11,12 +11,13 @@ import {
   paging,
   paragraph,
   rupees,
-  stepped,
   time,
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './places.ts';
+import { orderFields, orderShown, parcelFields } from './trips/package-order.ts';
+import { trackedTrip } from './trips/tracked-trip.ts';
 
 export const bookingTypes = ['immediate', 'scheduled'] as const;
 export type BookingType = (typeof bookingTypes)[number];
@@ -36,14 +37,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 const address = paragraph(500);
 
-const parcel = {
-  service_type: z.enum(packageServiceTypes),
-  package_size: z.enum(packageSizes),
-  package_weight: stepped(10, 'In steps of 0.1 kg')
-    .min(0.1, 'At least 0.1 kg')
-    .max(10_000, 'At most 10,000 kg'),
-  booking_type: z.enum(bookingTypes),
-};
+const parcel = { ...parcelFields, booking_type: z.enum(bookingTypes) };
 
 /** What a customer or guest sends (spec/product.md, sections 3 and 5). Coordinates are optional, in pairs. */
 export const NewPackageBooking = z
@@ -59,6 +53,7 @@ export const NewPackageBooking = z
     scheduled_time: time.nullish(),
     special_instructions: optionalParagraph(1000),
     customer_phone: mobile,
+    ...orderFields,
   })
   .superRefine((booking, context) => {
     const refuse = (path: string, message: string) =>
@@ -69,12 +64,9 @@ export const NewPackageBooking = z
     if (booking.booking_type === 'immediate' && booking.scheduled_time != null) {
       refuse('scheduled_time', 'Only a scheduled booking has a time');
     }
-    if ((booking.pickup_latitude == null) !== (booking.pickup_longitude == null)) {
-      refuse('pickup_latitude', 'Send latitude and longitude together');
-    }
-    if ((booking.drop_latitude == null) !== (booking.drop_longitude == null)) {
-      refuse('drop_latitude', 'Send latitude and longitude together');
-    }
+    for (const end of ['pickup', 'drop'] as const)
+      if ((booking[`${end}_latitude`] == null) !== (booking[`${end}_longitude`] == null))
+        refuse(`${end}_latitude`, 'Send latitude and longitude together');
   })
   .meta({
     examples: [
@@ -115,6 +107,8 @@ const shown = {
   package_description: z.string(),
   scheduled_time: time.nullable(),
   special_instructions: z.string().nullable(),
+  ...orderShown,
+  /** The specified formula; the price only where `fare_quote` is null (rulings, section 6). */
   estimated_fare: rupees,
   booking_status: z.enum(bookingStatuses),
   closing_reason: z.string().nullable(),
@@ -134,27 +128,37 @@ const OwnPackageBooking = z
 export type OwnPackageBooking = z.output<typeof OwnPackageBooking>;
 
 /** The booking as the desk sees it: without the token that opens it to its holder. */
-const StaffPackageBooking = z
+export const StaffPackageBooking = z
   .object({
     ...shown,
     customer_phone: z.string(),
     customer_id: id.nullable(),
     driver: AssignedDriver.extend({ id }).nullable(),
-    can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
+    can: z.object({
+      assign: z.boolean(),
+      release: z.boolean(),
+      /** The step that staff may take without its code. */
+      override_code: z.enum(['pick_up', 'complete']).nullable(),
+      cancel: z.boolean(),
+    }),
   })
   .meta({ id: 'StaffPackageBooking' });
 export type StaffPackageBooking = z.output<typeof StaffPackageBooking>;
 
 /** The booking as whoever holds its link sees it. The driver's phone appears from acceptance on. */
-const TrackedPackageBooking = z
+export const TrackedPackageBooking = z
   .object({
     ...shown,
+    ...trackedTrip,
     driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
     history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
-    can: z.object({ cancel: z.boolean() }),
+    can: z.object({ cancel: z.boolean(), confirm_payment: z.boolean() }),
   })
   .meta({ id: 'TrackedPackageBooking' });
 export type TrackedPackageBooking = z.output<typeof TrackedPackageBooking>;
+
+/** What its own record and its tracking link show alike: the booking without its trip. */
+export type FollowedPackageBooking = Omit<TrackedPackageBooking, keyof typeof trackedTrip | 'can'>;
 
 export const bookPackage = endpoint({
   name: 'bookings.book_package',
@@ -168,7 +172,7 @@ export const bookPackage = endpoint({
   idempotent: true,
   guestIs: 'customer_phone',
   limit: { max: 60, seconds: 60 },
-  problems: ['too-many-open'],
+  problems: ['too-many-open', 'fare-changed', 'not-offered'],
 });
 
 export const listOwnPackageBookings = listEndpoint({

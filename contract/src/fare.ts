@@ -76,3 +76,39 @@ export function tariffFare(rates: TariffRates, trip: FareTrip): FareBreakdown {
     totalPaise,
   };
 }
+
+/** The vehicles of each service, the smallest first. */
+const VEHICLES = {
+  delivery: ['motorcycle', 'auto_rickshaw', 'car', 'van', 'tempo', 'truck'],
+  goods_transport: ['auto_rickshaw', 'van', 'tempo', 'truck'],
+  taxi_cab: ['motorcycle', 'auto_rickshaw', 'car', 'van'],
+} as const;
+type Vehicle = (typeof VEHICLES)[PackageServiceType][number];
+
+/** What a vehicle carries: kilograms, and the largest size. */
+const CARRIES: Readonly<Record<Vehicle, { kg: number; size: PackageSize }>> = {
+  motorcycle: { kg: 20, size: 'medium' },
+  auto_rickshaw: { kg: 150, size: 'large' },
+  car: { kg: 200, size: 'large' },
+  van: { kg: 750, size: 'extra_large' },
+  tempo: { kg: 1500, size: 'extra_large' },
+  truck: { kg: 10_000, size: 'extra_large' },
+};
+
+/**
+ * The vehicles that a booking fits in, the smallest first: for goods by weight and size, for a cab all of them. With
+ * `atLeast`, that one and larger ones.
+ */
+export function fittingVehicles(
+  parcel: { service_type: PackageServiceType; package_size: PackageSize; package_weight: number },
+  atLeast?: Vehicle,
+): Vehicle[] {
+  const { service_type: service, package_weight: kg, package_size: size } = parcel;
+  const ladder: readonly Vehicle[] = VEHICLES[service];
+  const first = atLeast === undefined ? 0 : Math.max(0, ladder.indexOf(atLeast));
+  return ladder.slice(first).filter((vehicle) => {
+    const most = CARRIES[vehicle];
+    const fits = kg <= most.kg && packageSizes.indexOf(size) <= packageSizes.indexOf(most.size);
+    return service === 'taxi_cab' || fits;
+  });
+}

@@ -46,6 +46,8 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
+import { tripsJobs } from './modules/trips/trips.jobs.ts';
+import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
@@ -104,6 +106,9 @@ const routes = [
   settingsRoutes,
   statisticsRoutes,
   tariffsRoutes,
+  tripsRoutes,
+  tripStepsRoutes,
+  tripTrackingRoutes,
   visitorsRoutes,
   workDeskRoutes,
   workDoerRoutes,
@@ -125,6 +130,7 @@ const jobs = [
   ...referralsJobs,
   ...reviewsJobs,
   ...statisticsJobs,
+  ...tripsJobs,
   ...visitorsJobs,
   ...wagePaymentsJobs,
   ...workJobs,

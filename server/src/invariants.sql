@@ -27,7 +27,7 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, driver, customer, worker, seeker, company, job, application, payment, refund, coupon, referral, payout or campaign is the state it is in
+-- The last state in the history of a booking, trip offer, trip fare, driver, customer, worker, seeker, company, job, application, payment, refund, coupon, referral, payout or campaign is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
@@ -45,6 +45,8 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'review', id, review_status from review
   union all select 'wage_payment', id, payment_status from wage_payment
   union all select 'campaign', id, status from campaign
+  union all select 'trip_offer', id, status from trip_offer
+  union all select 'trip_fare', booking_id, payment_status from trip_fare
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -245,7 +247,8 @@ select thing, thing_id from (select thing, thing_id from journal union select th
 where not exists (select from payment p where of.thing = 'payment' and p.id = of.thing_id)
   and not exists (select from refund r where of.thing = 'refund' and r.id = of.thing_id)
   and not exists (select from wage_payment w where of.thing = 'wage_payment' and w.id = of.thing_id)
-  and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id);
+  and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id)
+  and not exists (select from trip_fare f where of.thing = 'trip_fare' and f.booking_id = of.thing_id);
 
 -- What is booked cannot be changed: the database refuses it
 select wanted from unnest(array['journal_no_change', 'ledger_entry_no_change', 'ledger_seal_no_change',
@@ -499,3 +502,28 @@ full join (
 ) used using (coupon_id, day)
 where uses is distinct from redeemed or saved_paise is distinct from taken_off;
 
+-- Only a trip that is over has a final fare, and what was paid of it is booked once, with its commission
+select f.booking_id, b.booking_status, f.payment_status, count(distinct j.id) as journals
+from trip_fare f join package_booking b on b.id = f.booking_id
+left join journal j on j.thing = 'trip_fare' and j.thing_id = f.booking_id
+group by f.booking_id, b.booking_status
+having b.booking_status not in ('completed', 'failed')
+  or count(distinct j.id) <> case when f.payment_status <> 'paid' or f.total_paise = 0 then 0
+    when f.commission_paise > 0 then 2 else 1 end;
+
+-- The commission of trips that drivers owe by the ledger is what their paid fares say
+select owed.paise as owed, fares.paise as fares
+from (select coalesce(sum(case side when 'debit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = 'trip_commission_owed') owed
+cross join (select coalesce(sum(commission_paise - commission_taken_paise), 0) as paise
+  from trip_fare where payment_status = 'paid') fares
+where owed.paise <> fares.paise;
+
+-- A driver has accepted at most one offer of a booking that is live, and that is its driver
+select b.id, b.driver_id, o.driver_id as offered_to from package_booking b
+join trip_offer o on o.booking_id = b.id and o.status = 'accepted'
+where b.booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up') and o.driver_id is distinct from b.driver_id;
+
+-- No drop without its pickup: a trip's moments follow each other
+select id from package_booking
+where arrived_at < accepted_at or picked_up_at < arrived_at or closed_at < picked_up_at;

@@ -25,6 +25,8 @@ import type { Language } from "@dihaadi/contract/registration";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { TripPaymentMethod, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
+import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
@@ -303,6 +305,20 @@ export interface Driver {
   words: Generated<string>;
 }
 
+export interface DriverPresence {
+  account_id: string;
+  accuracy_m: number | null;
+  driver_id: string;
+  is_available: boolean;
+  last_offered_at: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  place: Point | null;
+  position_at: Date | null;
+  since: Date;
+  vehicle_type: VehicleType;
+}
+
 export interface Event {
   actor_id: string | null;
   actor_role: string;
@@ -495,12 +511,17 @@ export interface OneTimeCode {
 }
 
 export interface PackageBooking {
+  accepted_at: Date | null;
+  answer_by: Date | null;
+  arrived_at: Date | null;
   booking_status: BookingStatus;
   booking_type: BookingType;
+  closed_at: Date | null;
   closing_reason: string | null;
   created_at: Date;
   customer_id: string | null;
   customer_phone: string;
+  desk_told_at: Date | null;
   driver_id: string | null;
   drop_address: string;
   drop_latitude: number;
@@ -508,18 +529,29 @@ export interface PackageBooking {
   drop_longitude: number;
   estimated_fare_paise: number;
   expires_at: Date;
+  helpers: Generated<number>;
   id: string;
+  next_dispatch_at: Date | null;
   package_description: string;
   package_size: PackageSize;
   package_weight_grams: number;
+  picked_up_at: Date | null;
   pickup_address: string;
   pickup_latitude: number;
   pickup_location_source: LocationSource;
   pickup_longitude: number;
+  planned_metres: number | null;
+  quote: Json | null;
+  receiver_name: string | null;
+  receiver_phone: string | null;
+  receiver_token: string | null;
+  return_of: string | null;
   scheduled_time: Date | null;
+  sender_name: string | null;
   service_type: PackageServiceType;
   special_instructions: string | null;
   tracking_token: string;
+  vehicle_type: VehicleType | null;
 }
 
 export interface Paper {
@@ -741,6 +773,60 @@ export interface TariffPlan {
   waiting_paise_per_minute: number;
 }
 
+export interface Trip {
+  arrived_drop_at: Date | null;
+  booking_id: string;
+  code_locked_until: Date | null;
+  driver_id: string;
+  heard_at: Date;
+  wrong_codes: Generated<number>;
+}
+
+export interface TripDecision {
+  account_id: string;
+  at: Date;
+  booking_id: string;
+  distance_metres: number;
+  outcome: DecisionOutcome;
+  place: number | null;
+  rule: TripDecisionRule | null;
+}
+
+export interface TripFare {
+  at: Date;
+  booking_id: string;
+  commission_paise: number;
+  commission_taken_paise: Generated<number>;
+  customer_confirmed_at: Date | null;
+  driver_account_id: string;
+  driver_confirmed_at: Date | null;
+  fare: Json;
+  method: TripPaymentMethod | null;
+  paid_at: Date | null;
+  payment_status: TripPaymentStatus;
+  total_paise: number;
+}
+
+export interface TripOffer {
+  account_id: string;
+  answered_at: Date | null;
+  booking_id: string;
+  created_at: Date;
+  distance_metres: number;
+  driver_id: string;
+  expires_at: Date;
+  id: string;
+  reason: string | null;
+  status: TripOfferStatus;
+}
+
+export interface TripPosition {
+  at: Date;
+  booking_id: string;
+  latitude: number;
+  longitude: number;
+}
+
 export interface TwoFactor {
   account_id: string;
   confirmed_at: Date | null;
@@ -892,6 +978,7 @@ export interface DB {
   document: Document;
   document_series: DocumentSeries;
   driver: Driver;
+  driver_presence: DriverPresence;
   event: Event;
   event_forgotten: EventForgotten;
   favourite: Favourite;
@@ -930,6 +1017,11 @@ export interface DB {
   site_content: SiteContent;
   staff_link: StaffLink;
   tariff_plan: TariffPlan;
+  trip: Trip;
+  trip_decision: TripDecision;
+  trip_fare: TripFare;
+  trip_offer: TripOffer;
+  trip_position: TripPosition;
   two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;

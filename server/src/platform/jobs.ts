@@ -15,6 +15,8 @@ export type Job<Deps> = {
   every?: string;
   /** Events that cause it, as `thing.name`. */
   on?: readonly string[];
+  /** How long after the event it runs, in seconds; at once unless said. */
+  afterSeconds?: number;
   run: (deps: Deps, cause: Cause) => Promise<void>;
 };
 
@@ -44,7 +46,9 @@ export function createQueue<Deps>(options: {
   });
   boss.on('error', (error) => options.onError(error));
   const waiting = Map.groupBy(
-    options.jobs.flatMap((job) => (job.on ?? []).map((event) => ({ event, queue: job.name }))),
+    options.jobs.flatMap((job) =>
+      (job.on ?? []).map((event) => ({ event, queue: job.name, startAfter: job.afterSeconds ?? 0 })),
+    ),
     ({ event }) => event,
   );
   return {
@@ -54,8 +58,12 @@ export function createQueue<Deps>(options: {
       for (const job of options.jobs) await register(boss, job, options);
     },
     handOver: async (tx, event) => {
-      for (const { queue } of waiting.get(`${event.thing}.${event.name}`) ?? []) {
-        await boss.send(queue, { thing_id: event.thingId, seq: event.seq }, { db: fromKysely(tx) });
+      for (const { queue, startAfter } of waiting.get(`${event.thing}.${event.name}`) ?? []) {
+        await boss.send(
+          queue,
+          { thing_id: event.thingId, seq: event.seq },
+          { db: fromKysely(tx), startAfter },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

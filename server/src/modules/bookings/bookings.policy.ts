@@ -21,3 +21,14 @@ export const canAssign = (actor: Actor, booking: Stateful): boolean =>
 /** Whoever may see a booking, as its desk, its customer or by its link, may cancel it before pick-up. */
 export const canCancel = (booking: Stateful): boolean =>
   allows(bookingMachine, 'cancel', booking.bookingStatus);
+
+/** Whether the actor may take this booking back from its driver now. */
+export const canRelease = (actor: Actor, booking: Stateful): boolean =>
+  worksTheDesk(actor.role) && allows(bookingMachine, 'release', booking.bookingStatus);
+
+/** The next step of this booking that wants a code, where the actor may take it without one. */
+export function stepWithCode(actor: Actor, booking: Stateful): 'pick_up' | 'complete' | null {
+  if (!worksTheDesk(actor.role)) return null;
+  const steps = ['pick_up', 'complete'] as const;
+  return steps.find((step) => allows(bookingMachine, step, booking.bookingStatus)) ?? null;
+}

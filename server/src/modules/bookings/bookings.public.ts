@@ -1,4 +1,21 @@
-export { assignDriver } from './bookings.usecases/assign.ts';
+export type { Booking } from './bookings.queries.ts';
+export { bookingById, bookingsByIds, lockBooking } from './bookings.queries.ts';
+export {
+  lockDueForDispatch,
+  lockUnanswered,
+  pageOfDriver,
+  returnsOf,
+  runningTripOf,
+  saveDispatch,
+} from './bookings.dispatch.queries.ts';
+export { fareOf, NOTHING_YET, shownFare, type SoFar } from './bookings.fares.ts';
+export { canCancel, checkMayDispatch } from './bookings.policy.ts';
+export { bookingMachine, type BookingTransition, roadMetres, roadSeconds } from './bookings.rules.ts';
+export { assignDriver, assignLocked, takeBooking, tripTime } from './bookings.usecases/assign.ts';
 export { bookPackage } from './bookings.usecases/book.ts';
-export { changeBooking } from './bookings.usecases/move.ts';
+export { cancelTrackedBooking } from './bookings.usecases/cancel.ts';
+export { changeBooking, moveBooking, noSuchBooking, topicsOf } from './bookings.usecases/move.ts';
+export { showToStaff } from './bookings.usecases/desk.ts';
 export { findPackageBookings } from './bookings.usecases/find.ts';
+export { showTrackedBooking, tracked } from './bookings.usecases/read.ts';
+export { startReturn } from './bookings.usecases/return.ts';

@@ -2,10 +2,13 @@ import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import type { LocationSource } from '@dihaadi/contract/places';
 import { sql } from 'kysely';
+import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
 import { SOON } from '../../platform/quick-client.ts';
+import { Quote } from './bookings.fares.ts';
+import type { Stamps } from './bookings.rules.ts';
 
 export type Stop = { address: string; latitude: number; longitude: number; source: LocationSource };
 
@@ -24,11 +27,35 @@ export type Booking = {
   scheduledTime: Date | null;
   specialInstructions: string | null;
   estimatedFarePaise: number;
+  senderName: string | null;
+  receiverName: string | null;
+  receiverPhone: string | null;
+  /** The receiver's own tracking link, where there is a receiver's phone. */
+  receiverToken: string | null;
+  helpers: number;
+  /** By road, as planned at booking; null for bookings from before trips. */
+  plannedMetres: number | null;
+  /** The vehicle whose tariff applies, with the quote; null where no plan fits. */
+  vehicleType: VehicleType | null;
+  quote: Quote | null;
+  /** The failed booking whose goods this one brings back. */
+  returnOf: string | null;
   bookingStatus: BookingStatus;
   driverId: string | null;
   closingReason: string | null;
   expiresAt: Date;
   createdAt: Date;
+} & Stamps;
+
+/** Of a booking that nothing has happened to. */
+export const UNTOUCHED: Stamps = {
+  nextDispatchAt: null,
+  deskToldAt: null,
+  answerBy: null,
+  acceptedAt: null,
+  arrivedAt: null,
+  pickedUpAt: null,
+  closedAt: null,
 };
 
 export const ONE_TRIP = 'package_booking_one_trip_under_way';
@@ -63,6 +90,22 @@ export const read = (row: Row): Booking => ({
   scheduledTime: row.scheduled_time,
   specialInstructions: row.special_instructions,
   estimatedFarePaise: row.estimated_fare_paise,
+  senderName: row.sender_name,
+  receiverName: row.receiver_name,
+  receiverPhone: row.receiver_phone,
+  receiverToken: row.receiver_token,
+  helpers: row.helpers,
+  plannedMetres: row.planned_metres,
+  vehicleType: row.vehicle_type,
+  quote: row.quote === null ? null : Quote.parse(row.quote),
+  returnOf: row.return_of,
+  nextDispatchAt: row.next_dispatch_at,
+  deskToldAt: row.desk_told_at,
+  answerBy: row.answer_by,
+  acceptedAt: row.accepted_at,
+  arrivedAt: row.arrived_at,
+  pickedUpAt: row.picked_up_at,
+  closedAt: row.closed_at,
   bookingStatus: row.booking_status,
   driverId: row.driver_id,
   closingReason: row.closing_reason,
@@ -93,6 +136,16 @@ const insertRow = fixedInsert(
     'scheduled_time',
     'special_instructions',
     'estimated_fare_paise',
+    'sender_name',
+    'receiver_name',
+    'receiver_phone',
+    'receiver_token',
+    'helpers',
+    'planned_metres',
+    'vehicle_type',
+    'quote',
+    'return_of',
+    'next_dispatch_at',
     'booking_status',
     'expires_at',
     'created_at',
@@ -122,6 +175,16 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     scheduled_time: booking.scheduledTime,
     special_instructions: booking.specialInstructions,
     estimated_fare_paise: booking.estimatedFarePaise,
+    sender_name: booking.senderName,
+    receiver_name: booking.receiverName,
+    receiver_phone: booking.receiverPhone,
+    receiver_token: booking.receiverToken,
+    helpers: booking.helpers,
+    planned_metres: booking.plannedMetres,
+    vehicle_type: booking.vehicleType,
+    quote: booking.quote === null ? null : JSON.stringify(booking.quote),
+    return_of: booking.returnOf,
+    next_dispatch_at: booking.nextDispatchAt,
     booking_status: booking.bookingStatus,
     expires_at: booking.expiresAt,
     created_at: booking.createdAt,
@@ -139,8 +202,11 @@ export async function bookingsByIds(db: Db, ids: readonly string[]): Promise<Boo
   return rows.map(read);
 }
 
+/** The booking of a tracking link, the customer's or the receiver's own. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {
-  const row = await bookings(db).where('tracking_token', '=', token).executeTakeFirst();
+  const row = await bookings(db)
+    .where((eb) => eb.or([eb('tracking_token', '=', token), eb('receiver_token', '=', token)]))
+    .executeTakeFirst();
   return row && read(row);
 }
 
@@ -173,20 +239,45 @@ export async function pageOfBookings(
   return rows.map(read);
 }
 
+type StatusChange = {
+  from: BookingStatus;
+  to: BookingStatus;
+  driverId: string | null;
+  closingReason: string | null;
+  stamps?: Partial<Stamps>;
+};
+
 /** Writes the new status where the booking still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  id: string,
-  change: { from: BookingStatus; to: BookingStatus; driverId: string | null; closingReason: string | null },
-): Promise<number> {
+export async function saveStatus(tx: Tx, id: string, change: StatusChange): Promise<number> {
   const result = await tx
     .updateTable('package_booking')
-    .set({ booking_status: change.to, driver_id: change.driverId, closing_reason: change.closingReason })
+    .set({
+      booking_status: change.to,
+      driver_id: change.driverId,
+      closing_reason: change.closingReason,
+      ...stampColumns(change.stamps ?? {}),
+    })
     .where('id', '=', id)
     .where('booking_status', '=', change.from)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Writes what is no state of a booking. */
+export async function saveStamps(tx: Tx, id: string, stamps: Partial<Stamps>): Promise<void> {
+  await tx.updateTable('package_booking').set(stampColumns(stamps)).where('id', '=', id).execute();
+}
+
+// What is not said stays as it is.
+const stampColumns = (stamps: Partial<Stamps>) => ({
+  next_dispatch_at: stamps.nextDispatchAt,
+  desk_told_at: stamps.deskToldAt,
+  answer_by: stamps.answerBy,
+  accepted_at: stamps.acceptedAt,
+  arrived_at: stamps.arrivedAt,
+  picked_up_at: stamps.pickedUpAt,
+  closed_at: stamps.closedAt,
+});
 
 /** Locks up to `limit` pending bookings whose deadline has passed; skips those that somebody works on. */
 export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Booking[]> {

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import { quotePackage as quoteEndpoint } from '@dihaadi/contract/trips/package-order';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
@@ -7,15 +8,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
 import type { Geocoder } from '../places/places.public.ts';
 import { bookPackage } from './bookings.usecases/book.ts';
-import { cancelTrackedBooking } from './bookings.usecases/cancel.ts';
-import {
-  listOwnBookings,
-  readOwnBooking,
-  showOwn,
-  showTracked,
-  trackBooking,
-  tracked,
-} from './bookings.usecases/read.ts';
+import { quotePackage } from './bookings.usecases/quote.ts';
+import { listOwnBookings, readOwnBooking, showOwn, tracked } from './bookings.usecases/read.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 
@@ -27,6 +21,7 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
     customer: MOST_OPEN.customer * app.limitScale,
     guest: MOST_OPEN.guest * app.limitScale,
   };
+  serve(app, quoteEndpoint, ({ body }) => quotePackage(deps, body));
   serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
     showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency, mostOpen })),
   );
@@ -40,10 +35,6 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   );
   serve(app, contract.readOwnPackageBooking, ({ actor, params }) =>
     readOwnBooking(deps, { actor, ...params }),
-  );
-  serve(app, contract.trackBooking, ({ params }) => trackBooking(deps, params.token));
-  serve(app, contract.cancelTrackedBooking, async ({ params, body }) =>
-    showTracked(deps, await cancelTrackedBooking(deps, { ...params, ...body })),
   );
   serveStream(app, contract.trackBookingEvents, async ({ params }) => {
     const booking = await tracked(deps, params.token);

@@ -21,6 +21,38 @@ export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
   },
 };
 
+/** What changes with the state beside it. */
+export type Stamps = {
+  /** When to offer it to drivers next; null when nobody is wanted. */
+  nextDispatchAt: Date | null;
+  /** Since when no driver is left to ask. */
+  deskToldAt: Date | null;
+  /** Until when a driver whom staff have assigned must accept. */
+  answerBy: Date | null;
+  acceptedAt: Date | null;
+  arrivedAt: Date | null;
+  pickedUpAt: Date | null;
+  /** When it was completed, failed, cancelled or expired. */
+  closedAt: Date | null;
+};
+
+/** The moments that a step writes down beside the state, and the deadlines that it sets or ends. */
+export function stampsOf(name: BookingTransition, at: Date): Partial<Stamps> {
+  const nobodyWanted = { nextDispatchAt: null, answerBy: null };
+  const stamps: Record<BookingTransition, Partial<Stamps>> = {
+    assign: { ...nobodyWanted, deskToldAt: null },
+    accept: { answerBy: null, acceptedAt: at },
+    release: { nextDispatchAt: at, answerBy: null, acceptedAt: null, arrivedAt: null },
+    arrive: { arrivedAt: at },
+    pick_up: { pickedUpAt: at },
+    complete: { closedAt: at },
+    fail: { closedAt: at },
+    cancel: { ...nobodyWanted, closedAt: at },
+    expire: { ...nobodyWanted, closedAt: at },
+  };
+  return stamps[name];
+}
+
 const LIVE_STATES = [
   'assigned',
   'accepted',
@@ -62,9 +94,22 @@ export function deadline(booking: Timing, now: Date): Date {
     : new Date(booking.scheduledTime.getTime() + SCHEDULED_WAITS);
 }
 
+/** When a booking is first offered to drivers: now, or so many minutes before it is wanted. */
+export function firstDispatch(scheduledTime: Date | null, now: Date, aheadMinutes: number): Date {
+  if (scheduledTime === null) return now;
+  return new Date(Math.max(now.getTime(), scheduledTime.getTime() - aheadMinutes * MINUTE));
+}
+
 // Streets are longer than the straight line (a setting later, design/india.md section 9), and city traffic slow.
 const DETOUR = 1.35;
 const METRES_PER_MINUTE = 20_000 / 60;
+
+/** The way by road as it is planned: whole metres. */
+export const roadMetres = (straightMetres: number): number => Math.round(straightMetres * DETOUR);
+
+/** How long a way by road takes in a town's traffic: whole seconds. */
+export const roadSeconds = (metres: number): number => Math.round((metres / METRES_PER_MINUTE) * 60);
+
 const HANDLING_MINUTES = 30;
 const BUFFER_MINUTES = 15;
 // Coordinates are the customer's to send: nobody's may block a driver for weeks.
@@ -76,7 +121,7 @@ export function tripWindow(
   now: Date,
 ): { from: Date; to: Date } {
   const from = booking.scheduledTime !== null && booking.scheduledTime > now ? booking.scheduledTime : now;
-  const way = (booking.straightMetres * DETOUR) / METRES_PER_MINUTE;
+  const way = roadSeconds(roadMetres(booking.straightMetres)) / 60;
   const minutes = Math.min(way + HANDLING_MINUTES + BUFFER_MINUTES, LONGEST_TRIP_MINUTES);
   return { from, to: new Date(from.getTime() + Math.ceil(minutes) * MINUTE) };
 }

@@ -1,6 +1,7 @@
 import {
   type BookingStatus,
   bookingStatuses,
+  type FollowedPackageBooking,
   type OwnPackageBooking,
   type OwnPackageBookingRecord,
   type StaffPackageBooking,
@@ -16,7 +17,8 @@ import type { Db } from '../../platform/db.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { indianClock } from '../../platform/indian-time.ts';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
-import { canAssign, canCancel } from './bookings.policy.ts';
+import { shownFare } from './bookings.fares.ts';
+import { canAssign, canCancel, canRelease, stepWithCode } from './bookings.policy.ts';
 import type { Booking } from './bookings.queries.ts';
 
 /** Bookings with the drivers that stand on them, drawn by `view`. */
@@ -47,6 +49,11 @@ const shown = (booking: Booking) => ({
   package_description: booking.packageDescription,
   scheduled_time: booking.scheduledTime?.toISOString() ?? null,
   special_instructions: booking.specialInstructions,
+  sender_name: booking.senderName,
+  receiver_name: booking.receiverName,
+  vehicle_type: booking.vehicleType,
+  helpers: booking.helpers,
+  fare_quote: booking.quote && shownFare(booking.quote),
   estimated_fare: toRupees(booking.estimatedFarePaise),
   booking_status: booking.bookingStatus,
   closing_reason: booking.closingReason,
@@ -81,7 +88,12 @@ export const staffBooking =
     customer_phone: booking.customerPhone,
     customer_id: booking.customerId,
     driver: driver && { id: driver.id, ...shownDriver(driver) },
-    can: { assign: canAssign(actor, booking), cancel: canCancel(booking) },
+    can: {
+      assign: canAssign(actor, booking),
+      release: canRelease(actor, booking),
+      override_code: stepWithCode(actor, booking),
+      cancel: canCancel(booking),
+    },
   });
 
 type Around = { driver: DriverCard | null; sharesPhone: boolean; history: TrackedPackageBooking['history'] };
@@ -93,11 +105,10 @@ function callableDriver(booking: Booking, around: Around): TrackedPackageBooking
 }
 
 /** The booking as whoever holds its link sees it. */
-export const trackedBooking = (booking: Booking, around: Around): TrackedPackageBooking => ({
+export const trackedBooking = (booking: Booking, around: Around): FollowedPackageBooking => ({
   ...shown(booking),
   driver: callableDriver(booking, around),
   history: around.history,
-  can: { cancel: canCancel(booking) },
 });
 
 /** The booking, with what happened to it, as the person who made it sees it. */

@@ -16,6 +16,7 @@ export {
   feePayerOfAccount,
   standingOf,
 } from './drivers.usecases/change.ts';
+export { type TripDriver, tripDriverOf } from './drivers.usecases/for-trips.ts';
 export { renewPaper } from './drivers.usecases/papers.ts';
 export { suspendedDrivers } from './drivers.queries.ts';
 export { reminderById } from './drivers.papers.queries.ts';
@@ -30,6 +31,10 @@ export async function driverTrades(
   const experience = await experienceOf(db, accountIds);
   return new Map([...experience].map(([id, years]) => [id, { skills: ['Driver'], experience: years }]));
 }
+
+/** The account of a driver; undefined when there is none. */
+export const accountOfDriver = async (db: Db, driverId: string): Promise<string | undefined> =>
+  (await driversByIds(db, [driverId]))[0]?.accountId;
 
 /** What is shown of a driver to those whose booking it is. */
 export type DriverCard = {

@@ -17,6 +17,11 @@ type RealAccount =
   /** The platform's share of wages; what of it is still with those whom customers have paid in hand. */
   | 'commission'
   | 'commission_owed'
+  /** Fares that customers paid straight to drivers, and the platform's commission of them until it is taken. */
+  | 'fares_paid_by_customers'
+  | 'fares_earned'
+  | 'trip_commission'
+  | 'trip_commission_owed'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
   | 'referral_bonuses'
   | 'payouts_payable'

@@ -19,7 +19,7 @@ import {
 } from './matching.queries.ts';
 
 export { blockedBy, type Decision, decisionsOf, pageOfDecisions, withoutPlace } from './matching.queries.ts';
-export { bandKm, shownRating } from './matching.rules.ts';
+export { bandKm, projected, shownRating } from './matching.rules.ts';
 export {
   chooseByHand,
   chooseNamed,

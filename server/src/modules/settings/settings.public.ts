@@ -1,4 +1,5 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Area } from '@dihaadi/contract/settings';
 import type { Db } from '../../platform/db.ts';
 import { readRollout, readSetting } from './settings.usecases.ts';
@@ -18,6 +19,9 @@ export async function platformIdentity(db: Db) {
 
 /** How work is given out. */
 export const matchingSettings = (db: Db): Promise<MatchingSettings> => readSetting({ db }, 'matching');
+
+/** How trips are offered, and what is charged besides the tariff. */
+export const tripSettings = (db: Db): Promise<TripSettings> => readSetting({ db }, 'trips');
 
 /** Whether an area is open: switched on, and built. */
 export const isAreaOpen = async (db: Db, area: Area): Promise<boolean> => (await readRollout({ db }))[area];

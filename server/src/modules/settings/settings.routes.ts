@@ -1,5 +1,6 @@
 import * as matching from '@dihaadi/contract/matching';
 import * as contract from '@dihaadi/contract/settings';
+import * as trips from '@dihaadi/contract/trips/trip-settings';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
@@ -42,6 +43,11 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   serve(app, matching.readMatching, () => readSetting(deps, 'matching'));
   serve(app, matching.saveMatching, ({ actor, body }) =>
     saveSetting(deps, { actor, name: 'matching', changes: body }),
+  );
+  serve(app, trips.publicTripSettings, () => readSetting(deps, 'trips'));
+  serve(app, trips.readTripSettings, () => readSetting(deps, 'trips'));
+  serve(app, trips.saveTripSettings, ({ actor, body }) =>
+    saveSetting(deps, { actor, name: 'trips', changes: body }),
   );
   serve(app, contract.publicRollout, () => readRollout(deps));
   serve(app, contract.readRollout, () => readSwitches(deps));

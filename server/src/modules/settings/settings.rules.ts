@@ -10,6 +10,7 @@ import type {
   WhatsappSettings,
 } from '@dihaadi/contract/settings';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
+import { readTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { badField } from '../../platform/errors.ts';
 
 /** What there is to set: each subject is one row, saved and audited by itself. */
@@ -19,6 +20,7 @@ export type Settings = {
   whatsapp: WhatsappSettings;
   platform: PlatformSettings;
   matching: MatchingSettings;
+  trips: TripSettings;
   rollout: Rollout;
 };
 export type SettingName = keyof Settings;
@@ -90,6 +92,26 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       farthest_km: 30,
       late_cancellation_fee: 0,
       free_cancellation_hours: 2,
+    },
+  },
+  trips: {
+    schema: readTripSettings.reply,
+    defaults: {
+      batch_size: 2,
+      offer_seconds: 30,
+      farthest_km: 10,
+      metres_per_waiting_hour: 500,
+      longest_waiting_hours: 4,
+      ahead_minutes: 30,
+      answer_minutes: 10,
+      silent_minutes: 10,
+      free_waiting_minutes: 15,
+      helper_fee: 150,
+      commission_percent: 0,
+      commission_limit: 500,
+      cancellation_fee: 0,
+      free_cancellation_minutes: 3,
+      return_percent: 50,
     },
   },
   rollout: {

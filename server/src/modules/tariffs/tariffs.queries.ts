@@ -1,3 +1,5 @@
+import type { VehicleType } from '@dihaadi/contract/drivers';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -33,16 +35,21 @@ export function lockPlan(tx: Tx, id: string): Promise<TariffPlan | undefined> {
   return plans(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The newest of the active plans of this pair. */
-export function newestActivePlan(db: Db, pair: Pair): Promise<TariffPlan | undefined> {
+/** The newest active plan of each of these vehicles, for one service. */
+export function newestActivePlans(
+  db: Db,
+  serviceType: PackageServiceType,
+  vehicleTypes: readonly VehicleType[],
+): Promise<TariffPlan[]> {
   return plans(db)
-    .where('service_type', '=', pair.serviceType)
-    .where('vehicle_type', '=', pair.vehicleType)
+    .distinctOn('vehicle_type')
+    .where('service_type', '=', serviceType)
+    .where('vehicle_type', 'in', vehicleTypes)
     .where('is_active', '=', true)
+    .orderBy('vehicle_type')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** One page of plans, newest first. */

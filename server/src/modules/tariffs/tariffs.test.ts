@@ -4,7 +4,7 @@ import * as contract from '@dihaadi/contract/tariffs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventCount, historyOf } from '../../testkit/history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { activeTariff, finalFare } from './tariffs.public.ts';
+import { activeTariffs, finalFare } from './tariffs.public.ts';
 
 let app: TestApp;
 let token: string;
@@ -193,19 +193,19 @@ test('the list is filtered by pair and switch, and read page by page', async () 
 });
 
 describe('a trip is priced', () => {
-  const pair = { serviceType: 'taxi_cab', vehicleType: 'van' } as const;
+  const activeTariff = async () => (await activeTariffs(app.db, 'taxi_cab', ['van']))[0];
   const shown = { service_type: 'taxi_cab', vehicle_type: 'van' } as const;
 
   test('by the newest of several active plans of its pair; by none when there is none', async () => {
-    expect(await activeTariff(app.db, pair)).toBeUndefined();
+    expect(await activeTariff()).toBeUndefined();
     await add({ ...shown, base_fare: 10 });
     app.clock.advance(1000);
     const newer = await add({ ...shown, base_fare: 20 });
     app.clock.advance(1000);
     await add({ ...shown, base_fare: 30, is_active: false });
-    expect(await activeTariff(app.db, pair)).toMatchObject({ id: newer.id, baseFarePaise: 20_00 });
+    expect(await activeTariff()).toMatchObject({ id: newer.id, baseFarePaise: 20_00 });
     await update(newer.id, { is_active: false });
-    expect(await activeTariff(app.db, pair)).toMatchObject({ baseFarePaise: 10_00 });
+    expect(await activeTariff()).toMatchObject({ baseFarePaise: 10_00 });
   });
 
   test.each([

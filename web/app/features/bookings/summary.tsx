@@ -1,4 +1,4 @@
-import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -10,7 +10,7 @@ import { serviceTypes } from '../../lib/package-words.ts';
 import { wordsOf } from './words.ts';
 
 /** What was booked, where it stands and what it costs; to whoever may see the booking but the desk. */
-export function Summary({ booking }: { booking: TrackedPackageBooking }) {
+export function Summary({ booking }: { booking: FollowedPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { label, Picture } = serviceTypes[booking.service_type];

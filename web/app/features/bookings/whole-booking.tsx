@@ -1,4 +1,4 @@
-import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MapTiles } from '../../context.ts';
@@ -9,7 +9,7 @@ import { Progress } from './progress.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { Summary } from './summary.tsx';
 
-type Props = { booking: TrackedPackageBooking; tiles: MapTiles | null; children: ReactNode };
+type Props = { booking: FollowedPackageBooking; tiles: MapTiles | null; children: ReactNode };
 
 /** All there is to see of one booking; below its progress what can be done with it. */
 export function WholeBooking({ booking, tiles, children }: Props) {

@@ -1,10 +1,11 @@
-import type { Actor } from '../../../platform/actor.ts';
+import { type Actor, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { takeTime } from '../../commitments/commitments.public.ts';
 import { driverCards, lockDriverForWork } from '../../drivers/drivers.public.ts';
 import { distanceMetres } from '../../places/places.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
 import { type Booking, lockBooking } from '../bookings.queries.ts';
 import { bookingMachine, tripWindow } from '../bookings.rules.ts';
@@ -24,22 +25,34 @@ export async function assignDriver(
     const booking = await lockBooking(tx, command.bookingId);
     if (booking === undefined) throw noSuchBooking();
     if (booking.bookingStatus === 'assigned') await tellWhoHasIt(tx, booking);
-    return assignLocked(tx, { ...command, booking, at: deps.clock.now() });
+    const at = deps.clock.now();
+    return assignLocked(tx, { ...command, booking, at, ...(await answerBy(tx, command.actor, at)) });
   });
 }
 
-async function assignLocked(
-  tx: Tx,
-  command: { actor: Actor; booking: Booking; driverId: string; at: Date },
-): Promise<Booking> {
-  const { actor, booking, driverId, at } = command;
-  const assigned = { booking, name: 'assign', actor, at, driverId } as const;
-  if (booking.bookingStatus !== 'pending') return moveBooking(tx, assigned);
-  const driver = await lockDriverForWork(tx, { driverId, serviceType: booking.serviceType });
-  const window = tripWindow(
+/** Until when a driver must accept whom somebody at the desk has chosen. */
+async function answerBy(tx: Tx, actor: Actor, at: Date): Promise<{ answerBy?: Date }> {
+  if (actor.role === 'system') return {};
+  const { answer_minutes: minutes } = await tripSettings(tx);
+  return { answerBy: new Date(at.getTime() + minutes * 60_000) };
+}
+
+type Assignment = { actor: Actor; booking: Booking; driverId: string; at: Date; answerBy?: Date };
+
+/** The time that a booking takes of a driver who is given it at `at`. */
+export const tripTime = (booking: Booking, at: Date): { from: Date; to: Date } =>
+  tripWindow(
     { scheduledTime: booking.scheduledTime, straightMetres: distanceMetres(booking.pickup, booking.drop) },
     at,
   );
+
+/** As `assignDriver`, of a booking that is locked. */
+export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking> {
+  const { booking, driverId, at } = command;
+  const assigned = { ...command, name: 'assign' } as const;
+  if (booking.bookingStatus !== 'pending') return moveBooking(tx, assigned);
+  const driver = await lockDriverForWork(tx, { driverId, serviceType: booking.serviceType });
+  const window = tripTime(booking, at);
   const taken = await takeTime(tx, {
     personId: driver.accountId,
     ...window,
@@ -48,6 +61,16 @@ async function assignLocked(
   });
   if (!taken) throw problem('driver-not-available', `${driver.name} already has work at that time.`);
   return moveBooking(tx, assigned);
+}
+
+/**
+ * Gives a pending booking, which is locked, to the driver who has accepted its offer: assigned and accepted at once
+ * (rulings, section 11). Refuses as `assignDriver` does.
+ */
+export async function takeBooking(tx: Tx, command: Assignment): Promise<Booking> {
+  if (command.booking.bookingStatus !== 'pending') await tellWhoHasIt(tx, command.booking);
+  const assigned = await assignLocked(tx, { ...command, actor: system });
+  return moveBooking(tx, { booking: assigned, name: 'accept', actor: command.actor, at: command.at });
 }
 
 async function tellWhoHasIt(tx: Tx, booking: Booking): Promise<never> {

@@ -8,23 +8,35 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import type { Geocoder } from '../../places/places.public.ts';
+import { distanceMetres, type Geocoder } from '../../places/places.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
 import {
   type Booking,
   bookingById,
   insertBooking,
   lockAndCountOpen,
   type Stop,
+  UNTOUCHED,
 } from '../bookings.queries.ts';
-import { bookingMachine, checkScheduledTime, deadline } from '../bookings.rules.ts';
+import type { Quote } from '../bookings.fares.ts';
+import {
+  bookingMachine,
+  checkScheduledTime,
+  deadline,
+  firstDispatch,
+  roadMetres,
+} from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
+import { quoteFor } from './quote.ts';
+import { stopAt } from './stop.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
  * Coordinates that were sent are kept as the customer's; missing ones come from the address.
- * Refuses a scheduled time that has passed with 400, and too many open bookings with 409 `too-many-open`.
+ * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, a fare above the one
+ * that was shown with 409 `fare-changed`, and a vehicle that the goods do not fit in with 422 `not-offered`.
  */
 export async function bookPackage(
   deps: Deps,
@@ -51,7 +63,15 @@ export async function bookPackage(
       longitude: booking.drop_longitude,
     }),
   ]);
-  const made = { ...newBooking(booking, { pickup, drop, actor, at }), ...command.chosen };
+  const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
+  const order = { ...booking, pickup, drop, scheduledTime };
+  const { vehicle_type: wanted, confirmed_fare: shown } = booking;
+  const [quote, { ahead_minutes: aheadMinutes }] = await Promise.all([
+    quoteFor(deps.db, { order, wanted: wanted ?? undefined, shown: shown ?? undefined }, at),
+    tripSettings(deps.db),
+  ]);
+  const trip = { pickup, drop, scheduledTime, quote, aheadMinutes };
+  const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       checkScheduledTime(made.scheduledTime, at);
@@ -89,30 +109,39 @@ async function checkMayHaveMore(
     throw problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
 }
 
-async function stopAt(
-  deps: Deps,
-  address: string,
-  sent: { latitude: number | null | undefined; longitude: number | null | undefined },
-): Promise<Stop> {
-  const { latitude, longitude } = sent;
-  if (latitude != null && longitude != null) return { address, latitude, longitude, source: 'customer' };
-  const place = await deps.geocoder.locate(address);
-  return { address, latitude: place.latitude, longitude: place.longitude, source: place.source };
+type Made = {
+  pickup: Stop;
+  drop: Stop;
+  scheduledTime: Date | null;
+  quote: Quote | null;
+  aheadMinutes: number;
+  actor: Actor;
+  at: Date;
+};
+
+const token = () => randomBytes(16).toString('base64url');
+
+function peopleOf(booking: NewPackageBooking) {
+  const receiverPhone = booking.receiver_phone ?? null;
+  return {
+    senderName: booking.sender_name ?? null,
+    receiverName: booking.receiver_name ?? null,
+    receiverPhone,
+    receiverToken: receiverPhone === null ? null : token(),
+  };
 }
 
-function newBooking(
-  booking: NewPackageBooking,
-  made: { pickup: Stop; drop: Stop; actor: Actor; at: Date },
-): Booking {
-  const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
+function newBooking(booking: NewPackageBooking, made: Made): Booking {
+  const { pickup, drop, scheduledTime, quote } = made;
   return {
+    ...UNTOUCHED,
     id: randomUUID(),
-    trackingToken: randomBytes(16).toString('base64url'),
+    trackingToken: token(),
     customerId: made.actor.role === 'customer' ? made.actor.id : null,
     customerPhone: booking.customer_phone,
     serviceType: booking.service_type,
-    pickup: made.pickup,
-    drop: made.drop,
+    pickup,
+    drop,
     packageSize: booking.package_size,
     packageWeightGrams: Math.round(booking.package_weight * 1000),
     packageDescription: booking.package_description,
@@ -120,9 +149,16 @@ function newBooking(
     scheduledTime,
     specialInstructions: booking.special_instructions || null,
     estimatedFarePaise: toPaise(estimateFare(booking)),
+    ...peopleOf(booking),
+    helpers: booking.helpers ?? 0,
+    plannedMetres: roadMetres(distanceMetres(pickup, drop)),
+    vehicleType: quote?.vehicleType ?? booking.vehicle_type ?? null,
+    quote,
+    returnOf: null,
     bookingStatus: 'pending',
     driverId: null,
     closingReason: null,
+    nextDispatchAt: firstDispatch(scheduledTime, made.at, made.aheadMinutes),
     expiresAt: deadline({ bookingType: booking.booking_type, scheduledTime }, made.at),
     createdAt: made.at,
   };

@@ -21,7 +21,8 @@ export async function cancelTrackedBooking(
   command: { token: string; reason: string },
 ): Promise<Booking> {
   const booking = await bookingByToken(deps.db, command.token);
-  if (booking === undefined) throw noSuchBooking();
+  // The receiver's own link cancels nothing.
+  if (booking?.trackingToken !== command.token) throw noSuchBooking();
   return cancel(deps, { actor: guest, bookingId: booking.id, reason: command.reason });
 }
 

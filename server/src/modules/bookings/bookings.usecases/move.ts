@@ -4,8 +4,9 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { giveBackTime } from '../../commitments/commitments.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
-import { bookingMachine, type BookingTransition, isLive } from '../bookings.rules.ts';
+import { bookingMachine, type BookingTransition, isLive, stampsOf } from '../bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'No such booking.');
 
@@ -16,7 +17,13 @@ export const topicsOf = (booking: Booking): string[] => [
   ...(booking.customerId === null ? [] : [topic.account(booking.customerId)]),
 ];
 
-type Move = {
+/** As `topicsOf`, and the driver whom it concerns. */
+async function topicsWith(tx: Tx, booking: Booking, driverId: string | null): Promise<string[]> {
+  const accountId = driverId === null ? undefined : await accountOfDriver(tx, driverId);
+  return [...topicsOf(booking), ...(accountId === undefined ? [] : [topic.account(accountId)])];
+}
+
+export type Move = {
   booking: Booking;
   name: BookingTransition;
   actor: Actor;
@@ -24,6 +31,8 @@ type Move = {
   reason?: string | undefined;
   /** Only for `assign`. */
   driverId?: string;
+  /** Only for `assign`: until when the driver must accept. */
+  answerBy?: Date;
 };
 
 /**
@@ -33,7 +42,9 @@ type Move = {
  */
 export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
   const { booking, name, actor, at, reason } = move;
-  const driverId = name === 'release' ? null : (move.driverId ?? booking.driverId);
+  const concerned = move.driverId ?? booking.driverId;
+  const driverId = name === 'release' ? null : concerned;
+  const stamps = { ...stampsOf(name, at), ...(move.answerBy !== undefined && { answerBy: move.answerBy }) };
   const closingReason =
     reason !== undefined && ['cancel', 'fail'].includes(name) ? reason : booking.closingReason;
   const bookingStatus = await transition(tx, bookingMachine, {
@@ -43,15 +54,19 @@ export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
     actor,
     at,
     reason,
-    ...(driverId === null ? {} : { data: { driver_id: driverId } }),
-    topics: topicsOf(booking),
+    ...(concerned === null ? {} : { data: { driver_id: concerned } }),
+    topics: await topicsWith(tx, booking, concerned),
     save: (to) =>
-      saveStatus(tx, booking.id, { from: booking.bookingStatus, to, driverId, closingReason }).catch(
-        onSecondTrip,
-      ),
+      saveStatus(tx, booking.id, {
+        from: booking.bookingStatus,
+        to,
+        driverId,
+        closingReason,
+        stamps,
+      }).catch(onSecondTrip),
   });
   if (!isLive(bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
-  return { ...booking, bookingStatus, driverId, closingReason };
+  return { ...booking, ...stamps, bookingStatus, driverId, closingReason };
 }
 
 function onSecondTrip(error: unknown): never {

@@ -43,11 +43,6 @@ export async function readOwnBooking(deps: Deps, query: { actor: Person; id: str
   return ownBookingRecord(booking, await around(deps, booking));
 }
 
-/** A booking by its tracking link, with the states it went through. Refuses an unknown link with 404. */
-export async function trackBooking(deps: Deps, token: string) {
-  return showTracked(deps, await tracked(deps, token));
-}
-
 /** The booking of a tracking link. Refuses an unknown one with 404. */
 export async function tracked(deps: Deps, token: string): Promise<Booking> {
   const booking = await bookingByToken(deps.db, token);
@@ -57,8 +52,8 @@ export async function tracked(deps: Deps, token: string): Promise<Booking> {
 
 const History = z.array(z.object({ state: z.enum(bookingStatuses), at: z.date() }));
 
-/** A booking as the holder of its link sees it. */
-export async function showTracked(deps: Deps, booking: Booking) {
+/** What the holder of a booking's link sees of it, less the trip. */
+export async function showTrackedBooking(deps: Deps, booking: Booking) {
   return trackedBooking(booking, await around(deps, booking));
 }
 

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { vehicleTypes } from '../drivers.ts';
+import { endpoint } from '../endpoint.ts';
+import { packageServiceTypes, packageSizes } from '../fare.ts';
+import { latitude, line, longitude, mobile, paragraph, rupees, stepped, time } from '../fields.ts';
+import { TripFare } from './trip-fare.ts';
+
+export const parcelFields = {
+  service_type: z.enum(packageServiceTypes),
+  package_size: z.enum(packageSizes),
+  package_weight: stepped(10, 'In steps of 0.1 kg')
+    .min(0.1, 'At least 0.1 kg')
+    .max(10_000, 'At most 10,000 kg'),
+};
+
+/** What the fare depends on besides the way. */
+const priced = {
+  /** The vehicle wanted; when left out, the cheapest that the goods fit in. */
+  vehicle_type: z.enum(vehicleTypes).nullish(),
+  /** Helpers for loading. */
+  helpers: z.int().min(0).max(2).nullish(),
+};
+
+/** What a booking may say besides the specified fields. */
+export const orderFields = {
+  ...priced,
+  sender_name: line(120).nullish(),
+  receiver_name: line(120).nullish(),
+  /** Gets the drop code and a link by SMS. */
+  receiver_phone: mobile.nullish(),
+  /** The fare that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
+  confirmed_fare: rupees.nullish(),
+};
+
+/** The same of a booking as it is read. */
+export const orderShown = {
+  sender_name: z.string().nullable(),
+  receiver_name: z.string().nullable(),
+  vehicle_type: z.enum(vehicleTypes).nullable(),
+  helpers: z.int(),
+  /** The fare by tariff plan that was shown at booking; nobody pays more but for what is agreed later. Null: no plan fits. */
+  fare_quote: TripFare.nullable(),
+};
+
+const PackageQuote = z
+  .object({
+    distance_km: z.number(),
+    /** The specified formula; the price where no vehicle is listed. */
+    estimated_fare: rupees,
+    /** The vehicles that the goods fit in and that a tariff plan prices, the cheapest first. */
+    vehicles: z.array(TripFare),
+  })
+  .meta({ id: 'PackageQuote' });
+export type PackageQuote = z.output<typeof PackageQuote>;
+
+const place = {
+  pickup_address: paragraph(500),
+  pickup_latitude: latitude.nullish(),
+  pickup_longitude: longitude.nullish(),
+  drop_address: paragraph(500),
+  drop_latitude: latitude.nullish(),
+  drop_longitude: longitude.nullish(),
+};
+
+export const quotePackage = endpoint({
+  name: 'bookings.quote_package',
+  method: 'POST',
+  path: '/bookings/package/quote',
+  summary: 'What a delivery, goods transport or cab would cost, itemised, before booking; books nothing',
+  access: 'optional',
+  body: z.strictObject({
+    ...parcelFields,
+    ...place,
+    helpers: priced.helpers,
+    scheduled_time: time.nullish(),
+  }),
+  reply: PackageQuote,
+  limit: { max: 120, seconds: 60 },
+});

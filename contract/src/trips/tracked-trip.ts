@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { latitude, longitude, rupees, time } from '../fields.ts';
+import { TripFare, TripPayment } from './trip-fare.ts';
+
+/**
+ * What the holder of a tracking link sees of the trip. The driver's position only from acceptance to the end of the
+ * trip. The receiver's own link shows neither the pickup code nor the payment.
+ */
+export const trackedTrip = {
+  viewer: z.enum(['customer', 'receiver']),
+  /** From acceptance until pickup. */
+  pickup_code: z.string().nullable(),
+  /** From acceptance until completion. */
+  drop_code: z.string().nullable(),
+  driver_position: z.object({ latitude, longitude, at: time }).nullable(),
+  /** Until the driver is at the pickup, then at the drop. */
+  eta_minutes: z.int().nullable(),
+  /** The quote with what was added since; final after completion. Null where no tariff plan fits. */
+  fare_breakdown: TripFare.nullable(),
+  /** Rupees to pay; final after completion. */
+  fare: rupees,
+  payment: TripPayment.nullable(),
+  /** Every driver nearby was asked; the search goes on, and the desk helps. */
+  no_driver_yet: z.boolean(),
+  /** Rupees that cancelling costs now. */
+  cancellation_fee: rupees,
+  /** The link of the trip that brings the goods back. */
+  return_token: z.string().nullable(),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { StaffPackageBooking, TrackedPackageBooking } from '../bookings.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, line, paragraph } from '../fields.ts';
+import { tripPaymentMethods } from './trip-fare.ts';
+
+const reason = paragraph(500);
+const staffStep = {
+  access: ['super_admin'],
+  method: 'POST',
+  params: z.strictObject({ bookingId: id }),
+  problems: ['invalid-transition'],
+  reply: StaffPackageBooking,
+} as const;
+
+export const releaseBooking = endpoint({
+  ...staffStep,
+  name: 'trips.release',
+  path: '/admin/bookings/:bookingId/release',
+  summary: 'Take a booking back from its driver before pickup; it is offered to others',
+  body: z.strictObject({ reason }),
+});
+
+export const reassignDriver = endpoint({
+  ...staffStep,
+  name: 'trips.reassign',
+  path: '/admin/bookings/:bookingId/reassign/:driverId',
+  summary: 'Give a booking that is not picked up to another driver; both are told',
+  params: z.strictObject({ bookingId: id, driverId: id }),
+  body: z.strictObject({ reason }),
+  problems: ['invalid-transition', 'driver-not-available'],
+});
+
+export const overrideCode = endpoint({
+  ...staffStep,
+  name: 'trips.override_code',
+  path: '/admin/bookings/:bookingId/override-code',
+  summary: 'Pick up or complete for the driver without the code, with a reason that stays on record',
+  body: z.strictObject({ step: z.enum(['pick_up', 'complete']), reason }),
+});
+
+export const payTrackedTrip = endpoint({
+  name: 'trips.pay_tracked',
+  method: 'POST',
+  path: '/track/:token/payments',
+  summary: 'Confirm that the driver was paid, in cash or by UPI',
+  access: 'public',
+  params: z.strictObject({ token: line(64) }),
+  body: z.strictObject({ method: z.enum(tripPaymentMethods) }),
+  reply: TrackedPackageBooking,
+  limit: { max: 60, seconds: 60 },
+  problems: ['invalid-transition', 'nothing-to-confirm', 'already-paid'],
+});

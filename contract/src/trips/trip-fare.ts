@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { vehicleTypes } from '../drivers.ts';
+import { id, rupees, time } from '../fields.ts';
+
+/** What may be added to a fare on the way, each with a photo of the receipt or of the goods. */
+export const fareLineKinds = ['toll', 'parking', 'loading'] as const;
+export type FareLineKind = (typeof fareLineKinds)[number];
+
+/** One charge that was added after booking, in rupees. */
+export const FareLine = z
+  .object({ id, kind: z.enum(fareLineKinds), amount: rupees, has_photo: z.boolean(), at: time })
+  .meta({ id: 'FareLine' });
+export type FareLine = z.output<typeof FareLine>;
+
+/**
+ * How a trip's fare is made up, in rupees. `total` = base + distance + time + minimum_top_up + night + helpers +
+ * waiting + lines − discount. Before completion it is the quote with what has been added so far; after it, it is final.
+ */
+export const TripFare = z
+  .object({
+    /** The vehicle that the tariff plan is for. */
+    vehicle_type: z.enum(vehicleTypes),
+    distance_km: z.number(),
+    /** Minutes from pickup to drop. */
+    minutes: z.int(),
+    base: rupees,
+    distance: rupees,
+    time: rupees,
+    /** What the minimum fare adds. */
+    minimum_top_up: rupees,
+    /** What the night multiplier adds (pickup from 22:00 to 06:00 IST). */
+    night: rupees,
+    helpers: rupees,
+    /** Minutes at pickup beyond the free ones, and what they cost. */
+    waiting_minutes: z.int(),
+    waiting: rupees,
+    lines: z.array(FareLine),
+    /** What is taken off so that nobody pays more than the quote and what was agreed later. */
+    discount: rupees,
+    total: rupees,
+    /** What waiting costs beyond `free_waiting_minutes`, rupees a minute. */
+    free_waiting_minutes: z.int(),
+    waiting_per_minute: rupees,
+  })
+  .meta({ id: 'TripFare' });
+export type TripFare = z.output<typeof TripFare>;
+
+/** Hand to hand, or to the driver's UPI id. */
+export const tripPaymentMethods = ['cash', 'upi'] as const;
+export type TripPaymentMethod = (typeof tripPaymentMethods)[number];
+
+/** `paid` once driver and customer have confirmed it, or a day after the driver has. */
+export const tripPaymentStatuses = ['due', 'awaiting_confirmation', 'paid'] as const;
+export type TripPaymentStatus = (typeof tripPaymentStatuses)[number];
+
+/** The payment of a completed trip. */
+export const TripPayment = z
+  .object({
+    /** Null until one side has said how. */
+    method: z.enum(tripPaymentMethods).nullable(),
+    status: z.enum(tripPaymentStatuses),
+    /** Rupees. */
+    amount: rupees,
+    confirmed_by_driver: z.boolean(),
+    confirmed_by_customer: z.boolean(),
+    paid_at: time.nullable(),
+    /** Opens a UPI app, and is what a QR code holds; null without a UPI id of the driver's, and once it is paid. */
+    upi_link: z.string().nullable(),
+  })
+  .meta({ id: 'TripPayment' });
+export type TripPayment = z.output<typeof TripPayment>;

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { vehicleTypes } from '../drivers.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { packageServiceTypes, packageSizes } from '../fare.ts';
+import { id, latitude, longitude, paging, rupees, time } from '../fields.ts';
+import { decisionOutcomes } from '../matching.ts';
+import { languages } from '../registration.ts';
+
+/** What a driver does before a trip is theirs: going online, saying where they are, answering offers. */
+const driver = { access: ['driver'] } as const;
+
+/** Why a driver gets no offers although they are switched on, the first that applies. */
+export const offerStops = [
+  'fee_unpaid',
+  'not_active',
+  'no_vehicle',
+  'documents_expired',
+  'commission_owed',
+] as const;
+export type OfferStop = (typeof offerStops)[number];
+
+const DriverAvailability = z
+  .object({
+    is_available: z.boolean(),
+    /** Null when offers can come. */
+    stopped_by: z.enum(offerStops).nullable(),
+    vehicle_type: z.enum(vehicleTypes).nullable(),
+    service_types: z.array(z.enum(packageServiceTypes)),
+    /** When the last position came; older than `position_lasts_seconds`, no offers come. */
+    position_at: time.nullable(),
+    position_lasts_seconds: z.int(),
+    /** The trip that is running now, if any. */
+    trip_id: id.nullable(),
+    /** How often a position is wanted while on: at most once in so many seconds, or after so many metres. */
+    send_every_seconds: z.int(),
+    send_every_metres: z.int(),
+  })
+  .meta({ id: 'DriverAvailability' });
+export type DriverAvailability = z.output<typeof DriverAvailability>;
+
+export const readDriverAvailability = endpoint({
+  ...driver,
+  name: 'trips.read_availability',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/driver/availability',
+  summary: 'Whether the signed-in driver is online and can get offers',
+  reply: DriverAvailability,
+});
+
+export const saveDriverAvailability = endpoint({
+  ...driver,
+  name: 'trips.save_availability',
+  method: 'PUT',
+  path: '/driver/availability',
+  summary: 'Go online or offline for trips; offline, the position is forgotten unless a trip is running',
+  body: z.strictObject({ is_available: z.boolean() }),
+  problems: ['fee-unpaid', 'driver-not-available'],
+  reply: DriverAvailability,
+});
+
+export const sendPosition = endpoint({
+  ...driver,
+  name: 'trips.send_position',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/driver/position',
+  summary: 'Say where the driver is; kept only while online or on a trip, deleted after 30 days',
+  body: z.strictObject({
+    latitude,
+    longitude,
+    /** Metres. */
+    accuracy_m: z.number().min(0).max(100_000).optional(),
+    /** When it was measured; now when left out. An older one than the last is ignored. */
+    at: time.optional(),
+  }),
+  reply: z
+    .object({
+      /** False when the driver is offline and on no trip: stop sending. */
+      is_kept: z.boolean(),
+    })
+    .meta({ id: 'PositionKept' }),
+});
+
+/** A place as a driver sees it before accepting: its area, and coordinates to about 100 m. */
+const Area = z.object({ area: z.string(), latitude, longitude });
+
+const TripOffer = z
+  .object({
+    id,
+    trip_id: id,
+    service_type: z.enum(packageServiceTypes),
+    /** The vehicle that was asked for and whose tariff applies; null where no plan fits. */
+    vehicle_type: z.enum(vehicleTypes).nullable(),
+    package_size: z.enum(packageSizes),
+    /** Kilograms. */
+    package_weight: z.number(),
+    package_description: z.string(),
+    helpers: z.int(),
+    pickup: Area,
+    drop: Area,
+    distance_to_pickup_km: z.number(),
+    trip_distance_km: z.number(),
+    trip_minutes: z.int(),
+    /** When it is to be picked up; null: now. */
+    scheduled_time: time.nullable(),
+    /** Rupees that the customer pays, and that the driver has in hand after the commission. */
+    fare: rupees,
+    in_hand: rupees,
+    offered_at: time,
+    expires_at: time,
+    /** By the server's clock, when this answer was made. */
+    seconds_left: z.int(),
+  })
+  .meta({ id: 'TripOffer' });
+export type TripOffer = z.output<typeof TripOffer>;
+
+export const listTripOffers = endpoint({
+  ...driver,
+  name: 'trips.offers',
+  method: 'GET',
+  path: '/driver/offers',
+  summary: 'The offers that the signed-in driver can still accept, the first to expire first',
+  reply: z.array(TripOffer),
+});
+
+/** Why a driver says no; it costs nothing. */
+export const declineReasons = [
+  'too_far',
+  'too_low',
+  'wrong_vehicle',
+  'taking_a_break',
+  'unsafe',
+  'other',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export const declineTripOffer = endpoint({
+  ...driver,
+  name: 'trips.decline_offer',
+  method: 'POST',
+  path: '/driver/offers/:id/decline',
+  summary: 'Decline an offer; it never lowers a rank',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: z.enum(declineReasons).default('other') }),
+  status: 204,
+  problems: ['invalid-transition'],
+  reply: z.null(),
+});
+
+/** The rules in the order in which they are asked; the first that rules a driver out is on record. */
+export const tripDecisionRules = [
+  'not_active',
+  'wrong_service',
+  'wrong_vehicle',
+  'documents_expired',
+  'position_old',
+  'too_far',
+  'blocked',
+  'busy',
+  'commission_owed',
+] as const;
+export type TripDecisionRule = (typeof tripDecisionRules)[number];
+
+/** What became of an offer. */
+export const tripOfferStatuses = [
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'taken',
+  'withdrawn',
+] as const;
+export type TripOfferStatus = (typeof tripOfferStatuses)[number];
+
+const TripDecision = z
+  .object({
+    trip_id: id,
+    service_type: z.enum(packageServiceTypes),
+    /** Of the pickup. */
+    area: z.string(),
+    at: time,
+    outcome: z.enum(decisionOutcomes),
+    rule: z.enum(tripDecisionRules).nullable(),
+    /** What became of the offer, if there was one. */
+    answer: z.enum(tripOfferStatuses).nullable(),
+    distance_km: z.number(),
+    /** Place in the ranking of that round; null when ruled out. */
+    place: z.int().nullable(),
+    /** Why, in whole sentences, and what can be done. */
+    words: z.string(),
+  })
+  .meta({ id: 'TripDecision' });
+export type TripDecision = z.output<typeof TripDecision>;
+
+export const listTripDecisions = listEndpoint({
+  ...driver,
+  name: 'trips.decisions',
+  whileSuspended: true,
+  path: '/driver/decisions',
+  summary: 'Why the signed-in driver was or was not offered each trip, newest first',
+  query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
+  reply: TripDecision,
+});

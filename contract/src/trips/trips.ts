@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { bookingStatuses } from '../bookings.ts';
+import { vehicleTypes } from '../drivers.ts';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { packageServiceTypes, packageSizes } from '../fare.ts';
+import { day, id, latitude, line, longitude, paging, paragraph, rupees, startCode, time } from '../fields.ts';
+import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
+
+/** A driver's trips and their steps. A trip's id is its package booking's. */
+const driver = { access: ['driver'] } as const;
+
+const Place = z.object({
+  address: z.string(),
+  latitude,
+  longitude,
+  /** Who is there; the phone only from acceptance to a day after the trip. */
+  contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
+});
+
+/** Why a driver could not deliver. */
+export const failReasons = [
+  'receiver_absent',
+  'receiver_refused',
+  'wrong_address',
+  'goods_damaged',
+  'breakdown',
+  'accident',
+  'unsafe',
+  'other',
+] as const;
+export type FailReason = (typeof failReasons)[number];
+
+/** `signature` is a drawing of the receiver's. */
+export const tripPhotoKinds = ['goods', 'drop', 'signature', 'receipt', 'incident'] as const;
+export type TripPhotoKind = (typeof tripPhotoKinds)[number];
+
+export const Trip = z
+  .object({
+    id,
+    status: z.enum(bookingStatuses),
+    service_type: z.enum(packageServiceTypes),
+    vehicle_type: z.enum(vehicleTypes).nullable(),
+    package_size: z.enum(packageSizes),
+    package_weight: z.number(),
+    package_description: z.string(),
+    special_instructions: z.string().nullable(),
+    helpers: z.int(),
+    scheduled_time: time.nullable(),
+    pickup: Place,
+    drop: Place,
+    trip_distance_km: z.number(),
+    /** The quote with what was added; the final fare once completed. Null where no tariff plan fits. */
+    fare_breakdown: TripFare.nullable(),
+    /** Rupees: what the customer pays, the platform's commission of it, and what is left for the driver. */
+    fare: rupees,
+    commission: rupees,
+    in_hand: rupees,
+    /** Until when a trip that staff have assigned must be accepted. */
+    answer_by: time.nullable(),
+    accepted_at: time.nullable(),
+    arrived_at: time.nullable(),
+    picked_up_at: time.nullable(),
+    arrived_drop_at: time.nullable(),
+    /** When it was completed, failed or cancelled. */
+    closed_at: time.nullable(),
+    closing_reason: z.string().nullable(),
+    /** Codes are refused until then, after five wrong ones. */
+    code_locked_until: time.nullable(),
+    photos: z.array(z.object({ id, kind: z.enum(tripPhotoKinds), at: time })),
+    payment: TripPayment.nullable(),
+    /** Goods that go back to the sender are a trip of their own. */
+    return_of: id.nullable(),
+    return_trip_id: id.nullable(),
+    can: z.object({
+      accept: z.boolean(),
+      withdraw: z.boolean(),
+      arrive: z.boolean(),
+      pick_up: z.boolean(),
+      arrive_drop: z.boolean(),
+      complete: z.boolean(),
+      fail: z.boolean(),
+      add_line: z.boolean(),
+      confirm_cash: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Trip' });
+export type Trip = z.output<typeof Trip>;
+
+const params = z.strictObject({ id });
+
+export const acceptTripOffer = endpoint({
+  ...driver,
+  name: 'trips.accept_offer',
+  method: 'POST',
+  path: '/driver/offers/:id/accept',
+  summary: 'Accept an offer: the first driver to accept has the trip',
+  params,
+  problems: ['invalid-transition', 'already-assigned', 'driver-not-available'],
+  reply: Trip,
+});
+
+export const listTrips = listEndpoint({
+  ...driver,
+  name: 'trips.list',
+  whileSuspended: true,
+  path: '/driver/trips',
+  summary: "The signed-in driver's trips, newest first",
+  query: z.strictObject({
+    ...paging,
+    /** Only what is still to be done, or only what is over. */
+    which: z.enum(['open', 'over']).optional(),
+  }),
+  reply: Trip,
+});
+
+export const readTrip = endpoint({
+  ...driver,
+  name: 'trips.read',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/driver/trips/:id',
+  summary: "One of the signed-in driver's trips",
+  params,
+  reply: Trip,
+});
+
+const step = { ...driver, method: 'POST', params, problems: ['invalid-transition'], reply: Trip } as const;
+
+export const acceptTrip = endpoint({
+  ...step,
+  name: 'trips.accept',
+  path: '/driver/trips/:id/accept',
+  summary: 'Accept a trip that staff have assigned',
+  problems: ['invalid-transition', 'driver-not-available'],
+});
+
+export const withdrawFromTrip = endpoint({
+  ...step,
+  name: 'trips.withdraw',
+  path: '/driver/trips/:id/withdraw',
+  summary: 'Give a trip back before pickup; it is offered to others at once',
+  body: z.strictObject({ reason: paragraph(500) }),
+});
+
+export const arriveAtPickup = endpoint({
+  ...step,
+  name: 'trips.arrive',
+  path: '/driver/trips/:id/arrive',
+  summary: 'Be at the pickup; the waiting clock starts',
+  problems: ['invalid-transition', 'driver-not-available'],
+});
+
+const codeStep = {
+  ...step,
+  problems: ['invalid-transition', 'code-refused', 'too-many-requests', 'driver-not-available'],
+  body: z.strictObject({ code: startCode }),
+} as const;
+
+export const pickUp = endpoint({
+  ...codeStep,
+  name: 'trips.pick_up',
+  path: '/driver/trips/:id/pick-up',
+  summary: "Pick up, with the sender's pickup code; five wrong codes lock it for 10 minutes",
+});
+
+export const arriveAtDrop = endpoint({
+  ...step,
+  name: 'trips.arrive_drop',
+  whileSuspended: true,
+  path: '/driver/trips/:id/arrive-drop',
+  summary: 'Be at the drop',
+});
+
+export const completeTrip = endpoint({
+  ...codeStep,
+  name: 'trips.complete',
+  whileSuspended: true,
+  path: '/driver/trips/:id/complete',
+  summary: "Complete, with the receiver's drop code; the fare is final from then on",
+});
+
+export const failTrip = endpoint({
+  ...step,
+  name: 'trips.fail',
+  whileSuspended: true,
+  path: '/driver/trips/:id/fail',
+  summary: 'Could not deliver; with `returns`, the goods go back to the sender as a trip of its own',
+  body: z.strictObject({
+    reason: z.enum(failReasons),
+    note: line(300).optional(),
+    returns: z.boolean().default(false),
+  }),
+});
+
+export const confirmTripCash = endpoint({
+  ...step,
+  name: 'trips.confirm_cash',
+  whileSuspended: true,
+  path: '/driver/trips/:id/confirm-cash',
+  summary: 'Confirm that the fare was received, in cash or on the UPI account',
+  body: z.strictObject({ method: z.enum(tripPaymentMethods).default('cash') }),
+  problems: ['invalid-transition', 'nothing-to-confirm', 'already-paid'],
+});
+
+const TripEarnings = z
+  .object({
+    /** Rupees. What drivers owe of cash fares; at the limit, offers pause. */
+    commission_owed: rupees,
+    commission_limit: rupees,
+    periods: z.array(
+      z.object({
+        /** First day of the period, IST; weeks begin on Monday. */
+        from: day,
+        trips: z.int(),
+        fare: rupees,
+        commission: rupees,
+        in_hand: rupees,
+        /** As far as both sides have confirmed it. */
+        paid: rupees,
+      }),
+    ),
+  })
+  .meta({ id: 'TripEarnings' });
+export type TripEarnings = z.output<typeof TripEarnings>;
+
+export const readTripEarnings = endpoint({
+  ...driver,
+  name: 'trips.earnings',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/driver/earnings',
+  summary: 'What the signed-in driver has earned by trips, newest period first, at most sixty',
+  query: z.strictObject({ by: z.enum(['day', 'week', 'month']).default('day') }),
+  reply: TripEarnings,
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { type Booking, bookings, read, saveStamps } from './bookings.queries.ts';
+
+/** The pending booking that waits longest for drivers to be asked, locked; skips those that somebody works on. */
+export async function lockDueForDispatch(
+  tx: Tx,
+  { now, except }: { now: Date; except: readonly string[] },
+): Promise<Booking | undefined> {
+  let query = bookings(tx).where('next_dispatch_at', '<=', now).where('booking_status', '=', 'pending');
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  const row = await query.orderBy('next_dispatch_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
+  return row && read(row);
+}
+
+/** Writes when to ask drivers next, and since when nobody is left. */
+export const saveDispatch = (
+  tx: Tx,
+  id: string,
+  next: { nextDispatchAt: Date | null; deskToldAt?: Date | null },
+): Promise<void> => saveStamps(tx, id, next);
+
+/** The assigned booking whose driver should have answered by now, locked; skips those that somebody works on. */
+export async function lockUnanswered(tx: Tx, now: Date): Promise<Booking | undefined> {
+  const row = await bookings(tx)
+    .where('answer_by', '<=', now)
+    .where('booking_status', '=', 'assigned')
+    .orderBy('answer_by')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+const OPEN = ['assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const;
+
+/** One page of a driver's bookings, newest first: all, or those that are still to be done or are over. */
+export async function pageOfDriver(
+  db: Db,
+  { driverId, which }: { driverId: string; which: 'open' | 'over' | undefined },
+  page: { limit: number; after: Cursor | undefined },
+): Promise<Booking[]> {
+  const { after } = page;
+  let query = bookings(db).where('driver_id', '=', driverId);
+  if (which !== undefined) query = query.where('booking_status', which === 'open' ? 'in' : 'not in', OPEN);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return rows.map(read);
+}
+
+/** The booking that this driver is on the way for now; of several the one that has begun. */
+export async function runningTripOf(db: Db, driverId: string, until: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('package_booking')
+    .select('id')
+    .where('driver_id', '=', driverId)
+    .where((eb) =>
+      eb.or([
+        eb('booking_status', 'in', ['arrived_pickup', 'picked_up']),
+        eb.and([
+          eb('booking_status', '=', 'accepted'),
+          eb.or([eb('scheduled_time', 'is', null), eb('scheduled_time', '<=', until)]),
+        ]),
+      ]),
+    )
+    .orderBy('booking_status', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The bookings that bring the goods of these back, by the booking whose goods they are. */
+export async function returnsOf(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
+  if (ids.length === 0) return new Map();
+  const rows = await bookings(db).where('return_of', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.return_of ?? '', read(row)]));
+}

@@ -1,0 +1,97 @@
+import { vehicleTypes } from '@dihaadi/contract/drivers';
+import { type FareBreakdown, tariffFare } from '@dihaadi/contract/fare';
+import { toRupees } from '@dihaadi/contract/money';
+import type { FareLine, TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { z } from 'zod';
+
+const paise = z.int().min(0);
+
+/** The fare that was promised at booking, with all that it is reckoned from, as it is stored. */
+export const Quote = z.object({
+  vehicleType: z.enum(vehicleTypes),
+  rates: z.object({
+    baseFarePaise: paise,
+    perKmPaise: paise,
+    perHourPaise: paise,
+    minimumFarePaise: paise,
+    waitingPaisePerMinute: paise,
+    nightHundredths: z.int(),
+  }),
+  metres: paise,
+  seconds: paise,
+  isNight: z.boolean(),
+  helpersPaise: paise,
+  freeWaitingMinutes: paise,
+  /** Instead of the sum, of a return to the sender: a share of the quote. */
+  fixedPaise: paise.nullable(),
+});
+export type Quote = z.output<typeof Quote>;
+
+/** What came after the quote: how the trip really went, and what was added on the way. */
+export type SoFar = {
+  /** From pickup to drop; null while it is not over. */
+  seconds: number | null;
+  /** At pickup, the free minutes among them. */
+  waitingMinutes: number;
+  lines: readonly { id: string; kind: FareLine['kind']; paise: number; hasPhoto: boolean; at: Date }[];
+};
+
+export const NOTHING_YET: SoFar = { seconds: null, waitingMinutes: 0, lines: [] };
+
+type Total = { parts: FareBreakdown; waitingPaise: number; discountPaise: number; totalPaise: number };
+
+const byTariff = ({ rates, metres, isNight }: Quote, trip: { seconds: number; waitingMinutes: number }) =>
+  tariffFare(rates, { metres, seconds: trip.seconds, waitingMinutes: trip.waitingMinutes, isNight });
+
+/** Minutes of waiting that are charged. */
+export const chargedMinutes = (quote: Quote, { waitingMinutes }: SoFar): number =>
+  Math.max(0, Math.floor(waitingMinutes) - quote.freeWaitingMinutes);
+
+/**
+ * The fare in paise: by the tariff's rates as they were at booking, never above the quote but for waiting beyond the
+ * free minutes and for agreed lines (spec/rulings.md, section 6).
+ */
+export function fareOf(quote: Quote, soFar: SoFar): Total {
+  const added = soFar.lines.reduce((sum, line) => sum + line.paise, 0);
+  const waitingPaise = quote.rates.waitingPaisePerMinute * chargedMinutes(quote, soFar);
+  const quoted = byTariff(quote, { seconds: quote.seconds, waitingMinutes: 0 });
+  const seconds = soFar.seconds ?? quote.seconds;
+  const parts = byTariff(quote, { seconds, waitingMinutes: 0 });
+  const promised = quote.fixedPaise ?? quoted.totalPaise;
+  const fare = Math.min(parts.totalPaise, promised);
+  return {
+    parts,
+    waitingPaise,
+    discountPaise: parts.totalPaise - fare,
+    totalPaise: fare + quote.helpersPaise + waitingPaise + added,
+  };
+}
+
+/** As `fareOf`, as the API shows it, in rupees. */
+export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
+  const { parts, waitingPaise, discountPaise, totalPaise } = fareOf(quote, soFar);
+  return {
+    vehicle_type: quote.vehicleType,
+    distance_km: Math.round(quote.metres / 10) / 100,
+    minutes: Math.ceil((soFar.seconds ?? quote.seconds) / 60),
+    base: toRupees(parts.basePaise),
+    distance: toRupees(parts.distancePaise),
+    time: toRupees(parts.timePaise),
+    minimum_top_up: toRupees(parts.minimumTopUpPaise),
+    night: toRupees(parts.nightPaise),
+    helpers: toRupees(quote.helpersPaise),
+    waiting_minutes: chargedMinutes(quote, soFar),
+    waiting: toRupees(waitingPaise),
+    lines: soFar.lines.map(({ id, kind, paise: amount, hasPhoto, at }) => ({
+      id,
+      kind,
+      amount: toRupees(amount),
+      has_photo: hasPhoto,
+      at: at.toISOString(),
+    })),
+    discount: toRupees(discountPaise),
+    total: toRupees(totalPaise),
+    free_waiting_minutes: quote.freeWaitingMinutes,
+    waiting_per_minute: toRupees(quote.rates.waitingPaisePerMinute),
+  };
+}

@@ -1,0 +1,108 @@
+import type { VehicleType } from '@dihaadi/contract/drivers';
+import {
+  estimateFare,
+  fittingVehicles,
+  type PackageServiceType,
+  type PackageSize,
+} from '@dihaadi/contract/fare';
+import { toPaise } from '@dihaadi/contract/money';
+import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { isIndianNight } from '../../../platform/indian-time.ts';
+import { distanceMetres, type Geocoder, type Point } from '../../places/places.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { activeTariffs } from '../../tariffs/tariffs.public.ts';
+import { fareOf, NOTHING_YET, type Quote, shownFare } from '../bookings.fares.ts';
+import { roadMetres, roadSeconds } from '../bookings.rules.ts';
+import { stopAt } from './stop.ts';
+
+/** What a fare depends on. */
+export type Order = {
+  service_type: PackageServiceType;
+  package_size: PackageSize;
+  package_weight: number;
+  helpers?: number | null | undefined;
+  pickup: Point;
+  drop: Point;
+  scheduledTime: Date | null;
+};
+
+const total = (quote: Quote): number => fareOf(quote, NOTHING_YET).totalPaise;
+
+/** The quotes of every vehicle that the goods fit in and that a tariff plan prices, the cheapest first. */
+export async function quotesFor(db: Db, order: Order, at: Date): Promise<Quote[]> {
+  const metres = roadMetres(distanceMetres(order.pickup, order.drop));
+  const [plans, settings] = await Promise.all([
+    activeTariffs(db, order.service_type, fittingVehicles(order)),
+    tripSettings(db),
+  ]);
+  const trip = { metres, seconds: roadSeconds(metres), isNight: isIndianNight(order.scheduledTime ?? at) };
+  const extras = extrasOf(order, settings);
+  return plans
+    .map((plan) => Object.assign({ vehicleType: plan.vehicleType, rates: ratesOnly(plan) }, trip, extras))
+    .toSorted((a, b) => total(a) - total(b));
+}
+
+const extrasOf = ({ helpers }: Order, settings: TripSettings) => ({
+  helpersPaise: toPaise(settings.helper_fee) * (helpers ?? 0),
+  freeWaitingMinutes: settings.free_waiting_minutes,
+  fixedPaise: null,
+});
+
+const ratesOnly = (plan: Quote['rates']): Quote['rates'] => ({
+  baseFarePaise: plan.baseFarePaise,
+  perKmPaise: plan.perKmPaise,
+  perHourPaise: plan.perHourPaise,
+  minimumFarePaise: plan.minimumFarePaise,
+  waitingPaisePerMinute: plan.waitingPaisePerMinute,
+  nightHundredths: plan.nightHundredths,
+});
+
+/**
+ * The quote of the vehicle wanted, or of the cheapest; null where no plan fits. Refuses a vehicle that the goods do not
+ * fit in with 422 `not-offered`, and a quote above the fare that was shown, in rupees, with 409 `fare-changed`.
+ */
+export async function quoteFor(
+  db: Db,
+  { order, wanted, shown }: { order: Order; wanted: VehicleType | undefined; shown: number | undefined },
+  at: Date,
+): Promise<Quote | null> {
+  if (wanted !== undefined && !fittingVehicles(order).some((vehicle) => vehicle === wanted))
+    throw problem('not-offered', 'This vehicle cannot carry that. Choose a larger one.');
+  const quotes = await quotesFor(db, order, at);
+  const quote = wanted === undefined ? quotes[0] : quotes.find(({ vehicleType }) => vehicleType === wanted);
+  const price = quote === undefined ? toPaise(estimateFare(order)) : total(quote);
+  if (shown !== undefined && price > toPaise(shown))
+    throw problem('fare-changed', 'The fare has changed. Look at the new one before you book.');
+  return quote ?? null;
+}
+
+type Asked = Omit<Order, 'pickup' | 'drop' | 'scheduledTime'> & {
+  pickup_address: string;
+  drop_address: string;
+  scheduled_time?: string | null | undefined;
+} & { [End in 'pickup' | 'drop' as `${End}_${'latitude' | 'longitude'}`]?: number | null | undefined };
+
+/** What a booking would cost, with every vehicle that fits; books nothing. */
+export async function quotePackage(
+  deps: { db: Db; clock: Clock; geocoder: Geocoder },
+  asked: Asked,
+): Promise<PackageQuote> {
+  const [pickup, drop] = await Promise.all([
+    stopAt(deps, asked.pickup_address, {
+      latitude: asked.pickup_latitude,
+      longitude: asked.pickup_longitude,
+    }),
+    stopAt(deps, asked.drop_address, { latitude: asked.drop_latitude, longitude: asked.drop_longitude }),
+  ]);
+  const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
+  const quotes = await quotesFor(deps.db, { ...asked, pickup, drop, scheduledTime }, deps.clock.now());
+  return {
+    distance_km: Math.round(roadMetres(distanceMetres(pickup, drop)) / 10) / 100,
+    estimated_fare: estimateFare(asked),
+    vehicles: quotes.map((quote) => shownFare(quote)),
+  };
+}

@@ -1,0 +1,99 @@
+import { TripFare, type TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
+import type { FailReason } from '@dihaadi/contract/trips/trips';
+import { toRupees } from '@dihaadi/contract/money';
+import { commissionOf } from '@dihaadi/contract/wages';
+import type { Machine } from '../../platform/machine.ts';
+import { type Booking, fareOf, shownFare, type SoFar } from '../bookings/bookings.public.ts';
+import type { FareRow } from './trips.queries.ts';
+
+export type FareTransition = 'confirm' | 'settle';
+
+/** `confirm`: the first of the two sides says that the fare was paid; `settle`: the other one, or a day later. */
+export const fareMachine: Machine<TripPaymentStatus, FareTransition> = {
+  thing: 'trip_fare',
+  transitions: {
+    confirm: { from: ['due'], to: 'awaiting_confirmation' },
+    settle: { from: ['awaiting_confirmation'], to: 'paid' },
+  },
+};
+
+/** Whether a trip that failed for this reason is paid: where it was none of the driver's doing. */
+export const isFareDue = (reason: FailReason): boolean =>
+  reason === 'receiver_absent' || reason === 'receiver_refused' || reason === 'wrong_address';
+
+/** What the driver alone has confirmed is paid after so long: nobody says so against their own interest. */
+export const SETTLES_AFTER_MS = 24 * 3_600_000;
+
+const MINUTE = 60_000;
+
+/** Minutes of waiting at pickup at `now`; of a scheduled trip from its time on. */
+function waitingMinutes({ arrivedAt, pickedUpAt, scheduledTime, bookingStatus }: Booking, now: Date): number {
+  if (arrivedAt === null) return 0;
+  const isOver = pickedUpAt === null && bookingStatus !== 'arrived_pickup';
+  if (isOver) return 0;
+  const from = scheduledTime !== null && scheduledTime > arrivedAt ? scheduledTime : arrivedAt;
+  return Math.max(0, ((pickedUpAt ?? now).getTime() - from.getTime()) / MINUTE);
+}
+
+/** What has come to a trip since its quote. */
+export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoFar => ({
+  seconds:
+    booking.pickedUpAt !== null && booking.closedAt !== null
+      ? Math.max(0, Math.round((booking.closedAt.getTime() - booking.pickedUpAt.getTime()) / 1000))
+      : null,
+  waitingMinutes: waitingMinutes(booking, now),
+  lines,
+});
+
+/** What a trip costs, in paise and as it is shown; without a tariff plan the estimate and the lines. */
+export type Price = { fare: TripFare | null; totalPaise: number; commissionPaise: number };
+
+/** The fare so far at a commission in basis points. */
+export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): Price {
+  const { quote, estimatedFarePaise } = booking;
+  const lines = soFar.lines.reduce((sum, { paise }) => sum + paise, 0);
+  const totalPaise = quote === null ? estimatedFarePaise + lines : fareOf(quote, soFar).totalPaise;
+  return {
+    fare: quote === null ? null : shownFare(quote, soFar),
+    totalPaise,
+    commissionPaise: commissionOf(totalPaise, commissionBp),
+  };
+}
+
+/** The fare as it was frozen at completion. */
+export const frozenPrice = (row: FareRow): Price => ({
+  fare: TripFare.nullable().parse(row.fare),
+  totalPaise: row.totalPaise,
+  commissionPaise: row.commissionPaise,
+});
+
+/** A fare that went from hand to hand in the books: earned through the platform, never the platform's money. */
+export const fareLines = (paise: number) =>
+  [
+    { account: 'fares_paid_by_customers', side: 'debit', paise },
+    { account: 'fares_earned', side: 'credit', paise },
+  ] as const;
+
+/** The commission of such a fare: the platform's income, which the driver owes. */
+export const commissionLines = (paise: number) =>
+  [
+    { account: 'trip_commission_owed', side: 'debit', paise },
+    { account: 'trip_commission', side: 'credit', paise },
+  ] as const;
+
+/** Opens a UPI app with the payee and the sum filled in. */
+export const upiLink = ({
+  upiId,
+  name,
+  paise,
+  note,
+}: {
+  upiId: string;
+  name: string;
+  paise: number;
+  note: string;
+}) => {
+  const fields = { pn: name, am: toRupees(paise).toFixed(2), cu: 'INR', tn: note };
+  const rest = Object.entries(fields).map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?pa=${upiId}${rest.join('')}`;
+};

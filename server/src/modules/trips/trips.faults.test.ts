@@ -1,0 +1,141 @@
+import { assignDriver } from '@dihaadi/contract/bookings';
+import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { overrideCode, reassignDriver } from '@dihaadi/contract/trips/trip-desk';
+import * as contract from '@dihaadi/contract/trips/trips';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newcomer, standing } from '../../testkit/bookings.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  acceptOnly,
+  offersTo,
+  onlineDriver,
+  parcelFrom,
+  positionAt,
+  track,
+  tripAt,
+  withCode,
+} from '../../testkit/trips.ts';
+import { MINUTE, newTown } from '../../testkit/work.ts';
+import { dispatchDue } from './trips.usecases/dispatch.ts';
+import { settleConfirmed } from './trips.usecases/fare.ts';
+import { releaseUnanswered, replaceSilent } from './trips.usecases/sweep.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const saveCommission = async (percent: number) =>
+  app.ok(saveTripSettings, {
+    token: (await newcomer(app, 'super_admin')).token,
+    body: { commission_percent: percent },
+  });
+
+describe('when it goes wrong', () => {
+  test('goods that nobody takes go back: the way there is paid, and the way back costs half the quote', async () => {
+    const { driver, parcel } = await tripAt(app, 'picked_up');
+    const token = driver.token();
+    const body = { reason: 'receiver_absent', returns: true };
+    const failed = await app.ok(contract.failTrip, { token, params: { id: parcel.id }, body });
+    expect(failed).toMatchObject({
+      status: 'failed',
+      payment: { status: 'due', amount: expect.any(Number) },
+      return_trip_id: expect.any(String),
+    });
+    const tracked = await track(app, parcel.tracking_token);
+    const back = { ...parcel, id: failed.return_trip_id ?? '', tracking_token: tracked.return_token ?? '' };
+    const shown = await track(app, back.tracking_token);
+    expect(shown).toMatchObject({ booking_status: 'picked_up', pickup_address: parcel.drop_address });
+    expect(shown.fare).toBeCloseTo((parcel.fare_quote?.total ?? 0) / 2, 1);
+    const done = await withCode(app, { driver, parcel: back, step: 'complete' });
+    expect(done).toMatchObject({ status: 'completed', return_of: parcel.id });
+    expect(done.fare).toBeLessThanOrEqual(shown.fare);
+  });
+
+  test('a breakdown costs the customer nothing', async () => {
+    const { driver, parcel } = await tripAt(app, 'picked_up');
+    const call = { token: driver.token(), params: { id: parcel.id }, body: { reason: 'breakdown' } };
+    expect(await app.ok(contract.failTrip, call)).toMatchObject({ fare: 0, payment: { status: 'paid' } });
+  });
+
+  test('a driver who gives the trip back is not asked again; the next one is', async () => {
+    const { driver, parcel, town } = await tripAt(app, 'accepted');
+    const call = { token: driver.token(), params: { id: parcel.id }, body: { reason: 'Flat tyre' } };
+    expect(await app.ok(contract.withdrawFromTrip, call)).toMatchObject({ status: 'pending' });
+    const next = await onlineDriver(app, town);
+    await dispatchDue(app.deps);
+    expect(await offersTo(app, driver)).toEqual([]);
+    expect(await acceptOnly(app, next)).toMatchObject({ id: parcel.id });
+  });
+
+  test('a driver who falls silent for ten minutes is replaced; one who moves is not', async () => {
+    const [silent, moving] = [await tripAt(app, 'accepted'), await tripAt(app, 'accepted')];
+    app.clock.advance(9 * MINUTE);
+    await positionAt(app, moving.driver, moving.town);
+    app.clock.advance(2 * MINUTE);
+    await replaceSilent(app.deps);
+    expect((await standing(app, silent.parcel.id)).status).toBe('pending');
+    expect((await standing(app, moving.parcel.id)).status).toBe('accepted');
+  });
+
+  test('a driver whom staff assign has ten minutes to accept', async () => {
+    const staff = await newcomer(app, 'super_admin');
+    const town = newTown();
+    const [quick, slow] = [await onlineDriver(app, town), await onlineDriver(app, town)];
+    const [one, two] = [await parcelFrom(app, town), await parcelFrom(app, town)];
+    const give = (bookingId: string, { driverId }: { driverId: string }) =>
+      app.ok(assignDriver, { token: staff.token, params: { bookingId, driverId } });
+    await give(one.id, quick);
+    await give(two.id, slow);
+    await app.ok(contract.acceptTrip, { token: quick.token(), params: { id: one.id } });
+    app.clock.advance(10 * MINUTE);
+    await releaseUnanswered(app.deps);
+    expect((await standing(app, one.id)).status).toBe('accepted');
+    expect((await standing(app, two.id)).status).toBe('pending');
+  });
+
+  test('staff give a trip to another driver, and complete one without its code, for a reason', async () => {
+    const staff = await newcomer(app, 'super_admin');
+    const { driver, parcel, town } = await tripAt(app, 'accepted');
+    const other = await onlineDriver(app, town);
+    const params = { bookingId: parcel.id, driverId: other.driverId };
+    const body = { reason: 'His van broke down' };
+    await app.ok(reassignDriver, { token: staff.token, params, body });
+    await app.refused(404, contract.readTrip, { token: driver.token(), params: { id: parcel.id } });
+    const call = { token: other.token(), params: { id: parcel.id } };
+    await app.ok(contract.acceptTrip, call);
+    await app.ok(contract.arriveAtPickup, call);
+    const override = (step: 'pick_up' | 'complete') =>
+      app.ok(overrideCode, {
+        token: staff.token,
+        params: { bookingId: parcel.id },
+        body: { step, reason: 'Their phone is dead' },
+      });
+    await override('pick_up');
+    expect(await override('complete')).toMatchObject({ booking_status: 'completed' });
+    expect(await app.ok(contract.readTrip, call)).toMatchObject({ payment: { status: 'due' } });
+    expect((await standing(app, parcel.id)).events.find(({ name }) => name === 'complete')).toMatchObject({
+      actor_id: staff.id,
+      reason: 'Their phone is dead',
+    });
+  });
+
+  test('what the driver alone has confirmed is paid a day later, with the commission in the books', async () => {
+    await saveCommission(10);
+    const { driver, parcel } = await tripAt(app, 'completed');
+    const { fare, commission } = await app.ok(contract.confirmTripCash, {
+      token: driver.token(),
+      params: { id: parcel.id },
+      body: {},
+    });
+    expect(commission).toBeCloseTo(fare / 10, 2);
+    app.clock.advance(24 * 60 * MINUTE);
+    await settleConfirmed(app.deps);
+    expect(await track(app, parcel.tracking_token)).toMatchObject({ payment: { status: 'paid' } });
+    expect(await app.ok(contract.readTripEarnings, { token: driver.token() })).toMatchObject({
+      commission_owed: commission,
+    });
+    await saveCommission(0);
+  });
+});

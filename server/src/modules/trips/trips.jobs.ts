@@ -1,0 +1,52 @@
+import type { Job } from '../../platform/jobs.ts';
+import { dispatchDue } from './trips.usecases/dispatch.ts';
+import { settleConfirmed } from './trips.usecases/fare.ts';
+import type { Deps } from './trips.usecases/own.ts';
+import {
+  endOffers,
+  purgePositions,
+  releaseUnanswered,
+  replaceSilent,
+  switchOff,
+} from './trips.usecases/sweep.ts';
+
+const dispatchJob = (name: string, on: readonly string[], afterSeconds = 0): Job<Deps> => ({
+  name,
+  on,
+  afterSeconds,
+  run: async (deps) => void (await dispatchDue(deps)),
+});
+
+export const tripsJobs: Job<Deps>[] = [
+  {
+    ...dispatchJob('trips.dispatch', [
+      'package_booking.create',
+      'package_booking.release',
+      'trip_offer.decline',
+      'driver_presence.switch_on',
+    ]),
+    every: '* * * * *',
+  },
+  // Offers run out within two minutes: the schedule alone would come too late for most.
+  ...[15, 30, 45, 60, 90].map((seconds) =>
+    dispatchJob(`trips.dispatch_after_${seconds}`, ['trip_offer.offer'], seconds + 1),
+  ),
+  {
+    name: 'trips.end_offers',
+    on: ['package_booking.assign', 'package_booking.cancel', 'package_booking.expire'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await endOffers(deps, thing_id);
+    },
+  },
+  {
+    name: 'trips.replace',
+    every: '* * * * *',
+    run: async (deps) => {
+      await releaseUnanswered(deps);
+      await replaceSilent(deps);
+      await switchOff(deps);
+    },
+  },
+  { name: 'trips.settle', every: '*/10 * * * *', run: settleConfirmed },
+  { name: 'trips.purge_positions', every: '37 3 * * *', run: purgePositions },
+];

@@ -1,0 +1,89 @@
+import * as bookings from '@dihaadi/contract/bookings';
+import * as desk from '@dihaadi/contract/trips/trip-desk';
+import * as offers from '@dihaadi/contract/trips/trip-offers';
+import * as contract from '@dihaadi/contract/trips/trips';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { cancelTrackedBooking, showToStaff } from '../bookings/bookings.public.ts';
+import { readAvailability, saveAvailability, sendPosition } from './trips.usecases/availability.ts';
+import { listDecisions } from './trips.usecases/decisions.ts';
+import { overrideCode, reassignDriver, releaseBooking } from './trips.usecases/desk.ts';
+import { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
+import { acceptOffer, declineOffer, listOffers } from './trips.usecases/offers.ts';
+import type { Deps } from './trips.usecases/own.ts';
+import { listTrips, readEarnings, readTrip, showTrip } from './trips.usecases/read.ts';
+import * as steps from './trips.usecases/steps.ts';
+import { showTracked, trackTrip } from './trips.usecases/track.ts';
+
+/** What a driver does. */
+export function tripsRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, offers.readDriverAvailability, ({ actor }) => readAvailability(deps, actor));
+  serve(app, offers.saveDriverAvailability, ({ actor, body }) =>
+    saveAvailability(deps, { actor, isAvailable: body.is_available }),
+  );
+  serve(app, offers.sendPosition, ({ actor, body }) => sendPosition(deps, { actor, said: body }));
+  serve(app, offers.listTripOffers, ({ actor }) => listOffers(deps, actor));
+  serve(app, offers.declineTripOffer, ({ actor, params, body }) =>
+    declineOffer(deps, { actor, ...params, ...body }),
+  );
+  serve(app, offers.listTripDecisions, ({ actor, query: { limit, cursor, language } }) =>
+    listDecisions(deps, { actor, limit, cursor, language }),
+  );
+  serve(app, contract.acceptTripOffer, async ({ actor, params }) =>
+    showTrip(deps, actor, await acceptOffer(deps, { actor, ...params })),
+  );
+  serve(app, contract.listTrips, ({ actor, query: { limit, cursor, which } }) =>
+    listTrips(deps, { actor, limit, cursor, which }),
+  );
+  serve(app, contract.readTrip, ({ actor, params }) => readTrip(deps, { actor, ...params }));
+  serve(app, contract.readTripEarnings, ({ actor, query }) => readEarnings(deps, { actor, ...query }));
+}
+
+/** The steps of a trip, by its driver. */
+export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.acceptTrip, async ({ actor, params }) =>
+    showTrip(deps, actor, await steps.acceptTrip(deps, { actor, ...params })),
+  );
+  serve(app, contract.withdrawFromTrip, async ({ actor, params, body }) =>
+    showTrip(deps, actor, await steps.withdrawFromTrip(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.arriveAtPickup, async ({ actor, params }) =>
+    showTrip(deps, actor, await steps.arrive(deps, { actor, ...params })),
+  );
+  serve(app, contract.pickUp, async ({ actor, params, body }) =>
+    showTrip(deps, actor, await steps.pickUp(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.arriveAtDrop, async ({ actor, params }) =>
+    showTrip(deps, actor, await steps.arriveAtDrop(deps, { actor, ...params })),
+  );
+  serve(app, contract.completeTrip, async ({ actor, params, body }) =>
+    showTrip(deps, actor, await steps.completeTrip(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.failTrip, async ({ actor, params, body: { note, ...body } }) =>
+    showTrip(deps, actor, await steps.failTrip(deps, { actor, ...params, ...body, note })),
+  );
+  serve(app, contract.confirmTripCash, async ({ actor, params, body }) =>
+    showTrip(deps, actor, await confirmByDriver(deps, { actor, ...params, ...body })),
+  );
+}
+
+/** What whoever follows a booking does, and the desk with its trip. */
+export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, bookings.trackBooking, ({ params }) => trackTrip(deps, params.token));
+  serve(app, bookings.cancelTrackedBooking, async ({ params, body }) =>
+    showTracked(deps, await cancelTrackedBooking(deps, { ...params, ...body }), 'customer'),
+  );
+  serve(app, desk.payTrackedTrip, async ({ params, body }) => {
+    await confirmByCustomer(deps, { ...params, ...body });
+    return trackTrip(deps, params.token);
+  });
+  serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
+    showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),
+  );
+  serve(app, desk.reassignDriver, async ({ actor, params, body }) =>
+    showToStaff(deps, actor, await reassignDriver(deps, { actor, ...params, ...body })),
+  );
+  serve(app, desk.overrideCode, async ({ actor, params, body }) =>
+    showToStaff(deps, actor, await overrideCode(deps, { actor, ...params, ...body })),
+  );
+}

@@ -1,0 +1,148 @@
+import type { VehicleType } from '@dihaadi/contract/drivers';
+import type { TripDecisionRule, TripOfferStatus } from '@dihaadi/contract/trips/trip-offers';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { Machine } from '../../platform/machine.ts';
+
+export type OfferTransition = 'accept' | 'decline' | 'expire' | 'take' | 'withdraw';
+
+/** `take`: somebody else has the trip. `withdraw`: the driver has given it back, or it was taken back. */
+export const offerMachine: Machine<TripOfferStatus, OfferTransition> = {
+  thing: 'trip_offer',
+  transitions: {
+    accept: { from: ['offered'], to: 'accepted' },
+    decline: { from: ['offered'], to: 'declined' },
+    expire: { from: ['offered'], to: 'expired' },
+    take: { from: ['offered'], to: 'taken' },
+    withdraw: { from: ['accepted'], to: 'withdrawn' },
+  },
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a position is wanted. */
+export const SEND_EVERY_SECONDS = 15;
+export const SEND_EVERY_METRES = 100;
+
+/** A driver whose last position is older is not asked. */
+export const POSITION_LASTS_SECONDS = 600;
+
+/** Positions are deleted after so long. */
+export const POSITIONS_KEPT_MS = 30 * DAY;
+
+/** Clocks of phones go wrong: a position from later than this is taken as of now. */
+const CLOCK_GRACE = MINUTE;
+
+/** When a position was measured: as the phone says, but never in the future. */
+export const measuredAt = (said: string | undefined, now: Date): Date => {
+  const at = said === undefined ? now : new Date(said);
+  return at.getTime() > now.getTime() + CLOCK_GRACE ? now : at;
+};
+
+/** How long a scheduled trip that is accepted counts as running before its time. */
+const RUNS_BEFORE = HOUR;
+
+/** Until which time of pickup an accepted trip is running at `now`. */
+export const runningUntil = (now: Date): Date => new Date(now.getTime() + RUNS_BEFORE);
+
+/** Five wrong codes lock both codes of a trip for ten minutes. */
+export const CODE_TRIES = 5;
+export const CODE_LOCK_MS = 10 * MINUTE;
+
+/** What the phone of the other side is shown for after the trip. */
+export const PHONES_SHOWN_MS = DAY;
+
+/** A driver who has let an offer pass may be asked again after so long; one who has said no is not. */
+const ASKED_AGAIN_MS = 10 * MINUTE;
+
+type Asked = { status: TripOfferStatus; answeredAt: Date | null };
+
+/** Whether a driver with this offer is asked no more now. */
+export const isExcluded = ({ status, answeredAt }: Asked, now: Date): boolean =>
+  status !== 'expired' || answeredAt === null || now.getTime() - answeredAt.getTime() < ASKED_AGAIN_MS;
+
+/** When nobody is left: how soon to look again. */
+export const nextLook = (now: Date): Date => new Date(now.getTime() + 2 * MINUTE);
+
+/** Whether a booking has just come in: a driver who comes online in its first minute is in time. */
+export const isNew = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < MINUTE;
+
+/** When to look again for a driver of a booking that has just come in. */
+export const soon = (now: Date): Date => new Date(now.getTime() + 20 * SECOND);
+
+export const offerExpiry = (now: Date, { offer_seconds: seconds }: TripSettings): Date =>
+  new Date(now.getTime() + seconds * SECOND);
+
+/** What is asked of a driver who is to take a trip. `today` is the day in India. */
+export type Wanted = {
+  serviceType: string;
+  settings: TripSettings;
+  today: string;
+  now: Date;
+};
+
+/** A driver who is online, with all that the rules ask; how far away is still to be measured. */
+export type Nearby = {
+  latitude: number;
+  longitude: number;
+  driverId: string;
+  accountId: string;
+  vehicleType: VehicleType;
+  isActive: boolean;
+  serviceTypes: string[];
+  /** The first last day of their documents, `YYYY-MM-DD`, IST; null when none is known. */
+  documentsEnd: string | null;
+  positionAt: Date;
+  since: Date;
+  lastOfferedAt: Date | null;
+  isBusy: boolean;
+  isBlocked: boolean;
+  /** Commission of cash fares that they owe. */
+  owedPaise: number;
+};
+
+/** A driver nearby with how far away they are, in metres. */
+export type Measured = Nearby & { distanceMetres: number };
+
+const isOld = ({ positionAt }: Nearby, now: Date): boolean =>
+  now.getTime() - positionAt.getTime() > POSITION_LASTS_SECONDS * SECOND;
+
+/** The first rule that speaks against this driver; null when none does (design/domain.md, invariant 10). */
+export function firstAgainst(driver: Measured, wanted: Wanted): TripDecisionRule | null {
+  const { settings, now } = wanted;
+  const rules: [TripDecisionRule, boolean][] = [
+    ['not_active', !driver.isActive],
+    ['wrong_service', !driver.serviceTypes.includes(wanted.serviceType)],
+    ['documents_expired', driver.documentsEnd !== null && driver.documentsEnd < wanted.today],
+    ['position_old', isOld(driver, now)],
+    ['too_far', driver.distanceMetres > settings.farthest_km * 1000],
+    ['blocked', driver.isBlocked],
+    ['busy', driver.isBusy],
+    ['commission_owed', driver.owedPaise >= settings.commission_limit * 100 && driver.owedPaise > 0],
+  ];
+  return rules.find(([, applies]) => applies)?.[0] ?? null;
+}
+
+/** Metres as which a driver counts: nearer for every hour since the last offer, up to the longest. */
+export function rankMetres(driver: Measured, { settings, now }: Wanted): number {
+  const waited = now.getTime() - (driver.lastOfferedAt ?? driver.since).getTime();
+  const hours = Math.min(Math.max(0, waited / HOUR), settings.longest_waiting_hours);
+  return driver.distanceMetres - Math.round(hours * settings.metres_per_waiting_hour);
+}
+
+/** The area of an address, as strangers may know it: its last two parts. */
+export const areaOf = (address: string): string =>
+  address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(-2)
+    .join(', ');
+
+/** Coordinates to about 100 m. */
+export const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+export const kilometres = (metres: number): number => Math.round(metres / 100) / 10;

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { bookPackage } from '@dihaadi/contract/bookings';
+import { addTariffPlan } from '@dihaadi/contract/tariffs';
+import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import * as offers from '@dihaadi/contract/trips/trip-offers';
+import { quotePackage } from '@dihaadi/contract/trips/package-order';
+import * as contract from '@dihaadi/contract/trips/trips';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parcel as usual, standing } from '../../testkit/bookings.ts';
+import { activeDriver } from '../../testkit/drivers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  acceptOnly,
+  offersTo,
+  onlineDriver,
+  parcelBody,
+  parcelFrom,
+  positionAt,
+  track,
+  tripAt,
+  withCode,
+  wrongOf,
+} from '../../testkit/trips.ts';
+import { MINUTE, newTown, northOf, signedIn } from '../../testkit/work.ts';
+import { dispatchDue } from './trips.usecases/dispatch.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a parcel goes from the booking to the paid fare, each side seeing what it may', async () => {
+  const town = newTown();
+  const driver = await onlineDriver(app, northOf(town, 1));
+  const token = driver.token();
+  const parcel = await parcelFrom(app, town);
+  const quote = parcel.fare_quote;
+  expect(quote).toMatchObject({
+    vehicle_type: 'motorcycle',
+    distance_km: expect.closeTo(4.05, 1),
+    waiting: 0,
+  });
+
+  await dispatchDue(app.deps);
+  const [offer] = await offersTo(app, driver);
+  expect(offer).toMatchObject({
+    trip_id: parcel.id,
+    fare: quote?.total,
+    distance_to_pickup_km: 1,
+    pickup: { area: 'Mansarovar, Jaipur 302020' },
+    seconds_left: 30,
+  });
+  const accepted = await app.ok(contract.acceptTripOffer, { token, params: { id: offer?.id ?? '' } });
+  expect(accepted).toMatchObject({
+    status: 'accepted',
+    pickup: { address: usual.pickup_address, contact: { phone: '+919876543210' } },
+    drop: { contact: { name: 'Ravi Kumar', phone: '+919829012345' } },
+    can: { arrive: true, pick_up: false, withdraw: true },
+  });
+
+  await positionAt(app, driver, northOf(town, 0.5));
+  const onTheWay = await track(app, parcel.tracking_token);
+  expect(onTheWay).toMatchObject({ viewer: 'customer', eta_minutes: 3, payment: null });
+  expect(onTheWay.driver_position?.latitude).toBeCloseTo(northOf(town, 0.5).latitude);
+  expect([onTheWay.pickup_code, onTheWay.drop_code]).toEqual([
+    expect.stringMatching(/^\d{4}$/),
+    expect.stringMatching(/^\d{4}$/),
+  ]);
+
+  const params = { id: parcel.id };
+  await app.ok(contract.arriveAtPickup, { token, params });
+  app.clock.advance(20 * MINUTE);
+  await withCode(app, { driver, parcel, step: 'pick_up' });
+  app.clock.advance(10 * MINUTE);
+  await app.ok(contract.arriveAtDrop, { token: driver.token(), params });
+  const completed = await withCode(app, { driver, parcel, step: 'complete' });
+  // 15 minutes of waiting are free; the plan charges ₹1 for each further one.
+  expect(completed.fare_breakdown).toMatchObject({ waiting_minutes: 5, waiting: 5, minutes: 10 });
+  expect(completed.fare).toBeLessThanOrEqual((quote?.total ?? 0) + 5);
+  expect(completed.payment).toMatchObject({ status: 'due', amount: completed.fare });
+
+  const confirmed = await app.ok(contract.confirmTripCash, { token: driver.token(), params, body: {} });
+  expect(confirmed.payment).toMatchObject({ status: 'awaiting_confirmation', confirmed_by_driver: true });
+  const paid = await app.ok(payTrackedTrip, {
+    params: { token: parcel.tracking_token },
+    body: { method: 'cash' },
+  });
+  expect(paid).toMatchObject({
+    booking_status: 'completed',
+    driver_position: null,
+    pickup_code: null,
+    drop_code: null,
+    fare: completed.fare,
+    payment: { status: 'paid', method: 'cash' },
+  });
+  const earned = await app.ok(contract.readTripEarnings, { token: driver.token() });
+  expect(earned.periods).toEqual([
+    expect.objectContaining({ trips: 1, fare: completed.fare, paid: completed.fare }),
+  ]);
+  expect(await standing(app, parcel.id)).toMatchObject({ status: 'completed', takenFrom: [] });
+});
+
+describe('before anybody accepts', () => {
+  test('the quote lists every vehicle that fits and has a plan, the cheapest first, and books nothing', async () => {
+    const staff = await app.token('super_admin');
+    await app.ok(addTariffPlan, {
+      token: staff,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        service_type: 'delivery',
+        vehicle_type: 'van',
+        base_fare: 400,
+        per_km_rate: 20,
+        minimum_fare: 450,
+      },
+    });
+    const { service_type, package_size, package_weight, pickup_address, drop_address } = usual;
+    const asked = { service_type, package_size, package_weight, pickup_address, drop_address };
+    const quote = await app.ok(quotePackage, { body: { ...asked, helpers: 1 } });
+    expect(quote.vehicles.map(({ vehicle_type, helpers }) => [vehicle_type, helpers])).toEqual([
+      ['motorcycle', 150],
+      ['van', 150],
+    ]);
+    const heavy = await app.ok(quotePackage, { body: { ...asked, package_weight: 300 } });
+    expect(heavy.vehicles.map(({ vehicle_type }) => vehicle_type)).toEqual(['van']);
+  });
+
+  test('a fare above the one that was shown is refused, and so is a vehicle that is too small', async () => {
+    const town = newTown();
+    const { fare_quote } = await parcelFrom(app, town);
+    const total = fare_quote?.total ?? 0;
+    expect((await parcelFrom(app, town, { confirmed_fare: total })).fare_quote?.total).toBe(total);
+    const refusal = await app.refused(409, bookPackage, {
+      body: parcelBody(town, { confirmed_fare: total - 1 }),
+    });
+    expect(refusal.code).toBe('fare-changed');
+    const small = parcelBody(town, { package_weight: 90, vehicle_type: 'motorcycle' });
+    expect(await app.refused(422, bookPackage, { body: small })).toMatchObject({ code: 'not-offered' });
+  });
+
+  test('the nearest two are asked; whoever declines makes room for the next, and each can read why', async () => {
+    const town = newTown();
+    const [near, second, third] = [
+      await onlineDriver(app, northOf(town, 1)),
+      await onlineDriver(app, northOf(town, 2)),
+      await onlineDriver(app, northOf(town, 3)),
+    ];
+    const far = await onlineDriver(app, northOf(town, 9));
+    const other = await onlineDriver(app, northOf(town, 1.5), ['taxi_cab']);
+    const parcel = await parcelFrom(app, town);
+    await dispatchDue(app.deps);
+    const asked = async () =>
+      Promise.all([near, second, third, far].map(async (one) => (await offersTo(app, one)).length));
+    expect(await asked()).toEqual([1, 1, 0, 0]);
+    const [offer] = await offersTo(app, near);
+    const token = near.token();
+    await app.ok(offers.declineTripOffer, {
+      token,
+      params: { id: offer?.id ?? '' },
+      body: { reason: 'too_low' },
+    });
+    await dispatchDue(app.deps);
+    expect(await asked()).toEqual([0, 1, 1, 0]);
+    await acceptOnly(app, third);
+    expect(await asked()).toEqual([0, 0, 0, 0]);
+    const why = async (one: { token: () => string }) => {
+      const { rows } = await app.list(offers.listTripDecisions, { token: one.token() });
+      return rows.find(({ trip_id }) => trip_id === parcel.id);
+    };
+    expect(await why(near)).toMatchObject({ outcome: 'offered', answer: 'declined', distance_km: 1 });
+    expect(await why(second)).toMatchObject({ answer: 'taken', words: 'Another driver accepted first.' });
+    expect(await why(far)).toMatchObject({ outcome: 'others_first', answer: null });
+    expect(await why(other)).toMatchObject({ outcome: 'ruled_out', rule: 'wrong_service' });
+  });
+
+  test('an offer runs out; when nobody is left the customer is told, until somebody comes online', async () => {
+    const town = newTown();
+    const driver = await onlineDriver(app, town);
+    const parcel = await parcelFrom(app, town);
+    await dispatchDue(app.deps);
+    const [offer] = await offersTo(app, driver);
+    app.clock.advance(31_000);
+    const late = { token: driver.token(), params: { id: offer?.id ?? '' } };
+    expect(await app.refused(409, contract.acceptTripOffer, late)).toMatchObject({
+      detail: 'This offer has expired.',
+    });
+    await dispatchDue(app.deps);
+    expect(await track(app, parcel.tracking_token)).toMatchObject({ no_driver_yet: true });
+    app.clock.advance(2 * MINUTE);
+    const next = await onlineDriver(app, town);
+    await dispatchDue(app.deps);
+    await acceptOnly(app, next);
+    expect(await track(app, parcel.tracking_token)).toMatchObject({
+      booking_status: 'accepted',
+      no_driver_yet: false,
+    });
+  });
+
+  test('a scheduled booking is offered half an hour before its time', async () => {
+    const town = newTown();
+    const at = new Date(app.clock.now().getTime() + 120 * MINUTE).toISOString();
+    await parcelFrom(app, town, { booking_type: 'scheduled', scheduled_time: at });
+    app.clock.advance(89 * MINUTE);
+    const driver = await onlineDriver(app, town);
+    await dispatchDue(app.deps);
+    expect(await offersTo(app, driver)).toEqual([]);
+    app.clock.advance(MINUTE);
+    await positionAt(app, driver, town);
+    await dispatchDue(app.deps);
+    expect(await offersTo(app, driver)).toMatchObject([{ scheduled_time: at }]);
+  });
+
+  test('offline, a position is not kept; who may not take trips cannot go online', async () => {
+    const { accountId } = await activeDriver(app);
+    const token = signedIn(app, accountId, 'driver').token();
+    const kept = await app.ok(offers.sendPosition, { token, body: newTown() });
+    expect(kept.is_kept).toBe(false);
+    await app.ok(offers.saveDriverAvailability, { token, body: { is_available: true } });
+    expect((await app.ok(offers.sendPosition, { token, body: newTown() })).is_kept).toBe(true);
+    await app.ok(offers.saveDriverAvailability, { token, body: { is_available: false } });
+    expect(await app.ok(offers.readDriverAvailability, { token })).toMatchObject({
+      is_available: false,
+      position_at: null,
+    });
+  });
+});
+
+describe('codes', () => {
+  test('five wrong ones lock both for ten minutes and tell the desk; then the right one works', async () => {
+    const { driver, parcel } = await tripAt(app, 'arrived_pickup');
+    const { pickup_code: code } = await track(app, parcel.tracking_token);
+    const params = { id: parcel.id };
+    const attempt = (sent: string) =>
+      app.send(contract.pickUp, { token: driver.token(), params, body: { code: sent } });
+    for (let tries = 1; tries < 5; tries += 1) expect((await attempt(wrongOf(code))).status).toBe(422);
+    expect((await attempt(wrongOf(code))).status).toBe(429);
+    expect((await attempt(code ?? '')).status).toBe(429);
+    expect((await standing(app, parcel.id)).events.map(({ name }) => name)).toContain('lock_codes');
+    app.clock.advance(10 * MINUTE);
+    expect((await attempt(code ?? '')).status).toBe(200);
+  });
+
+  test('the receiver’s own link shows the drop code alone, and cancels and pays nothing', async () => {
+    const { parcel } = await tripAt(app, 'accepted');
+    const row = await app.db
+      .selectFrom('package_booking')
+      .select('receiver_token')
+      .where('id', '=', parcel.id)
+      .executeTakeFirstOrThrow();
+    const token = row.receiver_token ?? '';
+    const shown = await track(app, token);
+    expect(shown).toMatchObject({ viewer: 'receiver', pickup_code: null, can: { cancel: false } });
+    expect(shown.drop_code).toBe((await track(app, parcel.tracking_token)).drop_code);
+    await app.refused(404, payTrackedTrip, { params: { token }, body: { method: 'cash' } });
+  });
+
+  test('another driver neither sees nor moves the trip', async () => {
+    const { parcel, town } = await tripAt(app, 'accepted');
+    const stranger = await onlineDriver(app, town);
+    const call = { token: stranger.token(), params: { id: parcel.id } };
+    await app.refused(404, contract.readTrip, call);
+    await app.refused(404, contract.arriveAtPickup, call);
+  });
+});

@@ -1,0 +1,109 @@
+import type { DriverAvailability, OfferStop } from '@dihaadi/contract/trips/trip-offers';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { runningTripOf } from '../../bookings/bookings.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { commissionOwedBy } from '../trips.queries.ts';
+import { keepPosition, presenceOf, savePresence } from '../trips.presence.queries.ts';
+import {
+  measuredAt,
+  POSITION_LASTS_SECONDS,
+  runningUntil,
+  SEND_EVERY_METRES,
+  SEND_EVERY_SECONDS,
+} from '../trips.rules.ts';
+import { driverOf } from './own.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Whether the driver is online, and what keeps offers away. Refuses an account that is no driver's with 404. */
+export async function readAvailability({ db, clock }: Deps, actor: Person): Promise<DriverAvailability> {
+  const now = clock.now();
+  const driver = await driverOf(db, actor, now);
+  const [presence, tripId, owed, settings] = await Promise.all([
+    presenceOf(db, actor.id),
+    runningTripOf(db, driver.driverId, runningUntil(now)),
+    commissionOwedBy(db, actor.id),
+    tripSettings(db),
+  ]);
+  const isPaused = owed > 0 && owed >= settings.commission_limit * 100;
+  return {
+    is_available: presence?.isAvailable ?? false,
+    stopped_by: driver.stoppedBy ?? (isPaused ? 'commission_owed' : null),
+    vehicle_type: driver.vehicleType,
+    service_types: driver.serviceTypes,
+    position_at: presence?.positionAt?.toISOString() ?? null,
+    position_lasts_seconds: POSITION_LASTS_SECONDS,
+    trip_id: tripId ?? null,
+    send_every_seconds: SEND_EVERY_SECONDS,
+    send_every_metres: SEND_EVERY_METRES,
+  };
+}
+
+const WHY_NOT: Record<Exclude<OfferStop, 'fee_unpaid'>, string> = {
+  not_active: 'Your account cannot take trips now. Look under your profile why.',
+  no_vehicle: 'Add a vehicle first.',
+  documents_expired: 'A document has expired. Send the new one first.',
+  commission_owed: 'Pay the commission that you owe first.',
+};
+
+/**
+ * Puts the driver online or offline. Refuses to put one online who may not take trips: 402 `fee-unpaid`, 409
+ * `driver-not-available` with the reason.
+ */
+export async function saveAvailability(
+  deps: Deps,
+  { actor, isAvailable }: { actor: Person; isAvailable: boolean },
+): Promise<DriverAvailability> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const { driverId, stoppedBy, vehicleType } = await driverOf(tx, actor, at);
+    if (isAvailable) checkMayGoOnline(stoppedBy);
+    const before = await presenceOf(tx, actor.id);
+    if (vehicleType === null || before?.isAvailable === isAvailable) return;
+    const keepsPosition = isAvailable || (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
+    await savePresence(tx, { driverId, accountId: actor.id, isAvailable, vehicleType, keepsPosition, at });
+    await recordEvent(tx, {
+      thing: 'driver_presence',
+      thingId: driverId,
+      name: isAvailable ? 'switch_on' : 'switch_off',
+      actor,
+      topics: [topic.staff, topic.account(actor.id)],
+      at,
+    });
+  });
+  return readAvailability(deps, actor);
+}
+
+function checkMayGoOnline(stoppedBy: OfferStop | null): void {
+  if (stoppedBy === 'fee_unpaid') throw problem('fee-unpaid', 'Pay the registration fee first.');
+  if (stoppedBy !== null) throw problem('driver-not-available', WHY_NOT[stoppedBy]);
+}
+
+type Said = {
+  latitude: number;
+  longitude: number;
+  accuracy_m?: number | undefined;
+  at?: string | undefined;
+};
+
+/** Keeps where the driver is, while they are online or on a trip; no event, one statement. */
+export async function sendPosition(
+  { db, clock }: Deps,
+  { actor, said }: { actor: Person; said: Said },
+): Promise<{ is_kept: boolean }> {
+  const now = clock.now();
+  const { latitude, longitude } = said;
+  const position = {
+    latitude,
+    longitude,
+    accuracyMetres: said.accuracy_m ?? null,
+    at: measuredAt(said.at, now),
+  };
+  const kept = await keepPosition(db, { accountId: actor.id, position, runningUntil: runningUntil(now) });
+  return { is_kept: kept.isWanted };
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@dihaadi/contract/registration';
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { bookingsByIds } from '../../bookings/bookings.public.ts';
+import { decisionWords } from '../trips.decisions.rules.ts';
+import { answersOf, pageOfDecisions } from '../trips.offers.queries.ts';
+import { areaOf, kilometres } from '../trips.rules.ts';
+
+/** One page of why the driver was or was not offered trips, newest first. */
+export async function listDecisions(
+  { db }: { db: Db },
+  query: { actor: Person; limit: number; cursor: string | undefined; language: Language },
+) {
+  const { actor, limit, language } = query;
+  const decisions = await pageOfDecisions(db, actor.id, { limit, after: parseCursor(query.cursor) });
+  const ids = decisions.map(({ bookingId }) => bookingId);
+  const [bookings, answers] = await Promise.all([
+    ids.length === 0 ? [] : bookingsByIds(db, ids),
+    answersOf(db, actor.id, ids),
+  ]);
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  const rows = decisions.flatMap(({ bookingId, outcome, rule, distanceMetres, place, at }) => {
+    const booking = byId.get(bookingId);
+    if (booking === undefined) return [];
+    const answer = answers.get(bookingId) ?? null;
+    return [
+      {
+        trip_id: bookingId,
+        service_type: booking.serviceType,
+        area: areaOf(booking.pickup.address),
+        at: at.toISOString(),
+        outcome,
+        rule,
+        answer,
+        distance_km: kilometres(distanceMetres),
+        place,
+        words: decisionWords({ rule, answer }, language),
+      },
+    ];
+  });
+  const cursors = decisions.map(({ at, bookingId }) => ({ createdAt: at, id: bookingId }));
+  return { rows, next: cursorAfter(cursors, limit) };
+}

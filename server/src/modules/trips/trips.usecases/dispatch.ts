@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { fittingVehicles } from '@dihaadi/contract/fare';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
+import {
+  type Booking,
+  bookingMachine,
+  lockDueForDispatch,
+  saveDispatch,
+  topicsOf,
+  tripTime,
+} from '../../bookings/bookings.public.ts';
+import { distanceMetres } from '../../places/places.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { insertOffers, type Offer, offersOf, saveDecisions } from '../trips.offers.queries.ts';
+import { saveOffered } from '../trips.presence.queries.ts';
+import {
+  firstAgainst,
+  isExcluded,
+  type Measured,
+  isNew,
+  nextLook,
+  offerExpiry,
+  offerMachine,
+  rankMetres,
+  soon,
+  type Wanted,
+} from '../trips.rules.ts';
+import { nearestDrivers } from '../trips.search.queries.ts';
+import { moveOffer } from './offers.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+// One sweep ends at some time, whatever comes in meanwhile.
+const AT_MOST = 1_000;
+
+/** Asks drivers for every booking that is due for it, one transaction each. Gives how many there were. */
+export async function dispatchDue(deps: Deps): Promise<number> {
+  const seen: string[] = [];
+  while (seen.length < AT_MOST) {
+    const id = await inTransaction(deps.db, async (tx) => {
+      const at = deps.clock.now();
+      const booking = await lockDueForDispatch(tx, { now: at, except: seen });
+      if (booking !== undefined) await dispatch(tx, booking, at);
+      return booking?.id;
+    });
+    if (id === undefined) break;
+    seen.push(id);
+  }
+  return seen.length;
+}
+
+/** One round for a pending booking that is locked: offers that ran out end, and the next drivers are asked. */
+export async function dispatch(tx: Tx, booking: Booking, at: Date): Promise<void> {
+  const settings = await tripSettings(tx);
+  const before = await expireUnanswered(tx, booking, at);
+  const standing = before.filter(({ status }) => status === 'offered');
+  const wanted = settings.batch_size - standing.length;
+  const made = wanted <= 0 ? [] : await offerTo(tx, { booking, before, wanted, settings, at });
+  const open = [...standing, ...made];
+  if (open.length === 0) {
+    const isEarly = before.length === 0 && isNew(booking, at);
+    await (isEarly
+      ? saveDispatch(tx, booking.id, { nextDispatchAt: soon(at) })
+      : nobodyLeft(tx, booking, at));
+    return;
+  }
+  const nextDispatchAt = new Date(Math.min(...open.map(({ expiresAt }) => expiresAt.getTime())));
+  await saveDispatch(tx, booking.id, { nextDispatchAt });
+}
+
+async function expireUnanswered(tx: Tx, booking: Booking, at: Date): Promise<Offer[]> {
+  const all = await offersOf(tx, booking.id);
+  const now: Offer[] = [];
+  for (const offer of all) {
+    const isOut = offer.status === 'offered' && offer.expiresAt <= at;
+    if (isOut) await moveOffer(tx, offer, { name: 'expire', actor: system, at });
+    now.push(isOut ? { ...offer, status: 'expired', answeredAt: at } : offer);
+  }
+  return now;
+}
+
+type Round = { booking: Booking; before: readonly Offer[]; wanted: number; settings: TripSettings; at: Date };
+type Judged = { driver: Measured; against: ReturnType<typeof firstAgainst>; rank: number };
+
+async function offerTo(tx: Tx, round: Round): Promise<Offer[]> {
+  const { booking, before, wanted, at } = round;
+  const excluded = before.filter((offer) => isExcluded(offer, at)).map(({ driverId }) => driverId);
+  const judged = await lookAround(tx, round, excluded);
+  const eligible = judged
+    .filter(({ against }) => against === null)
+    .toSorted((a, b) => a.rank - b.rank || (a.driver.driverId < b.driver.driverId ? -1 : 1));
+  const chosen = eligible.slice(0, wanted);
+  await record(tx, { booking, judged, eligible, chosen: chosen.length, at });
+  const made = chosen.map(({ driver }) => newOffer(booking, driver, round));
+  await insertOffers(tx, made);
+  await saveOffered(
+    tx,
+    made.map(({ driverId }) => driverId),
+    at,
+  );
+  for (const offer of made) await tellOffered(tx, offer, at);
+  return made;
+}
+
+// How many are read at once, more and more until there are enough.
+const WIDENING = [20, 60, 180, 540] as const;
+// Among the nearest alone somebody a little farther away would wait for ever.
+const CHOICE = 4;
+
+async function lookAround(tx: Tx, round: Round, excluded: readonly string[]): Promise<Judged[]> {
+  const { booking, settings, at } = round;
+  const wanted: Wanted = { serviceType: booking.serviceType, settings, today: indianDay(at), now: at };
+  const search = {
+    pickup: booking.pickup,
+    vehicleTypes: vehiclesFor(booking),
+    window: tripTime(booking, at),
+    customerId: booking.customerId,
+    excluded,
+  };
+  const farthest = settings.farthest_km * 1000;
+  let judged: Judged[] = [];
+  for (const limit of WIDENING) {
+    const rows = await nearestDrivers(tx, { ...search, limit });
+    const all = rows.map((row): Judged => {
+      const driver = { ...row, distanceMetres: Math.round(distanceMetres(booking.pickup, row)) };
+      return { driver, against: firstAgainst(driver, wanted), rank: rankMetres(driver, wanted) };
+    });
+    judged = all.filter(({ driver }) => driver.distanceMetres <= farthest);
+    const eligible = judged.filter(({ against }) => against === null).length;
+    if (rows.length < limit || judged.length < all.length || eligible >= round.wanted * CHOICE) break;
+  }
+  return judged;
+}
+
+/** The vehicles that may carry a booking: the one whose fare was quoted, and larger ones. */
+export const vehiclesFor = (booking: Booking) =>
+  fittingVehicles(
+    {
+      service_type: booking.serviceType,
+      package_size: booking.packageSize,
+      package_weight: booking.packageWeightGrams / 1000,
+    },
+    booking.vehicleType ?? undefined,
+  );
+
+type Decided = { booking: Booking; judged: Judged[]; eligible: Judged[]; chosen: number; at: Date };
+
+async function record(tx: Tx, { booking, judged, eligible, chosen, at }: Decided): Promise<void> {
+  const places = new Map(eligible.map(({ driver }, place) => [driver.driverId, place]));
+  await saveDecisions(
+    tx,
+    judged.map(({ driver, against }) => {
+      const place = places.get(driver.driverId);
+      const isOffered = place !== undefined && place < chosen;
+      return {
+        bookingId: booking.id,
+        accountId: driver.accountId,
+        outcome: against !== null ? 'ruled_out' : isOffered ? 'offered' : 'others_first',
+        rule: against,
+        distanceMetres: driver.distanceMetres,
+        place: place === undefined ? null : place + 1,
+        at,
+      };
+    }),
+  );
+}
+
+const newOffer = (booking: Booking, driver: Measured, { settings, at }: Round): Offer => ({
+  id: randomUUID(),
+  bookingId: booking.id,
+  driverId: driver.driverId,
+  accountId: driver.accountId,
+  status: 'offered',
+  distanceMetres: driver.distanceMetres,
+  reason: null,
+  createdAt: at,
+  expiresAt: offerExpiry(at, settings),
+  answeredAt: null,
+});
+
+const tellOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
+  recordEvent(tx, {
+    thing: offerMachine.thing,
+    thingId: offer.id,
+    name: 'offer',
+    toState: 'offered',
+    actor: system,
+    data: { booking_id: offer.bookingId, driver_id: offer.driverId },
+    topics: [topic.staff, topic.account(offer.accountId)],
+    at,
+  });
+
+/** Tells the desk and the customer, once until a driver is found, and looks again in a while. */
+async function nobodyLeft(tx: Tx, booking: Booking, at: Date): Promise<void> {
+  if (booking.deskToldAt === null)
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: booking.id,
+      name: 'nobody_left',
+      actor: system,
+      topics: topicsOf(booking),
+      at,
+    });
+  await saveDispatch(tx, booking.id, { nextDispatchAt: nextLook(at), deskToldAt: booking.deskToldAt ?? at });
+}

@@ -1,0 +1,204 @@
+import type { TripPayment, TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import { toRupees } from '@dihaadi/contract/money';
+import { type Actor, guest, type Person, system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import {
+  type Booking,
+  lockBooking,
+  noSuchBooking,
+  topicsOf,
+  tracked,
+} from '../../bookings/bookings.public.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import { upiIdOf } from '../../payouts/payouts.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import {
+  commissionLines,
+  fareLines,
+  fareMachine,
+  type FareTransition,
+  frozenPrice,
+  type Price,
+  priceNow,
+  SETTLES_AFTER_MS,
+  soFarOf,
+  upiLink,
+} from '../trips.fares.ts';
+import {
+  confirmedByDriver,
+  type FareRow,
+  faresOf,
+  insertFare,
+  lockFare,
+  savePayment,
+} from '../trips.queries.ts';
+import { lockOwnTrip } from './own.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const basisPoints = async (db: Db): Promise<number> =>
+  Math.round((await tripSettings(db)).commission_percent * 100);
+
+/** What these trips cost: frozen where they are over, else so far; by booking. */
+export async function pricesOf(
+  db: Db,
+  bookings: readonly Booking[],
+  now: Date,
+): Promise<Map<string, Price & { row: FareRow | null }>> {
+  const [rows, commissionBp] = await Promise.all([
+    faresOf(
+      db,
+      bookings.map(({ id }) => id),
+    ),
+    basisPoints(db),
+  ]);
+  return new Map(
+    bookings.map((booking) => {
+      const row = rows.get(booking.id) ?? null;
+      const price =
+        row === null ? priceNow(booking, soFarOf(booking, [], now), commissionBp) : frozenPrice(row);
+      return [booking.id, { ...price, row }];
+    }),
+  );
+}
+
+/** Writes the final fare of a trip that has just ended, in its transaction. Nothing changes it afterwards. */
+export async function freezeFare(
+  tx: Tx,
+  booking: Booking,
+  { accountId, isDue, at }: { accountId: string; isDue: boolean; at: Date },
+): Promise<void> {
+  const price = isDue
+    ? priceNow(booking, soFarOf(booking, [], at), await basisPoints(tx))
+    : { fare: null, totalPaise: 0, commissionPaise: 0 };
+  const isFree = price.totalPaise === 0;
+  await insertFare(tx, { bookingId: booking.id, driverAccountId: accountId, ...price, at, isFree });
+  await recordEvent(tx, {
+    thing: fareMachine.thing,
+    thingId: booking.id,
+    name: 'freeze',
+    toState: isFree ? 'paid' : 'due',
+    actor: system,
+    data: { total_paise: price.totalPaise, commission_paise: price.commissionPaise },
+    topics: [...topicsOf(booking), topic.account(accountId)],
+    at,
+  });
+}
+
+type Side = 'driver' | 'customer';
+type Said = { side: Side; method: TripPaymentMethod; actor: Actor; at: Date };
+
+async function move(
+  tx: Tx,
+  {
+    booking,
+    row,
+    name,
+    actor,
+    at,
+  }: { booking: Booking; row: FareRow; name: FareTransition; actor: Actor; at: Date },
+): Promise<void> {
+  await transition(tx, fareMachine, {
+    id: row.bookingId,
+    name,
+    state: row.paymentStatus,
+    actor,
+    at,
+    data: { method: row.method },
+    topics: [...topicsOf(booking), topic.account(row.driverAccountId)],
+    save: async (to) => {
+      await savePayment(tx, { ...row, paymentStatus: to, paidAt: to === 'paid' ? at : null });
+      return 1;
+    },
+  });
+}
+
+/** One side says that the fare was paid; with the second one it is paid and booked. Said again it is as it was. */
+async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Said): Promise<void> {
+  const row = await lockFare(tx, booking.id);
+  if (row === undefined)
+    throw problem('nothing-to-confirm', 'There is nothing to pay before the trip is over.');
+  const field = side === 'driver' ? 'driverConfirmedAt' : 'customerConfirmedAt';
+  if (row[field] !== null) return;
+  if (row.paymentStatus === 'paid') throw problem('already-paid', 'This trip is paid.');
+  const said = { ...row, method: row.method ?? method, [field]: at };
+  if (row.paymentStatus === 'due') await move(tx, { booking, row: said, name: 'confirm', actor, at });
+  else await settle(tx, { booking, row: said, actor, at });
+}
+
+async function settle(
+  tx: Tx,
+  { booking, row, actor, at }: { booking: Booking; row: FareRow; actor: Actor; at: Date },
+): Promise<void> {
+  await move(tx, { booking, row, name: 'settle', actor, at });
+  const ref = { thing: fareMachine.thing, id: row.bookingId };
+  await post(tx, { kind: 'fare', ref, at, lines: fareLines(row.totalPaise) });
+  if (row.commissionPaise > 0)
+    await post(tx, { kind: 'trip_commission', ref, at, lines: commissionLines(row.commissionPaise) });
+}
+
+/** The driver confirms the money. Refuses a trip that is not over with 409 `nothing-to-confirm`. */
+export function confirmByDriver(
+  deps: Deps,
+  { actor, id, method }: { actor: Person; id: string; method: TripPaymentMethod },
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const { booking } = await lockOwnTrip(tx, { actor, id, at });
+    await confirm(tx, booking, { side: 'driver', method, actor, at });
+    return booking;
+  });
+}
+
+/** As `confirmByDriver`, by whoever holds the customer's tracking link. */
+export async function confirmByCustomer(
+  deps: Deps,
+  { token, method }: { token: string; method: TripPaymentMethod },
+): Promise<void> {
+  const known = await tracked(deps, token);
+  if (known.trackingToken !== token) throw noSuchBooking();
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, known.id);
+    if (booking === undefined) throw noSuchBooking();
+    await confirm(tx, booking, { side: 'customer', method, actor: guest, at: deps.clock.now() });
+  });
+}
+
+const SWEEP = 100;
+
+/** Settles the fares that their drivers confirmed a day ago and about which nobody has said anything else. */
+export async function settleConfirmed(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const due = await confirmedByDriver(deps.db, new Date(at.getTime() - SETTLES_AFTER_MS), SWEEP);
+  for (const id of due)
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, id);
+      const row = await lockFare(tx, id);
+      if (booking === undefined || row?.paymentStatus !== 'awaiting_confirmation') return;
+      await settle(tx, { booking, row, actor: system, at });
+    });
+}
+
+/** The payment of a fare as both sides see it; null while there is no final fare. */
+export async function shownPayment(
+  db: Db,
+  { row, payee }: { row: FareRow | null; payee: string },
+): Promise<TripPayment | null> {
+  if (row === null) return null;
+  const upiId = row.paymentStatus === 'paid' ? null : await upiIdOf(db, row.driverAccountId);
+  const note = `Trip ${row.bookingId.slice(0, 8)}`;
+  return {
+    method: row.method,
+    status: row.paymentStatus,
+    amount: toRupees(row.totalPaise),
+    confirmed_by_driver: row.driverConfirmedAt !== null,
+    confirmed_by_customer: row.customerConfirmedAt !== null,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    upi_link: upiId === null ? null : upiLink({ upiId, name: payee, paise: row.totalPaise, note }),
+  };
+}

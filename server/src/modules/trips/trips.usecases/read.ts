@@ -1,0 +1,121 @@
+import type { Trip, TripEarnings } from '@dihaadi/contract/trips/trips';
+import { dayAfter, indianDay, weekdayOf } from '@dihaadi/contract/indian-days';
+import { toRupees } from '@dihaadi/contract/money';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { type Booking, bookingById, pageOfDriver, returnsOf } from '../../bookings/bookings.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { commissionOwedBy, type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
+import { shownTrip } from '../trips.views.ts';
+import { pricesOf, shownPayment } from './fare.ts';
+import { driverOf, noSuchTrip } from './own.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** These trips of one driver as the driver sees them. */
+export async function showTrips(
+  { db, clock }: Deps,
+  accountId: string,
+  bookings: readonly Booking[],
+): Promise<Trip[]> {
+  const now = clock.now();
+  const ids = bookings.map(({ id }) => id);
+  const [prices, trips, returns, accounts] = await Promise.all([
+    pricesOf(db, bookings, now),
+    tripsOf(db, ids),
+    returnsOf(db, ids),
+    accountCards(db, [accountId]),
+  ]);
+  const payee = accounts.get(accountId)?.name ?? '';
+  return Promise.all(
+    bookings.flatMap((booking) => {
+      const price = prices.get(booking.id);
+      if (price === undefined) return [];
+      const returnTripId = returns.get(booking.id)?.id ?? null;
+      const around = { price, trip: trips.get(booking.id), returnTripId, now };
+      return [
+        shownPayment(db, { row: price.row, payee }).then((payment) =>
+          shownTrip(booking, { ...around, payment }),
+        ),
+      ];
+    }),
+  );
+}
+
+/** As `showTrips`, of one. */
+export async function showTrip(deps: Deps, actor: Person, booking: Booking): Promise<Trip> {
+  const [shown] = await showTrips(deps, actor.id, [booking]);
+  if (shown === undefined) throw noSuchTrip();
+  return shown;
+}
+
+/** One of the driver's own trips. Refuses an unknown one, and another's, with 404. */
+export async function readTrip(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<Trip> {
+  const driver = await driverOf(deps.db, actor, deps.clock.now());
+  const booking = await bookingById(deps.db, id);
+  if (booking?.driverId !== driver.driverId) throw noSuchTrip();
+  return showTrip(deps, actor, booking);
+}
+
+/** One page of the driver's own trips, newest first. */
+export async function listTrips(
+  deps: Deps,
+  query: { actor: Person; which: 'open' | 'over' | undefined; limit: number; cursor: string | undefined },
+) {
+  const { actor, which, limit } = query;
+  const { driverId } = await driverOf(deps.db, actor, deps.clock.now());
+  const page = { limit, after: parseCursor(query.cursor) };
+  const bookings = await pageOfDriver(deps.db, { driverId, which }, page);
+  return { rows: await showTrips(deps, actor.id, bookings), next: cursorAfter(bookings, limit) };
+}
+
+type Period = 'day' | 'week' | 'month';
+const MONDAY = 1;
+const DAYS_A_WEEK = 7;
+
+const FIRST_DAY: Record<Period, (day: string) => string> = {
+  day: (day) => day,
+  week: (day) => dayAfter(day, -((weekdayOf(day) - MONDAY + DAYS_A_WEEK) % DAYS_A_WEEK)),
+  month: (day) => `${day.slice(0, 7)}-01`,
+};
+
+const LOOKS_BACK = 2_000;
+const PERIODS = 60;
+
+/** What the driver has earned by trips, by day, week or month (IST), newest first, and the commission owed. */
+export async function readEarnings(
+  { db }: Deps,
+  { actor, by }: { actor: Person; by: Period },
+): Promise<TripEarnings> {
+  const [fares, owed, settings] = await Promise.all([
+    faresOfDriver(db, actor.id, LOOKS_BACK),
+    commissionOwedBy(db, actor.id),
+    tripSettings(db),
+  ]);
+  const periods = Map.groupBy(fares, ({ at }) => FIRST_DAY[by](indianDay(at)));
+  return {
+    commission_owed: toRupees(owed),
+    commission_limit: settings.commission_limit,
+    periods: [...periods]
+      .toSorted(([a], [b]) => (a < b ? 1 : -1))
+      .slice(0, PERIODS)
+      .map(([from, all]) => periodOf(from, all)),
+  };
+}
+
+function periodOf(from: string, fares: readonly FareRow[]) {
+  const sum = (of: (fare: FareRow) => number) => toRupees(fares.reduce((total, fare) => total + of(fare), 0));
+  return {
+    from,
+    trips: fares.length,
+    fare: sum(({ totalPaise }) => totalPaise),
+    commission: sum(({ commissionPaise }) => commissionPaise),
+    in_hand: sum(({ totalPaise, commissionPaise }) => totalPaise - commissionPaise),
+    paid: sum(({ totalPaise, commissionPaise, paymentStatus }) =>
+      paymentStatus === 'paid' ? totalPaise - commissionPaise : 0,
+    ),
+  };
+}

@@ -1,0 +1,206 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FailReason } from '@dihaadi/contract/trips/trips';
+import type { Person } from '../../../platform/actor.ts';
+import { shortCode } from '../../../platform/codes.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { type AppError, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { allows } from '../../../platform/machine.ts';
+import {
+  type Booking,
+  bookingMachine,
+  type BookingTransition,
+  moveBooking,
+  startReturn,
+  topicsOf,
+} from '../../bookings/bookings.public.ts';
+import { lockDriverForWork } from '../../drivers/drivers.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { offersOf } from '../trips.offers.queries.ts';
+import { forgetPosition } from '../trips.presence.queries.ts';
+import { isFareDue } from '../trips.fares.ts';
+import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
+import { freezeFare } from './fare.ts';
+import { moveOffer } from './offers.ts';
+import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own.ts';
+
+type Step = { actor: Person; id: string };
+type Moving = OwnTrip & { tx: Tx; actor: Person; at: Date };
+
+/** The code that the sender says at pickup, or the receiver at the drop. */
+export const codeOf = (deps: Pick<Deps, 'codes'>, of: 'pick_up' | 'complete', bookingId: string): string =>
+  shortCode(deps.codes, `${of === 'pick_up' ? 'pickup' : 'drop'}:${bookingId}`);
+
+function step(deps: Deps, { actor, id }: Step, work: (moving: Moving) => Promise<Booking>): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const own = await lockOwnTrip(tx, { actor, id, at });
+    return work({ ...own, tx, actor, at });
+  });
+}
+
+async function move(moving: Moving, name: BookingTransition, reason?: string): Promise<Booking> {
+  const { tx, booking, actor, at, trip } = moving;
+  const moved = await moveBooking(tx, { booking, name, actor, at, reason });
+  if (moved.driverId !== null) await noteStep(tx, trip, { heardAt: at });
+  return moved;
+}
+
+/** Refuses a driver who may not take trips any more with 409; a suspension waits until the transaction ends. */
+const checkActive = ({ tx, booking, driver }: Moving) =>
+  lockDriverForWork(tx, { driverId: driver.driverId, serviceType: booking.serviceType });
+
+/** Accepts a trip that staff have assigned. Refuses another state with 409 `invalid-transition`. */
+export const acceptTrip = (deps: Deps, asked: Step): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    await checkActive(moving);
+    return move(moving, 'accept');
+  });
+
+/** Gives a trip back before pickup; others are asked at once. Refuses a later state with 409. */
+export const withdrawFromTrip = (
+  deps: Deps,
+  { reason, ...asked }: Step & { reason: string },
+): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const released = await move(moving, 'release', reason);
+    await withdrawOffers(moving, moving.driver.driverId);
+    return released;
+  });
+
+/** Whoever has lost a trip is not asked for it again. */
+export async function withdrawOffers(
+  {
+    tx,
+    booking,
+    actor,
+    at,
+  }: Pick<Moving, 'tx' | 'booking' | 'at'> & { actor: Parameters<typeof moveOffer>[2]['actor'] },
+  driverId: string,
+): Promise<void> {
+  for (const offer of await offersOf(tx, booking.id))
+    if (offer.driverId === driverId && offer.status === 'accepted')
+      await moveOffer(tx, offer, { name: 'withdraw', actor, at });
+}
+
+/** Says that the driver is at the pickup. Refuses another state with 409. */
+export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    await checkActive(moving);
+    return move(moving, 'arrive');
+  });
+
+/** Says that the driver is at the drop. Refuses another state, and twice, with 409. */
+export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
+  step(deps, asked, async ({ tx, booking, trip, actor, at }) => {
+    if (booking.bookingStatus !== 'picked_up' || trip.arrivedDropAt !== null) throw notPossible(booking);
+    await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: booking.id,
+      name: 'arrive_drop',
+      actor,
+      topics: topicsOf(booking),
+      at,
+    });
+    return booking;
+  });
+
+const notPossible = ({ bookingStatus }: Booking) =>
+  problem(
+    'invalid-transition',
+    `This is not possible any more: it is ${bookingStatus.replaceAll('_', ' ')}.`,
+  );
+
+/**
+ * Takes a step that wants a code. Refuses a wrong code with 422 `code-refused`; the fifth locks the trip's codes for ten
+ * minutes, 429, and tells the desk. Another state is 409, whatever the code.
+ */
+async function stepWithCode(
+  deps: Deps,
+  { code, name, ...asked }: Step & { code: string; name: 'pick_up' | 'complete' },
+  work: (moving: Moving) => Promise<Booking>,
+): Promise<Booking> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const own = await lockOwnTrip(tx, { ...asked, at });
+    const moving = { ...own, tx, actor: asked.actor, at };
+    if (!allows(bookingMachine, name, own.booking.bookingStatus)) throw notPossible(own.booking);
+    const { codeLockedUntil } = own.trip;
+    if (codeLockedUntil !== null && codeLockedUntil > at) throw locked(codeLockedUntil, at);
+    const right = codeOf(deps, name, own.booking.id);
+    if (!timingSafeEqual(Buffer.from(right), Buffer.from(code))) return { refusal: await countWrong(moving) };
+    const unlocked = { ...own.trip, wrongCodes: 0, codeLockedUntil: null };
+    return { booking: await work({ ...moving, trip: unlocked }) };
+  });
+  // The wrong try counts, so it is said only once it is written.
+  if (outcome.refusal !== undefined) throw outcome.refusal;
+  return outcome.booking;
+}
+
+const locked = (until: Date, now: Date) =>
+  problem('too-many-requests', 'Too many wrong codes. Wait 10 minutes, or call the desk.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+  });
+
+async function countWrong({ tx, booking, trip, actor, at }: Moving): Promise<AppError> {
+  const wrongCodes = trip.wrongCodes + 1;
+  if (wrongCodes < CODE_TRIES) {
+    await noteStep(tx, trip, { heardAt: at, wrongCodes });
+    return problem('code-refused', 'Wrong code. Ask for the four digits on their phone.');
+  }
+  const until = new Date(at.getTime() + CODE_LOCK_MS);
+  await noteStep(tx, trip, { heardAt: at, wrongCodes: 0, codeLockedUntil: until });
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name: 'lock_codes',
+    actor,
+    topics: topicsOf(booking),
+    at,
+  });
+  return locked(until, at);
+}
+
+/** Picks up with the sender's code. Refuses as `stepWithCode` says. */
+export const pickUp = (deps: Deps, asked: Step & { code: string }): Promise<Booking> =>
+  stepWithCode(deps, { ...asked, name: 'pick_up' }, async (moving) => {
+    await checkActive(moving);
+    return move(moving, 'pick_up');
+  });
+
+/** Completes with the receiver's code: the fare is final, the driver free. Refuses as `stepWithCode` says. */
+export const completeTrip = (deps: Deps, asked: Step & { code: string }): Promise<Booking> =>
+  stepWithCode(deps, { ...asked, name: 'complete' }, async (moving) => {
+    const completed = await move(moving, 'complete');
+    await closeTrip(moving, completed);
+    return completed;
+  });
+
+/** What the end of a trip brings: the final fare, and, offline, that the position is forgotten. */
+export async function closeTrip(
+  { tx, driver, at }: Pick<Moving, 'tx' | 'at'> & { driver: { driverId: string; accountId: string } },
+  booking: Booking,
+  isDue = true,
+): Promise<void> {
+  await freezeFare(tx, booking, { accountId: driver.accountId, isDue, at });
+  await forgetPosition(tx, driver.driverId);
+}
+
+type Failure = Step & { reason: FailReason; note: string | undefined; returns: boolean };
+
+/**
+ * Says that the goods could not be delivered, and why. Where it was none of the driver's doing the fare is due. With
+ * `returns` the goods go back to the sender as a trip of its own. Refuses another state with 409.
+ */
+export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failure): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const { tx, actor, at, driver, trip } = moving;
+    const failed = await move(moving, 'fail', note === undefined ? reason : `${reason}: ${note}`);
+    await closeTrip(moving, failed, isFareDue(reason));
+    if (!returns) return failed;
+    const { return_percent: percent } = await tripSettings(tx);
+    const back = await startReturn(tx, failed, { driverId: driver.driverId, percent, actor, at });
+    await noteStep(tx, { ...trip, bookingId: back.id, arrivedDropAt: null, wrongCodes: 0 }, { heardAt: at });
+    return failed;
+  });

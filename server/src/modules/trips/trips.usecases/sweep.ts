@@ -1,0 +1,90 @@
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Booking, lockBooking, lockUnanswered, moveBooking } from '../../bookings/bookings.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { deletePositionsBefore, switchOffSilent } from '../trips.presence.queries.ts';
+import { silentTrips } from '../trips.queries.ts';
+import { POSITIONS_KEPT_MS, runningUntil } from '../trips.rules.ts';
+import { closeOffers } from './offers.ts';
+import { withdrawOffers } from './steps.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const SWEEP = 100;
+
+async function release(
+  tx: Tx,
+  booking: Booking,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  const { driverId } = booking;
+  await moveBooking(tx, { booking, name: 'release', actor: system, at, reason });
+  if (driverId !== null) await withdrawOffers({ tx, booking, actor: system, at }, driverId);
+}
+
+/** Gives the bookings on to others whose assigned driver has not answered in time. */
+export async function releaseUnanswered(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  for (let count = 0; count < SWEEP; count += 1) {
+    const found = await inTransaction(deps.db, async (tx) => {
+      const booking = await lockUnanswered(tx, at);
+      if (booking !== undefined)
+        await release(tx, booking, { at, reason: 'The driver did not answer in time.' });
+      return booking !== undefined;
+    });
+    if (!found) return;
+  }
+}
+
+/** Gives the trips on to others whose driver has accepted and was not heard of since, neither step nor position. */
+export async function replaceSilent(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const { silent_minutes: minutes } = await tripSettings(deps.db);
+  const search = {
+    before: new Date(at.getTime() - minutes * 60_000),
+    wantedBy: runningUntil(at),
+    limit: SWEEP,
+  };
+  for (const id of await silentTrips(deps.db, search))
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, id);
+      // Whoever has done something meanwhile is silent no more.
+      const stillSilent = await silentTrips(tx, { ...search, limit: SWEEP });
+      if (booking === undefined || !stillSilent.includes(id)) return;
+      await release(tx, booking, { at, reason: 'The driver was not heard of.' });
+    });
+}
+
+/** Ends the offers of a booking that is nobody's to accept any more. */
+export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking !== undefined && booking.bookingStatus !== 'pending')
+      await closeOffers(tx, bookingId, deps.clock.now());
+  });
+}
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** Switches off the drivers whose phone has said nothing for half an hour. */
+export async function switchOff(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    for (const accountId of await switchOffSilent(tx, new Date(at.getTime() - HALF_AN_HOUR), SWEEP))
+      await recordEvent(tx, {
+        thing: 'driver_presence',
+        thingId: accountId,
+        name: 'switch_off',
+        actor: system,
+        topics: [topic.staff, topic.account(accountId)],
+        at,
+      });
+  });
+}
+
+/** Deletes positions of 30 days ago. */
+export const purgePositions = ({ db, clock }: Deps): Promise<void> =>
+  deletePositionsBefore(db, new Date(clock.now().getTime() - POSITIONS_KEPT_MS));

@@ -1,0 +1,122 @@
+import { toPaise, toRupees } from '@dihaadi/contract/money';
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type { z } from 'zod';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import {
+  type Booking,
+  canCancel,
+  returnsOf,
+  roadMetres,
+  roadSeconds,
+  showTrackedBooking,
+  tracked,
+} from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { distanceMetres, type Point } from '../../places/places.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { tripsOf } from '../trips.queries.ts';
+import { positionOf } from '../trips.presence.queries.ts';
+import { runningUntil } from '../trips.rules.ts';
+import { pricesOf, shownPayment } from './fare.ts';
+import type { Deps } from './own.ts';
+import { codeOf } from './steps.ts';
+
+type Tracked = z.output<typeof TrackedPackageBooking>;
+
+/** A booking by its tracking link, the customer's or the receiver's. Refuses an unknown one with 404. */
+export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
+  const booking = await tracked(deps, token);
+  return showTracked(deps, booking, token === booking.trackingToken ? 'customer' : 'receiver');
+}
+
+/** A booking with its trip as the holder of one of its links sees it. */
+export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
+  const isCustomer = viewer === 'customer';
+  const [shown, money, where, fee, returnToken] = await Promise.all([
+    showTrackedBooking(deps, booking),
+    moneyOf(deps, booking, isCustomer),
+    whereabouts(deps, booking),
+    cancellationFee(deps, booking),
+    returnTokenOf(deps, booking),
+  ]);
+  const { payment } = money;
+  return {
+    ...shown,
+    viewer,
+    ...codesFor(deps, booking, isCustomer),
+    ...where,
+    ...money,
+    no_driver_yet: booking.bookingStatus === 'pending' && booking.deskToldAt !== null,
+    cancellation_fee: toRupees(fee),
+    return_token: isCustomer ? returnToken : null,
+    can: {
+      cancel: isCustomer && canCancel(booking),
+      confirm_payment: payment !== null && payment.status !== 'paid' && !payment.confirmed_by_customer,
+    },
+  };
+}
+
+async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | null> {
+  return (await returnsOf(db, [id])).get(id)?.trackingToken ?? null;
+}
+
+async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
+  const price = (await pricesOf(deps.db, [booking], deps.clock.now())).get(booking.id);
+  const row = price?.row ?? null;
+  const payee = row === null ? '' : await payeeOf(deps, booking);
+  return {
+    fare_breakdown: price?.fare ?? null,
+    fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
+    payment: isCustomer ? await shownPayment(deps.db, { row, payee }) : null,
+  };
+}
+
+async function whereabouts(deps: Deps, booking: Booking) {
+  const position = await driverPosition(deps, booking);
+  return {
+    driver_position: position && { ...position, at: position.at.toISOString() },
+    eta_minutes: position === null ? null : await etaMinutes(deps, booking, position),
+  };
+}
+
+const BEFORE_PICKUP = ['accepted', 'arrived_pickup'];
+const UNDER_WAY = [...BEFORE_PICKUP, 'picked_up'];
+
+const codesFor = (deps: Deps, { id, bookingStatus }: Booking, isCustomer: boolean) => ({
+  pickup_code: isCustomer && BEFORE_PICKUP.includes(bookingStatus) ? codeOf(deps, 'pick_up', id) : null,
+  drop_code: UNDER_WAY.includes(bookingStatus) ? codeOf(deps, 'complete', id) : null,
+});
+
+/** Where the driver is, from acceptance to the end of the trip; null at any other time, and when it is not known. */
+async function driverPosition({ db, clock }: Deps, booking: Booking) {
+  const { driverId, bookingStatus, acceptedAt, scheduledTime } = booking;
+  if (driverId === null || acceptedAt === null || !UNDER_WAY.includes(bookingStatus)) return null;
+  const isLater = scheduledTime !== null && scheduledTime > runningUntil(clock.now());
+  if (isLater && bookingStatus === 'accepted') return null;
+  const position = await positionOf(db, driverId);
+  // What was kept before this trip is nobody's business.
+  return position !== undefined && position.at >= acceptedAt ? position : null;
+}
+
+async function etaMinutes({ db }: Deps, booking: Booking, position: Point): Promise<number | null> {
+  const minutes = (to: Point) => Math.ceil(roadSeconds(roadMetres(distanceMetres(position, to))) / 60);
+  if (booking.bookingStatus === 'accepted') return minutes(booking.pickup);
+  const hasArrived = ((await tripsOf(db, [booking.id])).get(booking.id)?.arrivedDropAt ?? null) !== null;
+  return booking.bookingStatus === 'picked_up' && !hasArrived ? minutes(booking.drop) : null;
+}
+
+/** What cancelling costs now, in paise: nothing before a driver has accepted, and for some minutes after. */
+export async function cancellationFee(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  booking: Booking,
+): Promise<number> {
+  const { acceptedAt } = booking;
+  if (acceptedAt === null || !canCancel(booking)) return 0;
+  const { cancellation_fee: fee, free_cancellation_minutes: free } = await tripSettings(db);
+  return clock.now().getTime() - acceptedAt.getTime() <= free * 60_000 ? 0 : toPaise(fee);
+}
+
+async function payeeOf({ db }: Deps, { driverId }: Booking): Promise<string> {
+  const accountId = driverId === null ? undefined : await accountOfDriver(db, driverId);
+  return accountId === undefined ? '' : ((await accountCards(db, [accountId])).get(accountId)?.name ?? '');
+}

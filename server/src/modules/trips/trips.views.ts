@@ -1,0 +1,104 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { TripPayment } from '@dihaadi/contract/trips/trip-fare';
+import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { Trip } from '@dihaadi/contract/trips/trips';
+import { type Booking, NOTHING_YET, roadSeconds } from '../bookings/bookings.public.ts';
+import { type Price, priceNow } from './trips.fares.ts';
+import type { Offer } from './trips.offers.queries.ts';
+import { canDo } from './trips.rights.ts';
+import type { FareRow, TripRow } from './trips.queries.ts';
+import { areaOf, kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
+
+const parcel = (booking: Booking) => ({
+  service_type: booking.serviceType,
+  vehicle_type: booking.vehicleType,
+  package_size: booking.packageSize,
+  package_weight: booking.packageWeightGrams / 1000,
+  package_description: booking.packageDescription,
+  helpers: booking.helpers,
+  scheduled_time: booking.scheduledTime?.toISOString() ?? null,
+  trip_distance_km: kilometres(booking.plannedMetres ?? 0),
+});
+
+const area = ({ address, latitude, longitude }: Booking['pickup']) => ({
+  area: areaOf(address),
+  latitude: roughly(latitude),
+  longitude: roughly(longitude),
+});
+
+/** An offer as its driver sees it: areas, not addresses. */
+export function shownOffer(
+  offer: Offer,
+  booking: Booking,
+  { settings, now }: { settings: TripSettings; now: Date },
+): TripOffer {
+  const price = priceNow(booking, NOTHING_YET, Math.round(settings.commission_percent * 100));
+  return {
+    id: offer.id,
+    trip_id: booking.id,
+    ...parcel(booking),
+    pickup: area(booking.pickup),
+    drop: area(booking.drop),
+    distance_to_pickup_km: kilometres(offer.distanceMetres),
+    trip_minutes: Math.ceil(roadSeconds(booking.plannedMetres ?? 0) / 60),
+    fare: toRupees(price.totalPaise),
+    in_hand: toRupees(price.totalPaise - price.commissionPaise),
+    offered_at: offer.createdAt.toISOString(),
+    expires_at: offer.expiresAt.toISOString(),
+    seconds_left: Math.max(0, Math.floor((offer.expiresAt.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+export type AroundTrip = {
+  price: Price & { row: FareRow | null };
+  trip: TripRow | undefined;
+  payment: TripPayment | null;
+  returnTripId: string | null;
+  now: Date;
+};
+
+/** From acceptance until a day after the end. */
+function showsPhones({ bookingStatus, closedAt }: Booking, now: Date): boolean {
+  if (bookingStatus === 'assigned' || bookingStatus === 'cancelled') return false;
+  return closedAt === null || now.getTime() - closedAt.getTime() < PHONES_SHOWN_MS;
+}
+
+const time = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+const place = ({ address, latitude, longitude }: Booking['pickup']) => ({ address, latitude, longitude });
+
+/** A trip as its driver sees it. */
+export function shownTrip(booking: Booking, around: AroundTrip): Trip {
+  const { price, trip, now } = around;
+  const phones = showsPhones(booking, now);
+  const contact = (name: string | null, phone: string | null) => ({
+    contact: { name, phone: phones ? phone : null },
+  });
+  const { codeLockedUntil = null } = trip ?? {};
+  return {
+    id: booking.id,
+    status: booking.bookingStatus,
+    ...parcel(booking),
+    special_instructions: booking.specialInstructions,
+    pickup: { ...place(booking.pickup), ...contact(booking.senderName, booking.customerPhone) },
+    drop: { ...place(booking.drop), ...contact(booking.receiverName, booking.receiverPhone) },
+    fare_breakdown: price.fare,
+    fare: toRupees(price.totalPaise),
+    commission: toRupees(price.commissionPaise),
+    in_hand: toRupees(price.totalPaise - price.commissionPaise),
+    answer_by: time(booking.answerBy),
+    accepted_at: time(booking.acceptedAt),
+    arrived_at: time(booking.arrivedAt),
+    picked_up_at: time(booking.pickedUpAt),
+    arrived_drop_at: time(trip?.arrivedDropAt),
+    closed_at: time(booking.closedAt),
+    closing_reason: booking.closingReason,
+    code_locked_until: codeLockedUntil !== null && codeLockedUntil > now ? time(codeLockedUntil) : null,
+    photos: [],
+    payment: around.payment,
+    return_of: booking.returnOf,
+    return_trip_id: around.returnTripId,
+    can: canDo(booking, { trip, row: price.row }),
+  };
+}

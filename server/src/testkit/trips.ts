@@ -1,0 +1,96 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import { bookPackage, trackBooking } from '@dihaadi/contract/bookings';
+import { listTripOffers, saveDriverAvailability, sendPosition } from '@dihaadi/contract/trips/trip-offers';
+import * as contract from '@dihaadi/contract/trips/trips';
+import { dispatchDue } from '../modules/trips/trips.usecases/dispatch.ts';
+import { parcel } from './bookings.ts';
+import { activeDriver } from './drivers.ts';
+import type { TestApp } from './test-app.ts';
+import { newTown, northOf, signedIn, type Somebody, type Town } from './work.ts';
+
+export type OnlineDriver = Somebody & { driverId: string };
+
+/** Says where a driver is. */
+export const positionAt = (app: TestApp, { token }: Somebody, at: Town) =>
+  app.ok(sendPosition, { token: token(), body: at });
+
+/** A driver with a motorcycle who is online at a place. */
+export async function onlineDriver(
+  app: TestApp,
+  at: Town,
+  serviceTypes?: PackageServiceType[],
+): Promise<OnlineDriver> {
+  const { id, accountId } = await activeDriver(app, serviceTypes);
+  const driver = { ...signedIn(app, accountId, 'driver'), driverId: id };
+  await app.ok(saveDriverAvailability, { token: driver.token(), body: { is_available: true } });
+  await positionAt(app, driver, at);
+  return driver;
+}
+
+/** What is sent for a parcel from a place to one three kilometres north of it. */
+export function parcelBody(from: Town, changes: object = {}) {
+  const to = northOf(from, 3);
+  return {
+    ...parcel,
+    pickup_latitude: from.latitude,
+    pickup_longitude: from.longitude,
+    drop_latitude: to.latitude,
+    drop_longitude: to.longitude,
+    receiver_name: 'Ravi Kumar',
+    receiver_phone: '98290 12345',
+    ...changes,
+  };
+}
+
+/** Books such a parcel, as a guest. */
+export const parcelFrom = (app: TestApp, from: Town, changes: object = {}) =>
+  app.ok(bookPackage, { body: parcelBody(from, changes) });
+
+export type Parcel = Awaited<ReturnType<typeof parcelFrom>>;
+
+export const offersTo = (app: TestApp, { token }: Somebody): Promise<ReplyOf<typeof listTripOffers>> =>
+  app.ok(listTripOffers, { token: token() });
+
+/** Accepts the only offer that a driver has. */
+export async function acceptOnly(app: TestApp, driver: Somebody): Promise<contract.Trip> {
+  const [offer] = await offersTo(app, driver);
+  return app.ok(contract.acceptTripOffer, { token: driver.token(), params: { id: offer?.id ?? '' } });
+}
+
+export const track = (app: TestApp, token: string): Promise<ReplyOf<typeof trackBooking>> =>
+  app.ok(trackBooking, { params: { token } });
+
+const WAY = ['accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
+export type TripState = (typeof WAY)[number];
+
+/** A trip led to `state` by its driver's own calls, in a town of its own. */
+export async function tripAt(app: TestApp, state: TripState, changes: object = {}) {
+  const town = newTown();
+  const driver = await onlineDriver(app, town);
+  const booked = await parcelFrom(app, town, changes);
+  await dispatchDue(app.deps);
+  const steps = {
+    accepted: () => acceptOnly(app, driver),
+    arrived_pickup: () =>
+      app.ok(contract.arriveAtPickup, { token: driver.token(), params: { id: booked.id } }),
+    picked_up: () => withCode(app, { driver, parcel: booked, step: 'pick_up' }),
+    completed: () => withCode(app, { driver, parcel: booked, step: 'complete' }),
+  };
+  for (const one of WAY.slice(0, WAY.indexOf(state) + 1)) await steps[one]();
+  return { town, driver, parcel: booked };
+}
+
+/** Takes a step with the code that the tracking link shows. */
+export async function withCode(
+  app: TestApp,
+  { driver, parcel: booked, step }: { driver: Somebody; parcel: Parcel; step: 'pick_up' | 'complete' },
+) {
+  const shown = await track(app, booked.tracking_token);
+  const endpoint = step === 'pick_up' ? contract.pickUp : contract.completeTrip;
+  const code = step === 'pick_up' ? shown.pickup_code : shown.drop_code;
+  return app.ok(endpoint, { token: driver.token(), params: { id: booked.id }, body: { code } });
+}
+
+/** A code that is wrong for sure. */
+export const wrongOf = (code: string | null): string => (code === '0000' ? '1111' : '0000');
