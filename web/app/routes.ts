@@ -78,7 +78,16 @@ export default [
     ),
     route('register/driver', 'features/registration/driver.tsx'),
     route('driver/payment/:driverId', 'features/payments/driver.tsx'),
-    route('driver/dashboard', 'features/drivers/dashboard.tsx'),
+    route('driver/dashboard', 'features/drivers/dashboard.tsx', [
+      layout('features/bookings/driver/shell.tsx', [
+        index('features/bookings/driver/home.tsx'),
+        route('trips', 'features/bookings/driver/trips.tsx'),
+        route('trips/:tripId', 'features/bookings/driver/trip.tsx'),
+        route('earnings', 'features/bookings/driver/earnings.tsx'),
+        route('why', 'features/bookings/driver/why.tsx'),
+        route('me', 'features/drivers/me.tsx'),
+      ]),
+    ]),
     ...['worker/dashboard', 'driver/work'].map(workScreens),
     layout('features/customers/shell.tsx', [
       route('customer/dashboard', 'features/customers/dashboard.tsx', [

@@ -19,6 +19,8 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { type BookingFields, fieldError, fieldErrors, useBook, useBookingForm } from './booking-form.ts';
 import { FareCard } from './fare-card.tsx';
+import { Receiver } from './receiver.tsx';
+import { useQuote } from './use-quote.ts';
 import { FoundPlace } from './found-place.tsx';
 import { toIndianField } from '../../lib/indian-time.ts';
 import { OwnCorner } from './own-booking-corner.tsx';
@@ -52,6 +54,7 @@ function BookingForm({ form, service }: { form: Form; service: PackageServiceTyp
   const navigate = useNavigate();
   const ready = useHydrated();
   const [failure, setFailure] = useState<string>();
+  const quote = useQuote(form);
   const { register, formState } = form;
   const wrong = (name: keyof BookingFields) =>
     formState.errors[name] === undefined ? undefined : i18n._(fieldError(name, service));
@@ -59,9 +62,10 @@ function BookingForm({ form, service }: { form: Form; service: PackageServiceTyp
   const submit = async (booking: NewPackageBooking) => {
     setFailure(undefined);
     try {
-      const booked = await book(booking);
+      const booked = await book({ ...booking, ...quote.confirmed });
       await navigate(`/track/${booked.tracking_token}`, { replace: true });
     } catch (error) {
+      if (error instanceof ApiProblem && error.problem.code === 'fare-changed') await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
       const first = refused.map(({ path }) => path).find(isField);
       // Said beside the field, in the language of the screen.
@@ -143,6 +147,15 @@ function BookingForm({ form, service }: { form: Form; service: PackageServiceTyp
           </Field>
         </Part>
         <Part title={<Trans>How does the driver reach you?</Trans>}>
+          <Field
+            label={<Trans>Your name</Trans>}
+            optional={<Trans>(optional)</Trans>}
+            error={wrong('sender_name')}
+          >
+            {(control) => (
+              <Input {...control} maxLength={120} autoComplete="name" {...register('sender_name')} />
+            )}
+          </Field>
           <Field label={<Trans>Phone</Trans>} error={wrong('customer_phone')}>
             {(control) => (
               <Input
@@ -157,10 +170,11 @@ function BookingForm({ form, service }: { form: Form; service: PackageServiceTyp
             )}
           </Field>
         </Part>
+        {service !== 'taxi_cab' && <Receiver form={form} wrong={wrong} />}
       </div>
       <div className={cx(sidePart, 'lg:sticky lg:top-6')}>
         <NeedsScript />
-        <FareCard form={form} />
+        <FareCard form={form} quote={quote} />
         <div role="alert">
           {failure !== undefined && (
             <p className="flex items-start gap-2 rounded-control bg-danger-wash p-3 font-medium text-danger">

@@ -6,6 +6,7 @@ import {
   type OwnPackageBooking,
   readOwnPackageBooking,
 } from '@dihaadi/contract/bookings';
+import type { VehicleType } from '@dihaadi/contract/drivers';
 import {
   type PackageServiceType,
   packageServiceTypes,
@@ -37,6 +38,12 @@ export type BookingFields = {
   scheduled_time: string;
   special_instructions: string;
   customer_phone: string;
+  sender_name: string;
+  receiver_name: string;
+  receiver_phone: string;
+  helpers: '0' | '1' | '2';
+  /** Empty: the cheapest that fits. */
+  vehicle_type: VehicleType | '';
 };
 
 const empty: BookingFields = {
@@ -50,6 +57,11 @@ const empty: BookingFields = {
   scheduled_time: '',
   special_instructions: '',
   customer_phone: '',
+  sender_name: '',
+  receiver_name: '',
+  receiver_phone: '',
+  helpers: '0',
+  vehicle_type: '',
 };
 
 const Typed = z.object({
@@ -62,6 +74,10 @@ const Typed = z.object({
   package_description: z.string().catch(empty.package_description),
   special_instructions: z.string().catch(empty.special_instructions),
   customer_phone: z.string().catch(empty.customer_phone),
+  sender_name: z.string().catch(empty.sender_name),
+  receiver_name: z.string().catch(empty.receiver_name),
+  receiver_phone: z.string().catch(empty.receiver_phone),
+  helpers: z.enum(['0', '1', '2']).catch(empty.helpers),
 });
 
 /**
@@ -78,20 +94,36 @@ function firstValues(asked: string | null): BookingFields {
   return { ...first, ...Typed.parse({ service_type, ...Object.fromEntries(filled) }) };
 }
 
+const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+
 // The contract is the one judge of what may be sent; this only turns texts into what it takes.
 const Sent = z.preprocess(
   (fields: BookingFields) => ({
     ...fields,
     package_weight: fields.package_weight.trim() === '' ? undefined : Number(fields.package_weight),
     scheduled_time: fields.booking_type === 'scheduled' ? fromIndianField(fields.scheduled_time) : null,
+    sender_name: textOrNull(fields.sender_name),
+    receiver_name: textOrNull(fields.receiver_name),
+    receiver_phone: textOrNull(fields.receiver_phone),
+    helpers: Number(fields.helpers),
+    vehicle_type: textOrNull(fields.vehicle_type),
   }),
   NewPackageBooking,
 );
 
 type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBooking>;
 
+/** A helper count that the form can show. */
+const helpersOf = (count: number) => (['0', '1', '2'] as const)[count] ?? '0';
+
 /** All but when: that is now, unless the customer says else. */
 const fieldsOf = (booking: OwnPackageBooking): Omit<BookingFields, 'booking_type' | 'scheduled_time'> => ({
+  sender_name: booking.sender_name ?? '',
+  receiver_name: booking.receiver_name ?? '',
+  // Not kept for another booking: it may be another person's.
+  receiver_phone: '',
+  helpers: helpersOf(booking.helpers),
+  vehicle_type: booking.vehicle_type ?? '',
   service_type: booking.service_type,
   pickup_address: booking.pickup_address,
   drop_address: booking.drop_address,
@@ -153,6 +185,11 @@ export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
   scheduled_time: msg`Choose a time from now on, within 90 days`,
   special_instructions: msg`At most 1,000 characters`,
   customer_phone: msg`Enter a 10-digit Indian mobile number`,
+  sender_name: msg`At most 120 characters`,
+  receiver_name: msg`At most 120 characters`,
+  receiver_phone: msg`Enter a 10-digit Indian mobile number`,
+  helpers: msg`Choose 0 to 2 helpers`,
+  vehicle_type: msg`Choose a vehicle`,
 };
 
 const rideErrors: Partial<typeof fieldErrors> = {

@@ -6,8 +6,15 @@ import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
+type CancelTrackedProps = {
+  token: string;
+  queryKey: readonly string[];
+  /** Rupees that it costs now. */
+  fee: number;
+};
+
 /** Cancelling with the link that the booking was given. */
-export function CancelTracked({ token, queryKey }: { token: string; queryKey: string[] }) {
+export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const cancel = async (reason: string) => {
@@ -23,7 +30,7 @@ export function CancelTracked({ token, queryKey }: { token: string; queryKey: st
     }
   };
   return (
-    <CancelDialog onCancel={cancel}>
+    <CancelDialog onCancel={cancel} fee={fee}>
       <Trans>Cancel the booking</Trans>
     </CancelDialog>
   );

@@ -1,11 +1,11 @@
-import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Phone } from '../../ui/pictograms/signs.tsx';
 import { Worker } from '../../ui/pictograms/work.tsx';
 
-export function DriverCard({ driver }: { driver: NonNullable<FollowedPackageBooking['driver']> }) {
+export function DriverCard({ driver }: { driver: NonNullable<TrackedPackageBooking['driver']> }) {
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">

@@ -1,39 +1,111 @@
 import { estimateFare } from '@dihaadi/contract/fare';
-import { Trans } from '@lingui/react/macro';
+import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { vehicleTypes } from '../../lib/driver-words.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
 import { Card } from '../../ui/card.tsx';
+import { RadioRow } from '../../ui/choice-row.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
+import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
 import type { useBookingForm } from './booking-form.ts';
+import { FareBreakdown } from './fare-breakdown.tsx';
+import type { Quote } from './use-quote.ts';
 
-/** The estimate, once both addresses are there; computed by the same function as on the server. */
-export function FareCard({ form }: { form: ReturnType<typeof useBookingForm> }) {
-  const fields = form.watch();
-  const weight = Number(fields.package_weight);
-  const ready = useHydrated();
-  const addressed = ready && fields.pickup_address.trim() !== '' && fields.drop_address.trim() !== '';
-  const weighed = weight >= 0.1 && weight <= 10_000;
+type FareCardProps = { form: ReturnType<typeof useBookingForm>; quote: Quote };
+
+/**
+ * The fare before booking: by tariff plan, per vehicle and itemised; where no plan fits, the specified estimate
+ * (rulings, section 6).
+ */
+export function FareCard({ form, quote }: FareCardProps) {
+  const { missing, data, chosen } = quote;
+  if (missing === undefined && chosen !== undefined && data !== undefined)
+    return <Quoted form={form} vehicles={data.vehicles} chosen={chosen} />;
   return (
     <Card aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">
         <Trans>Estimated fare</Trans>
       </h2>
-      {addressed && weighed ? (
-        <>
-          <Money>{formatMoney(estimateFare({ ...fields, package_weight: weight }))}</Money>
-          <p className="text-ink-soft">
-            <Trans>The final fare may vary.</Trans>
-          </p>
-        </>
+      {missing === undefined ? (
+        <Estimate form={form} quote={quote} />
       ) : (
         <p className="text-ink-soft">
-          {addressed ? (
+          {missing === 'weight' ? (
             <Trans>Shown once the weight is right.</Trans>
           ) : (
             <Trans>Shown once both addresses are filled in.</Trans>
           )}
         </p>
       )}
+    </Card>
+  );
+}
+
+/** The specified formula. Not shown while a quote is on its way: it may be higher. */
+function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
+  const fields = form.watch();
+  if (data === undefined && !isFailed)
+    return (
+      <p className="text-ink-soft">
+        <Trans>Calculating the fare...</Trans>
+      </p>
+    );
+  if (data === undefined)
+    return (
+      <p className="text-ink-soft">
+        <Trans>The fare could not be calculated. You see it when you book.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <Money>{formatMoney(estimateFare({ ...fields, package_weight: Number(fields.package_weight) }))}</Money>
+      <p className="text-ink-soft">
+        <Trans>The final fare may vary.</Trans>
+      </p>
+    </>
+  );
+}
+
+type QuotedProps = Pick<FareCardProps, 'form'> & { vehicles: readonly TripFare[]; chosen: TripFare };
+
+function Quoted({ form, vehicles, chosen }: QuotedProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Card className="grid gap-4">
+      <div aria-live="polite" className="grid gap-1">
+        <h2 className="text-lg">
+          <Trans>Your fare</Trans>
+        </h2>
+        <Money>{formatMoney(chosen.total)}</Money>
+        <p className="text-ink-soft">
+          <Trans>You don't pay more. Only waiting, tolls and parking can be added.</Trans>
+        </p>
+      </div>
+      {vehicles.length > 1 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">{t`Vehicle`}</legend>
+          {vehicles.map(({ vehicle_type, total }) => {
+            const Picture = pictures[vehicle_type];
+            return (
+              <RadioRow
+                key={vehicle_type}
+                name="vehicle_type"
+                value={vehicle_type}
+                checked={vehicle_type === chosen.vehicle_type}
+                onChange={() => form.setValue('vehicle_type', vehicle_type, { shouldDirty: true })}
+                picture={<Picture className="size-9" />}
+                aside={<span className="font-bold tabular-nums">{formatMoney(total)}</span>}
+              >
+                <span className="font-semibold">{i18n._(vehicleTypes[vehicle_type])}</span>
+              </RadioRow>
+            );
+          })}
+        </fieldset>
+      )}
+      <Disclosure summary={<Trans>How the fare is made up</Trans>}>
+        <FareBreakdown fare={chosen} />
+      </Disclosure>
     </Card>
   );
 }

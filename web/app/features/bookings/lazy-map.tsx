@@ -1,4 +1,4 @@
-import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { MapTiles } from '../../context.ts';
@@ -12,7 +12,7 @@ const RouteMap = lazy(() => import('./route-map.tsx'));
  * The map of a booking, fetched where it is shown and drawn once the page's script works. Its words are there from the
  * start: words that came with the map would push the buttons below away from under a finger.
  */
-export function LazyMap({ booking, tiles }: { booking: FollowedPackageBooking; tiles: MapTiles | null }) {
+export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; tiles: MapTiles | null }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
   const waiting = <Skeleton className="h-72 rounded-card" />;

@@ -3,6 +3,7 @@ import {
   cancelTrackedBooking,
   type OwnPackageBookingRecord,
   readOwnPackageBooking,
+  trackBooking,
 } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,15 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
     queryKey: ['package_booking', 'own', params.id],
     queryFn: ({ signal }) => call(readOwnPackageBooking, { params, signal }),
   });
+  const token = booking.data?.tracking_token ?? '';
+  const queryKey = ['package_booking', 'tracked', token];
+  const tracked = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(trackBooking, { params: { token }, signal }),
+    enabled: token !== '',
+  });
   if (booking.data === undefined) return <MissingBooking query={booking} />;
+  if (tracked.data === undefined) return <MissingBooking query={tracked} />;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -47,14 +56,16 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
         </h1>
         <LiveState status={status} />
       </div>
-      <WholeBooking booking={booking.data} tiles={loaderData.mapTiles}>
-        <Actions booking={booking.data} />
+      <WholeBooking booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
+        <Actions booking={booking.data} fee={tracked.data.cancellation_fee} />
       </WholeBooking>
     </div>
   );
 }
 
-function Actions({ booking }: { booking: OwnPackageBookingRecord }) {
+type ActionsProps = { booking: OwnPackageBookingRecord; fee: number };
+
+function Actions({ booking, fee }: ActionsProps) {
   return (
     <>
       {OVER.includes(booking.booking_status) && (
@@ -65,18 +76,18 @@ function Actions({ booking }: { booking: OwnPackageBookingRecord }) {
       <ShareLink path={`/track/${booking.tracking_token}`}>
         {booking.can.cancel ? (
           <Trans>
-            Whoever has this link can follow the booking without signing in, and cancel it before pickup.
+            Anyone with this link can follow the booking without signing in, and cancel it before pickup.
           </Trans>
         ) : (
-          <Trans>Whoever has this link can see the booking without signing in.</Trans>
+          <Trans>Anyone with this link can see the booking without signing in.</Trans>
         )}
       </ShareLink>
-      {booking.can.cancel && <Cancel booking={booking} />}
+      {booking.can.cancel && <Cancel booking={booking} fee={fee} />}
     </>
   );
 }
 
-function Cancel({ booking }: { booking: OwnPackageBookingRecord }) {
+function Cancel({ booking, fee }: ActionsProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const cancel = async (reason: string) => {
@@ -91,7 +102,7 @@ function Cancel({ booking }: { booking: OwnPackageBookingRecord }) {
     await queries.invalidateQueries({ queryKey: ['package_booking'] });
   };
   return (
-    <CancelDialog onCancel={cancel}>
+    <CancelDialog onCancel={cancel} fee={fee}>
       <Trans>Cancel the booking</Trans>
     </CancelDialog>
   );

@@ -1,4 +1,4 @@
-import type { BookingStatus, FollowedPackageBooking } from '@dihaadi/contract/bookings';
+import type { BookingStatus, TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -17,7 +17,7 @@ const WAY: readonly BookingStatus[] = [
 const isOnTheWay = (status: BookingStatus) => WAY.some((one) => one === status);
 
 /** What has happened to a booking, where it is, and what is still to come. */
-export function Progress({ booking }: { booking: FollowedPackageBooking }) {
+export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const words = { done: t`done`, current: t`now`, ahead: t`to come`, failed: t`ended` };

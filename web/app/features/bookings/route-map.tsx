@@ -1,17 +1,17 @@
-import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
 import type { MapTiles } from '../../context.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { mapGuesses } from './map-guesses.ts';
 
-type Props = { booking: FollowedPackageBooking; tiles: MapTiles | null };
+type Props = { booking: TrackedPackageBooking; tiles: MapTiles | null };
 
 /** Pickup, drop and the straight line between them; streets below them when a tile server is configured. */
 export default function RouteMap({ booking, tiles }: Props) {
   const { t } = useLingui();
-  const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude } = booking;
+  const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, driver_position } = booking;
   const [pickup, drop] = [t`Pickup`, t`Drop`];
-  const label = (place: string, source: FollowedPackageBooking['pickup_location_source']) =>
+  const label = (place: string, source: TrackedPackageBooking['pickup_location_source']) =>
     mapGuesses[source] === undefined ? place : t`${place} (approximate)`;
   const points: MapPoint[] = [
     {
@@ -26,6 +26,16 @@ export default function RouteMap({ booking, tiles }: Props) {
       label: label(drop, booking.drop_location_source),
       look: 'to',
     },
+    ...(driver_position === null
+      ? []
+      : [
+          {
+            key: 'driver',
+            at: [driver_position.latitude, driver_position.longitude],
+            label: t`Driver`,
+            look: 'live',
+          } satisfies MapPoint,
+        ]),
   ];
   return (
     <MapView

@@ -1,16 +1,25 @@
-import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
 import { serviceTypes } from '../../lib/package-words.ts';
+import { FareBreakdown } from './fare-breakdown.tsx';
 import { wordsOf } from './words.ts';
 
+/** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
+const fareLabel = ({ booking_status, fare_quote }: TrackedPackageBooking) => {
+  if (booking_status === 'completed') return msg`Final fare`;
+  return fare_quote === null ? msg`Estimated fare` : msg`Your fare`;
+};
+
 /** What was booked, where it stands and what it costs; to whoever may see the booking but the desk. */
-export function Summary({ booking }: { booking: FollowedPackageBooking }) {
+export function Summary({ booking }: { booking: TrackedPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { label, Picture } = serviceTypes[booking.service_type];
@@ -28,12 +37,15 @@ export function Summary({ booking }: { booking: FollowedPackageBooking }) {
           </div>
         </div>
         <div className="min-w-0">
-          <p className="text-ink-soft">
-            <Trans>Estimated fare</Trans>
-          </p>
-          <Money>{formatMoney(booking.estimated_fare)}</Money>
+          <p className="text-ink-soft">{i18n._(fareLabel(booking))}</p>
+          <Money>{formatMoney(booking.fare)}</Money>
         </div>
       </div>
+      {booking.fare_breakdown !== null && (
+        <Disclosure summary={<Trans>How the fare is made up</Trans>}>
+          <FareBreakdown fare={booking.fare_breakdown} />
+        </Disclosure>
+      )}
       <Facts>
         <Fact term={<Trans>Pickup</Trans>}>{booking.pickup_address}</Fact>
         <Fact term={<Trans>Drop</Trans>}>{booking.drop_address}</Fact>

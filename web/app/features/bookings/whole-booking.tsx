@@ -1,21 +1,36 @@
-import type { FollowedPackageBooking } from '@dihaadi/contract/bookings';
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { Card } from '../../ui/card.tsx';
+import { CodesCard } from './codes-card.tsx';
 import { DriverCard } from './driver-card.tsx';
+import { EtaNotice } from './eta-notice.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import { Progress } from './progress.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { Summary } from './summary.tsx';
+import { TripPayment } from './trip-payment.tsx';
 
-type Props = { booking: FollowedPackageBooking; tiles: MapTiles | null; children: ReactNode };
+type Props = {
+  booking: TrackedPackageBooking;
+  tiles: MapTiles | null;
+  token: string;
+  /** Where the booking is kept. */
+  queryKey: readonly string[];
+  children: ReactNode;
+};
 
 /** All there is to see of one booking; below its progress what can be done with it. */
-export function WholeBooking({ booking, tiles, children }: Props) {
+export function WholeBooking({ booking, tiles, token, queryKey, children }: Props) {
   return (
     <div className={sideBySide}>
       <div className={mainPart}>
+        <div aria-live="polite" className="grid empty:hidden">
+          <EtaNotice booking={booking} />
+        </div>
+        <CodesCard booking={booking} />
+        <TripPayment booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />
         {booking.driver !== null && <DriverCard driver={booking.driver} />}
         <LazyMap booking={booking} tiles={tiles} />

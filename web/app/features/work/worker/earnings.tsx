@@ -1,75 +1,54 @@
-import { type Earnings as Stretch, readEarnings } from '@dihaadi/contract/worker-work-steps';
+import { type Earnings as WorkEarnings, readEarnings } from '@dihaadi/contract/worker-work-steps';
 import type { WorkAssignment } from '@dihaadi/contract/worker-work';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Earned, usePeriod } from '../../../field-kit/earned.tsx';
+import type { Period } from '../../../field-kit/period-label.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useLocale } from '../../../lib/i18n.tsx';
 import { tradeWords } from '../../../lib/trade-words.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
-import { ReadAloud } from '../../../shell/read-aloud.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Numerals } from '../../../ui/numerals.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
-import { Done, Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Held } from './held.tsx';
 import { When } from './job-facts.tsx';
 import { PaidOut } from './paid-out.tsx';
 import { useOverJobs } from './over-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
-import { type By, stretchWords } from './stretch-words.ts';
 import { Upi } from './upi.tsx';
-
-const stretches = ['day', 'week', 'month'] as const satisfies readonly By[];
-// Known without reading.
-const lengths: Record<By, string> = { day: '1', week: '7', month: '30' };
 
 /** What one has earned, by the day, the week or the month; the slips of it, and where money is paid to. */
 export default function Earnings() {
-  const { t } = useLingui();
-  const [search, setSearch] = useSearchParams();
-  const by = stretches.find((one) => one === search.get('by')) ?? 'week';
-  const names: Record<By, string> = { day: t`Day`, week: t`Week`, month: t`Month` };
+  const { by, choice } = usePeriod();
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">
         <Trans>My earnings</Trans>
       </h1>
-      <RadioCards
-        legend={<span className="sr-only">{t`Earnings by`}</span>}
-        name="by"
-        value={by}
-        onChange={({ target }) => setSearch({ by: target.value }, { replace: true })}
-        options={stretches.map((value) => ({
-          value,
-          label: names[value],
-          picture: (
-            <span aria-hidden="true" data-numeral className="text-3xl leading-none font-bold">
-              {lengths[value]}
-            </span>
-          ),
-        }))}
-      />
+      {choice}
       <Held />
       <PaidOut />
-      <Earned by={by} />
+      <Wages by={by} />
       <Slips />
       <Upi />
     </div>
   );
 }
 
-function Earned({ by }: { by: By }) {
+function Wages({ by }: { by: Period }) {
+  const { t } = useLingui();
   const earnings = useQuery({
     queryKey: ['assignment', 'earnings', by],
     queryFn: ({ signal }) => call(readEarnings, { query: { by }, signal }),
+  });
+  const shown = ({ from, wage, works }: WorkEarnings) => ({
+    from,
+    rupees: wage,
+    count: t`${plural(works, { one: '# job done', other: '# jobs done' })}`,
   });
   return (
     <Loaded
@@ -79,18 +58,18 @@ function Earned({ by }: { by: By }) {
     >
       {([newest, ...before]) => {
         if (newest === undefined) return <NothingYet />;
-        const most = Math.max(newest.wage, ...before.map(({ wage }) => wage));
+        const open = formatMoney(newest.wage - newest.paid);
+        const isPaid = newest.paid >= newest.wage;
         return (
-          <>
-            <Newest by={by} stretch={newest} />
-            {before.length > 0 && (
-              <ul className="grid gap-3">
-                {before.map((stretch) => (
-                  <Before key={stretch.from} by={by} stretch={stretch} most={most} />
-                ))}
-              </ul>
-            )}
-          </>
+          <Earned
+            by={by}
+            newest={shown(newest)}
+            before={before.map(shown)}
+            state={{
+              isPaid,
+              text: isPaid ? t`The customers have paid all of it.` : t`${open} of it are still to be paid.`,
+            }}
+          />
         );
       }}
     </Loaded>
@@ -106,65 +85,6 @@ function NothingYet() {
         </p>
       </EmptyState>
     </Card>
-  );
-}
-
-type StretchProps = { by: By; stretch: Stretch };
-
-function Newest({ by, stretch: { from, works, wage, paid } }: StretchProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const when = stretchWords(by, from, locale);
-  const money = formatMoney(wage);
-  const open = formatMoney(wage - paid);
-  const isPaid = paid >= wage;
-  const count = t`${plural(works, { one: '# job done', other: '# jobs done' })}`;
-  const stands = isPaid ? t`The customers have paid all of it.` : t`${open} of it are still to be paid.`;
-  return (
-    <Card className="grid gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="self-center text-xl">
-          <Numerals>{when}</Numerals>
-        </h2>
-        <ReadAloud text={`${when}. ${money}. ${count}. ${stands}`} />
-      </div>
-      <span data-numeral>
-        <Money className="text-5xl">{money}</Money>
-      </span>
-      <p className={isPaid ? 'flex items-center gap-2 text-success' : 'flex items-center gap-2 text-warning'}>
-        {isPaid ? <Done className="size-7 shrink-0" /> : <Waiting className="size-7 shrink-0" />}
-        <span className="font-semibold">
-          <Numerals>{stands}</Numerals>
-        </span>
-      </p>
-      <p className="text-ink-soft">
-        <Numerals>{count}</Numerals>
-      </p>
-    </Card>
-  );
-}
-
-function Before({ by, stretch: { from, wage, works }, most }: StretchProps & { most: number }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (
-    <li className="grid gap-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold">
-          <Numerals>{stretchWords(by, from, locale)}</Numerals>
-        </span>
-        <span data-numeral className="text-2xl font-bold">
-          {formatMoney(wage)}
-        </span>
-      </span>
-      <svg className="h-3 w-full text-primary-ink" aria-hidden="true">
-        <rect width="100%" height="100%" rx="6" className="fill-sunken" />
-        <rect width={`${most === 0 ? 0 : (100 * wage) / most}%`} height="100%" rx="6" fill="currentColor" />
-      </svg>
-      <span className="text-base text-ink-soft">
-        <Numerals>{t`${plural(works, { one: '# job done', other: '# jobs done' })}`}</Numerals>
-      </span>
-    </li>
   );
 }
 

@@ -13,9 +13,9 @@ import { CheckOut, Clock } from '../../../ui/pictograms/steps.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { Days } from './days.tsx';
 import { isLastDay } from './days-of.ts';
-import { InHand } from './job-facts.tsx';
+import { InHand } from '../../../field-kit/facts.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
-import { StepCard } from './step-card.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
 import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
 

@@ -5,13 +5,14 @@ import { Done, Refused } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
 import { Commission } from './commission.tsx';
-import { InHand, When } from './job-facts.tsx';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { PaidOnline } from './paid-online.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { Review } from './review.tsx';
 import { SlipButton } from './slip-button.tsx';
-import { StepCard } from './step-card.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
 import { statusWords } from './words.ts';
 
 /** The work is done: what it has earned, whether it is paid, and the slip of it. */

@@ -2,12 +2,12 @@ import { weekdayOf } from '@dihaadi/contract/indian-days';
 import type { WorkOffer } from '@dihaadi/contract/worker-work';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatClock, formatMoney, formatMonth, formatWeekday } from '../../../lib/format.ts';
+import { Fact } from '../../../field-kit/facts.tsx';
+import { formatClock, formatMonth, formatWeekday } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { indianDay } from '../../../lib/indian-day.ts';
 import { tradeWords } from '../../../lib/trade-words.ts';
 import { DayLeaf } from '../../../ui/day-leaf.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
 import { Calendar, Clock } from '../../../ui/pictograms/steps.tsx';
@@ -36,19 +36,6 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
   );
 }
 
-/** “₹1,600 in your hand”. */
-export function InHand({ rupees }: { rupees: number }) {
-  const { t } = useLingui();
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2.5">
-      <span data-numeral>
-        <Money className="text-5xl">{formatMoney(rupees)}</Money>
-      </span>
-      <span className="text-lg font-semibold">{t`in your hand`}</span>
-    </p>
-  );
-}
-
 /** When, how far, how long: a leaf of the calendar, pictures and numerals. */
 export function JobFacts({ job }: { job: Job }) {
   const { i18n } = useLingui();
@@ -61,17 +48,6 @@ export function JobFacts({ job }: { job: Job }) {
         </Fact>
       </span>
     </When>
-  );
-}
-
-function Fact({ picture, children }: { picture: ReactNode; children: string }) {
-  return (
-    <span className="flex min-w-0 items-center gap-1.5 text-lg font-bold">
-      <span className="shrink-0 text-primary-ink">{picture}</span>
-      <span className="min-w-0">
-        <Numerals className="text-2xl">{children}</Numerals>
-      </span>
-    </span>
   );
 }
 

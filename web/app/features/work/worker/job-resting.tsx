@@ -5,9 +5,10 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { Home } from '../../../ui/pictograms/things.tsx';
 import { Days } from './days.tsx';
 import { nextStart } from './days-of.ts';
-import { InHand, When } from './job-facts.tsx';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { When } from './job-facts.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
-import { StepCard } from './step-card.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 /** Longer work, between two of its days: when to come again. */

@@ -15,7 +15,7 @@ import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { IdCard } from '../../../ui/pictograms/things.tsx';
 import { useWorkPlace } from './place.ts';
 import { profileQuery } from './queries.ts';
-import { StepCard } from './step-card.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
 
 /** Instead of work, while none may be offered: what is missing, and where it goes on. */
 export function Missing() {

@@ -1,52 +1,22 @@
 import { type Availability } from '@dihaadi/contract/worker-work';
 import { useLingui } from '@lingui/react/macro';
-import { ReadAloud } from '../../../shell/read-aloud.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Check, Cross } from '../../../ui/pictograms/signs.tsx';
+import { BigSwitch } from '../../../field-kit/big-switch.tsx';
 import { useSaveAvailability } from './save-availability.ts';
 
-/** The switch that matters most: whether one is offered work. Its place, its sign and its words say how it stands. */
+/** Whether one is offered work. */
 export function OnOff({ availability }: { availability: Availability }) {
   const { t } = useLingui();
   const save = useSaveAvailability();
   const isOn = save.isPending
     ? (save.variables.is_available ?? availability.is_available)
     : availability.is_available;
-  const title = isOn ? t`You are on` : t`You are off`;
-  const note = isOn ? t`Work is offered to you.` : t`Nobody offers you work.`;
-  const Sign = isOn ? Check : Cross;
   return (
-    <div
-      className={cx(
-        'flex items-center gap-2 rounded-card border-2 p-3 shadow-card',
-        isOn ? 'border-success bg-success-wash' : 'border-control bg-card',
-      )}
-    >
-      <label className="relative flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="relative inline-block h-14 w-25 shrink-0">
-          <input
-            type="checkbox"
-            // The box itself says whether it is on.
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-            role="switch"
-            aria-label={t`Offer me work`}
-            checked={isOn}
-            onChange={({ target }) => save.mutate({ is_available: target.checked })}
-            className="peer h-14 w-25 cursor-pointer appearance-none rounded-full border-2 border-control bg-sunken transition-colors checked:border-success checked:bg-success"
-          />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute start-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-control text-card transition-transform peer-checked:translate-x-11 peer-checked:bg-card peer-checked:text-success rtl:peer-checked:-translate-x-11"
-          >
-            <Sign className="size-7" />
-          </span>
-        </span>
-        <span className="grid min-w-0 flex-[1_1_8rem]">
-          <span className={cx('text-2xl leading-tight font-bold', isOn && 'text-success')}>{title}</span>
-          <span>{note}</span>
-        </span>
-      </label>
-      <ReadAloud text={`${title}. ${note}`} />
-    </div>
+    <BigSwitch
+      label={t`Offer me work`}
+      isOn={isOn}
+      title={isOn ? t`You are on` : t`You are off`}
+      note={isOn ? t`Work is offered to you.` : t`Nobody offers you work.`}
+      onChange={(is_available) => save.mutate({ is_available })}
+    />
   );
 }

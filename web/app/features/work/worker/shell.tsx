@@ -1,7 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, NavLink, Outlet, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { BottomBar } from '../../../field-kit/bottom-bar.tsx';
 import { guarded, useSignedIn } from '../../../lib/guard.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -11,7 +11,6 @@ import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { Bell } from '../../../shell/notifications/bell.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../../ui/pictograms/things.tsx';
 import { useWorkPlace, type WorkPlace, workPlace } from './place.ts';
@@ -64,44 +63,13 @@ function Open({ place: { base } }: { place: WorkPlace }) {
         </>
       }
     >
-      {/* Below, where the thumb is; on a desk, and on a screen with little height, above. */}
-      <nav
-        aria-label={t`My work`}
-        className="z-20 border-hairline bg-card max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t sm:mb-6 sm:rounded-card sm:border [@media(max-height:28rem)]:static [@media(max-height:28rem)]:mb-6"
-      >
-        <ul className="mx-auto grid max-w-xl grid-cols-4">
-          {tabs.map(({ to, tab, picture }) => (
-            <li key={to} className="grid min-w-0">
-              <Tab to={to} isHome={to === base} picture={picture}>
-                {tab}
-              </Tab>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <BottomBar
+        label={t`My work`}
+        items={tabs.map(({ to, tab, picture }) => ({ to, label: tab, picture, isHome: to === base }))}
+      />
       <div className="mx-auto max-w-xl max-sm:pb-20">
         <Outlet context={status} />
       </div>
     </Page>
-  );
-}
-
-type TabProps = { to: string; isHome: boolean; picture: ReactNode; children: string };
-
-function Tab({ to, isHome, picture, children }: TabProps) {
-  return (
-    <NavLink
-      to={to}
-      end={isHome}
-      className={({ isActive }) =>
-        cx(
-          'grid min-h-16 content-center justify-items-center gap-0.5 border-t-4 px-1 pb-1 text-center text-base leading-tight font-semibold',
-          isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-        )
-      }
-    >
-      {picture}
-      <span className="max-w-full wrap-break-word">{children}</span>
-    </NavLink>
   );
 }

@@ -1,7 +1,6 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-work';
 import { useLingui } from '@lingui/react/macro';
-import { cx } from '../../../ui/cx.ts';
-import { Check } from '../../../ui/pictograms/signs.tsx';
+import { StepPictures } from '../../../field-kit/step-pictures.tsx';
 import { Code, Finish, OnTheWay, Wage } from '../../../ui/pictograms/steps.tsx';
 
 const reached: Partial<Record<WorkAssignment['status'], number>> = {
@@ -12,60 +11,21 @@ const reached: Partial<Record<WorkAssignment['status'], number>> = {
   settled: 4,
 };
 
-const looks = {
-  done: 'border-success bg-success text-card',
-  current: 'border-accent bg-accent text-on-accent ring-4 ring-accent-wash',
-  ahead: 'border-control bg-card text-ink-soft',
-};
-
-/** The four steps of some work as pictures, and which is the next; nothing of work that came to no end. */
+/** The four steps of a job as pictures; nothing of a job that was not finished. */
 export function Way({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const at = reached[job.status];
   if (at === undefined) return null;
-  const steps = [
-    { name: t`Set out`, Picture: OnTheWay },
-    { name: t`Enter the code`, Picture: Code },
-    { name: t`Work`, Picture: Finish },
-    { name: t`Get your money`, Picture: Wage },
-  ];
-  const words = { done: t`done`, current: t`now`, ahead: t`to come` };
   return (
-    <ol aria-label={t`The steps of this work`} className="grid grid-cols-4">
-      {steps.map(({ name, Picture }, step) => {
-        const state = step < at ? 'done' : step === at ? 'current' : 'ahead';
-        return (
-          <li
-            key={name}
-            aria-current={state === 'current' ? 'step' : undefined}
-            className="group relative grid justify-items-center"
-          >
-            <span
-              aria-hidden="true"
-              className={cx(
-                'absolute start-1/2 top-1/2 h-1 w-full -translate-y-1/2 group-last:hidden',
-                step < at ? 'bg-success' : 'bg-hairline',
-              )}
-            />
-            <span
-              className={cx(
-                'relative z-10 grid size-13 place-items-center rounded-full border-2',
-                looks[state],
-              )}
-            >
-              <Picture className="size-8" />
-              {state === 'done' && (
-                <span className="absolute -end-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-success bg-card text-success">
-                  <Check className="size-4" />
-                </span>
-              )}
-            </span>
-            <span className="sr-only">
-              {name} ({words[state]})
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <StepPictures
+      label={t`The steps of this work`}
+      at={at}
+      steps={[
+        { name: t`Set out`, Picture: OnTheWay },
+        { name: t`Enter the code`, Picture: Code },
+        { name: t`Work`, Picture: Finish },
+        { name: t`Get your money`, Picture: Wage },
+      ]}
+    />
   );
 }

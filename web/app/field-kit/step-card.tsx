@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ReadAloud } from '../../../shell/read-aloud.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Numerals } from '../../../ui/numerals.tsx';
-import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
+import { ReadAloud } from '../shell/read-aloud.tsx';
+import { Card } from '../ui/card.tsx';
+import { Numerals } from '../ui/numerals.tsx';
+import type { PictogramOf } from '../ui/pictograms/pictogram.tsx';
 
 type StepCardProps = {
   Picture: PictogramOf;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../ui/cx.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60;
@@ -31,11 +31,11 @@ function clockOf(seconds: number): string {
 const RADIUS = 13;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How long an offer still stands: a dial of one hour that empties, and the figures beside it. */
-export function Countdown({ seconds }: { seconds: number }) {
+/** How long an offer still stands: a dial that empties, of `full` seconds (an hour unless told), and the figures beside it. */
+export function Countdown({ seconds, full = HOUR }: { seconds: number; full?: number }) {
   const { t } = useLingui();
-  const isLast = seconds <= LAST;
-  const share = Math.min(1, seconds / HOUR);
+  const isLast = seconds <= Math.min(LAST, full / 3);
+  const share = Math.min(1, seconds / full);
   const minutes = Math.ceil(seconds / MINUTE);
   return (
     <span

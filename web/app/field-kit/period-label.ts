@@ -1,13 +1,13 @@
 import { dayAfter } from '@dihaadi/contract/indian-days';
-import { formatDay, formatMonth } from '../../../lib/format.ts';
-import type { Locale } from '../../../lib/i18n.tsx';
+import { formatDay, formatMonth } from '../lib/format.ts';
+import type { Locale } from '../lib/i18n.tsx';
 
-export type By = 'day' | 'week' | 'month';
+export type Period = 'day' | 'week' | 'month';
 
 const DAYS_A_WEEK = 7;
 
 /** A day, a week or a month, by its first day (`YYYY-MM-DD`): “Sat 21 Nov”, “16 Nov – 22 Nov”, “Nov 2026”. */
-export function stretchWords(by: By, from: string, locale: Locale): string {
+export function periodLabel(by: Period, from: string, locale: Locale): string {
   if (by === 'day') return formatDay(from, locale);
   if (by === 'month') return `${formatMonth(from, locale)} ${from.slice(0, 4)}`;
   const last = dayAfter(from, DAYS_A_WEEK - 1);

@@ -1,0 +1,88 @@
+import type { TripEarnings } from '@dihaadi/contract/trips/trips';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Earned, usePeriod } from '../../../field-kit/earned.tsx';
+import type { Period } from '../../../field-kit/period-label.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
+import { Wallet } from '../../../ui/pictograms/steps.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { earningsQuery } from './queries.ts';
+
+/** What trips have earned, by day, week or month, and the commission that is owed of cash fares. */
+export default function Earnings() {
+  const { by, choice } = usePeriod();
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-3xl">
+        <Trans>My earnings</Trans>
+      </h1>
+      {choice}
+      <Loaded
+        query={useQuery(earningsQuery(by))}
+        failure={<Trans>Your earnings could not be loaded</Trans>}
+        skeleton={{ rows: 2, className: 'h-28' }}
+      >
+        {(earnings) => (
+          <>
+            <Owed earnings={earnings} />
+            <Periods by={by} earnings={earnings} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type Props = { earnings: TripEarnings };
+
+/** The platform's share of cash fares, which the driver has in hand. */
+function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
+  const { t } = useLingui();
+  if (commission_owed === 0) return null;
+  const owed = formatMoney(commission_owed);
+  const limit = formatMoney(commission_limit);
+  const isPaused = commission_owed >= commission_limit;
+  return (
+    <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`Commission due: ${owed}`}</Numerals>}>
+      <Numerals>
+        {isPaused ? t`Offers are paused until you pay it.` : t`At ${limit} offers are paused.`}
+      </Numerals>
+    </Notice>
+  );
+}
+
+function Periods({ by, earnings: { periods } }: Props & { by: Period }) {
+  const { t } = useLingui();
+  const [newest, ...before] = periods;
+  if (newest === undefined) {
+    return (
+      <Card>
+        <EmptyState picture={<Wallet className="size-10" />} title={<Trans>No earnings yet</Trans>}>
+          <p className="text-ink-soft">
+            <Trans>Complete a trip to see your money here.</Trans>
+          </p>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const shown = ({ from, trips, in_hand }: TripEarnings['periods'][number]) => ({
+    from,
+    rupees: in_hand,
+    count: t`${plural(trips, { one: '# trip', other: '# trips' })}`,
+  });
+  const open = formatMoney(newest.fare - newest.paid);
+  const isPaid = newest.paid >= newest.fare;
+  return (
+    <Earned
+      by={by}
+      newest={shown(newest)}
+      before={before.map(shown)}
+      state={{ isPaid, text: isPaid ? t`All paid` : t`Not yet confirmed: ${open}` }}
+    />
+  );
+}

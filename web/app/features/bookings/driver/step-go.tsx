@@ -1,0 +1,66 @@
+import { arriveAtDrop, arriveAtPickup, type Trip } from '@dihaadi/contract/trips/trips';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/pictograms/signs.tsx';
+import { Finish, OnTheWay } from '../../../ui/pictograms/steps.tsx';
+import { CouldNotDeliver } from './could-not-deliver.tsx';
+import { Load } from './load.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { ScheduledTime } from './scheduled-time.tsx';
+import { useTripStep } from './use-trip-step.ts';
+import { WithdrawTrip } from './withdraw-trip.tsx';
+
+type StepProps = { trip: Trip };
+
+/** On the way to the sender or passenger. */
+export function GoToPickup({ trip }: StepProps) {
+  const { t } = useLingui();
+  const arrive = useTripStep(trip.id, () => call(arriveAtPickup, { params: { id: trip.id } }));
+  return (
+    <StepCard Picture={OnTheWay} question={t`Go to pickup`} note={t`Tap the button when you are there.`}>
+      <InHand rupees={trip.in_hand} />
+      {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
+      <PlaceCard place={trip.pickup} />
+      {trip.can.arrive && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
+      <Load load={trip} />
+      {trip.special_instructions !== null && (
+        <p className="rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">
+          {trip.special_instructions}
+        </p>
+      )}
+      <WithdrawTrip trip={trip} />
+    </StepCard>
+  );
+}
+
+/** On the way to the receiver. */
+export function GoToDrop({ trip }: StepProps) {
+  const { t } = useLingui();
+  const arrive = useTripStep(trip.id, () => call(arriveAtDrop, { params: { id: trip.id } }));
+  return (
+    <StepCard Picture={Finish} question={t`Go to drop`} note={t`Tap the button when you are there.`}>
+      <PlaceCard place={trip.drop} />
+      {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
+      <Load load={trip} />
+      <CouldNotDeliver trip={trip} />
+    </StepCard>
+  );
+}
+
+function Arrived({ pending, onArrive }: { pending: boolean; onArrive: () => void }) {
+  return (
+    <Button
+      variant="accent"
+      data-testid="arrive"
+      pending={pending}
+      onClick={onArrive}
+      className="sticky bottom-20 z-10 min-h-16 text-xl shadow-card sm:static"
+    >
+      <Check className="size-8 shrink-0" />
+      <Trans>I have arrived</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Notice } from '../../ui/notice.tsx';
+
+/** How long the driver needs, or that none was found yet. */
+export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
+  const { t } = useLingui();
+  const { eta_minutes: minutes, booking_status: status, no_driver_yet } = booking;
+  if (no_driver_yet)
+    return (
+      <Notice tone="warning" title={<Trans>No driver yet</Trans>}>
+        <Trans>All drivers near you are busy. We keep looking, and our team helps.</Trans>
+      </Notice>
+    );
+  if (minutes === null) return null;
+  const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+  return (
+    <Notice tone="info">
+      {status === 'picked_up' ? (
+        <Trans>Arrives at the drop in about {time}.</Trans>
+      ) : (
+        <Trans>The driver is at the pickup in about {time}.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { BookingFields, useBookingForm } from './booking-form.ts';
+
+type ReceiverProps = {
+  form: ReturnType<typeof useBookingForm>;
+  wrong: (name: keyof BookingFields) => string | undefined;
+};
+
+/** Who takes the goods, and how many helpers load them. */
+export function Receiver({ form: { register }, wrong }: ReceiverProps) {
+  const { t } = useLingui();
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">
+        <Trans>Who receives it?</Trans>
+      </h2>
+      <Field
+        label={<Trans>Receiver's name</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        error={wrong('receiver_name')}
+      >
+        {(control) => (
+          <Input {...control} maxLength={120} autoComplete="off" {...register('receiver_name')} />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Receiver's phone</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        hint={<Trans>We send the delivery code and a tracking link by SMS.</Trans>}
+        error={wrong('receiver_phone')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={25}
+            className="sm:max-w-72"
+            {...register('receiver_phone')}
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend={<Trans>Helpers for loading</Trans>}
+        columns={3}
+        error={wrong('helpers')}
+        options={[
+          { value: '0', label: t`None` },
+          { value: '1', label: '1' },
+          { value: '2', label: '2' },
+        ]}
+        {...register('helpers')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { type PackageQuote, quotePackage } from '@dihaadi/contract/trips/package-order';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { fromIndianField } from '../../lib/indian-time.ts';
+import type { BookingFields, useBookingForm } from './booking-form.ts';
+
+const PAUSE_MS = 600;
+
+export type Quote = {
+  /** What is missing before a fare can be shown. */
+  missing: 'addresses' | 'weight' | undefined;
+  data: PackageQuote | undefined;
+  isFailed: boolean;
+  /** The vehicle that is chosen, or the cheapest; undefined where no plan fits. */
+  chosen: TripFare | undefined;
+  /** What the booking says of the fare that was shown. */
+  confirmed: { vehicle_type?: TripFare['vehicle_type']; confirmed_fare?: number };
+  refresh: () => Promise<unknown>;
+};
+
+const isWeightOk = (weight: number) => weight >= 0.1 && weight <= 10_000;
+
+function missingOf(fields: BookingFields): Quote['missing'] {
+  if (fields.pickup_address.trim() === '' || fields.drop_address.trim() === '') return 'addresses';
+  return isWeightOk(Number(fields.package_weight)) ? undefined : 'weight';
+}
+
+/** What the fare depends on, as the API takes it. */
+function askedOf(fields: BookingFields) {
+  const scheduled = fields.booking_type === 'scheduled' ? fromIndianField(fields.scheduled_time) : null;
+  return {
+    service_type: fields.service_type,
+    package_size: fields.package_size,
+    package_weight: Number(fields.package_weight),
+    pickup_address: fields.pickup_address,
+    drop_address: fields.drop_address,
+    helpers: Number(fields.helpers),
+    scheduled_time: scheduled,
+  };
+}
+
+/** The fare by vehicle for what the form says now; asked for once the customer pauses. */
+export function useQuote(form: ReturnType<typeof useBookingForm>): Quote {
+  const fields = form.watch();
+  const ready = useHydrated();
+  const missing = ready ? missingOf(fields) : 'addresses';
+  const now = JSON.stringify(askedOf(fields));
+  const [asked, setAsked] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(now), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const quote = useQuery({
+    queryKey: ['quote', asked],
+    queryFn: ({ signal }) => call(quotePackage, { body: askedOf(fields), signal }),
+    enabled: missing === undefined && asked === now,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const data = missing === undefined ? quote.data : undefined;
+  const chosen = data?.vehicles.find((one) => one.vehicle_type === fields.vehicle_type) ?? data?.vehicles[0];
+  return {
+    missing,
+    data,
+    isFailed: quote.isError,
+    chosen,
+    confirmed:
+      chosen === undefined ? {} : { vehicle_type: chosen.vehicle_type, confirmed_fare: chosen.total },
+    refresh: () => quote.refetch(),
+  };
+}

@@ -1,0 +1,53 @@
+import { paperKindsOf } from '@dihaadi/contract/papers';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { MyPapers } from '../../shell/papers.tsx';
+import { OwnReferrals } from '../../shell/referrals/own-referrals.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Ask } from '../../ui/pictograms/signs.tsx';
+import { Shield } from '../../ui/pictograms/things.tsx';
+import { FeeCard } from './fee-card.tsx';
+import { PapersCard, StatusCard, VehicleCard } from './own-cards.tsx';
+import { profileQuery } from './own-dashboard.tsx';
+
+/** The driver's account: status, fee, documents, vehicle and referrals. */
+export default function Me() {
+  const accountId = useSession()?.user.id ?? '';
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Loaded
+        query={useQuery(profileQuery(accountId))}
+        failure={<Trans>Failed to load driver dashboard</Trans>}
+        skeleton={{ rows: 3, className: 'h-40' }}
+      >
+        {(driver) => {
+          const { name } = driver;
+          return (
+            <>
+              <h1 className="text-3xl wrap-anywhere">
+                <Trans>Welcome, {name}</Trans>
+              </h1>
+              <StatusCard driver={driver} />
+              <FeeCard driverId={driver.driver_id} />
+              <PapersCard driver={driver} />
+              <VehicleCard driver={driver} />
+            </>
+          );
+        }}
+      </Loaded>
+      <MyPapers kinds={paperKindsOf.driver} />
+      <OwnReferrals />
+      <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
+        <Ask className="size-7 shrink-0" />
+        <Trans>Why didn't I get a trip?</Trans>
+      </Link>
+      <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
+        <Shield className="size-7 shrink-0" />
+        <Trans>Verify your phone and e-mail</Trans>
+      </Link>
+    </div>
+  );
+}

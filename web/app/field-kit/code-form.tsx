@@ -1,0 +1,123 @@
+import { latinDigit } from '@dihaadi/contract/fields';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { ApiProblem } from '../lib/request.ts';
+import { Button } from '../ui/button.tsx';
+import { DigitsInput } from '../ui/digits-input.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Check } from '../ui/pictograms/signs.tsx';
+import { Locked } from '../ui/pictograms/states.tsx';
+import { ScanCode } from '../ui/pictograms/steps.tsx';
+import { canScan } from './can-scan.ts';
+
+const Scan = lazy(() => import('./scan.tsx'));
+
+const LENGTH = 4;
+
+const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.problem.code : undefined);
+
+/** Whether the code was wrong, or is locked after too many wrong ones: `CodeForm` says so itself. */
+export const isCodeRefusal = (error: unknown): boolean =>
+  ['code-refused', 'too-many-requests'].includes(codeOf(error) ?? '');
+
+type CodeFormProps = {
+  /** Sends the code; its `useStep` takes `isCodeRefusal` as what the screen says. */
+  step: {
+    mutate: (code: string, options: { onError: (error: Error) => void }) => void;
+    isPending: boolean;
+    error: Error | null;
+  };
+  submitLabel: string;
+  /** Said when the code is locked. */
+  lockedNote: string;
+  testId: string;
+};
+
+/** Four digits that the other person reads out, typed or scanned. */
+export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const refusal = codeOf(step.error);
+  const send = (entered: string) =>
+    step.mutate(entered, {
+      onError: (error) => {
+        if (!isCodeRefusal(error)) return;
+        setCode('');
+        field.current?.focus();
+      },
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShort(code.length < LENGTH);
+    if (code.length < LENGTH) field.current?.focus();
+    else send(code);
+  };
+  const wrong = () => {
+    if (isShort) return t`Enter all 4 digits`;
+    // Forgotten as soon as the next try is typed.
+    return refusal === 'code-refused' && code === ''
+      ? t`This is not the code. Ask for it once more.`
+      : undefined;
+  };
+  const enter = (digits: string) => {
+    setShort(false);
+    setCode(digits.replace(/\p{Nd}/gu, latinDigit));
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={<span className="sr-only">{t`Code`}</span>} error={wrong()}>
+        {(control) => (
+          <DigitsInput
+            {...control}
+            ref={field}
+            length={LENGTH}
+            value={code}
+            onChange={enter}
+            data-testid="code"
+            name="code"
+          />
+        )}
+      </Field>
+      {refusal === 'too-many-requests' && (
+        <div role="alert" data-testid="locked" className="grid justify-items-center gap-2">
+          <Notice tone="danger" title={<Trans>Too many wrong codes</Trans>}>
+            {lockedNote}
+          </Notice>
+          <Locked className="size-12 text-danger" />
+        </div>
+      )}
+      <Button
+        type="submit"
+        variant="accent"
+        data-testid={testId}
+        pending={step.isPending}
+        className="min-h-16 text-xl"
+      >
+        <Check className="size-8 shrink-0" />
+        {submitLabel}
+      </Button>
+      {canScan() && (
+        <Button variant="secondary" data-testid="scan" onClick={() => setScanning(true)} className="min-h-14">
+          <ScanCode className="size-8 shrink-0" />
+          <Trans>Scan instead</Trans>
+        </Button>
+      )}
+      {isScanning && (
+        <Suspense>
+          <Scan
+            onCode={(digits) => {
+              setScanning(false);
+              enter(digits);
+              send(digits);
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '../lib/format.ts';
+import { useLocale } from '../lib/i18n.tsx';
+import { ReadAloud } from '../shell/read-aloud.tsx';
+import { Card } from '../ui/card.tsx';
+import { Money } from '../ui/money.tsx';
+import { Numerals } from '../ui/numerals.tsx';
+import { Done, Waiting } from '../ui/pictograms/states.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { type Period, periodLabel } from './period-label.ts';
+
+const periods = ['day', 'week', 'month'] as const satisfies readonly Period[];
+// Known without reading.
+const lengths: Record<Period, string> = { day: '1', week: '7', month: '30' };
+
+/** The period that the address names, a week unless it names one, and the cards that choose it. */
+export function usePeriod() {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const by = periods.find((one) => one === search.get('by')) ?? 'week';
+  const names: Record<Period, string> = { day: t`Day`, week: t`Week`, month: t`Month` };
+  const choice = (
+    <RadioCards
+      legend={<span className="sr-only">{t`Earnings by`}</span>}
+      name="by"
+      value={by}
+      onChange={({ target }) => setSearch({ by: target.value }, { replace: true })}
+      options={periods.map((value) => ({
+        value,
+        label: names[value],
+        picture: (
+          <span aria-hidden="true" data-numeral className="text-3xl leading-none font-bold">
+            {lengths[value]}
+          </span>
+        ),
+      }))}
+    />
+  );
+  return { by, choice };
+}
+
+type EarnedPeriod = {
+  /** First day, `YYYY-MM-DD`, IST. */
+  from: string;
+  rupees: number;
+  /** "3 jobs done". */
+  count: string;
+};
+
+type EarnedProps = {
+  by: Period;
+  newest: EarnedPeriod;
+  before: readonly EarnedPeriod[];
+  /** Whether all of the newest period is paid, in words. */
+  state: { isPaid: boolean; text: string };
+};
+
+/** What was earned: the newest period large, those before as bars. */
+export function Earned({ by, newest, before, state }: EarnedProps) {
+  const locale = useLocale();
+  const when = periodLabel(by, newest.from, locale);
+  const money = formatMoney(newest.rupees);
+  const most = Math.max(newest.rupees, ...before.map(({ rupees }) => rupees));
+  return (
+    <>
+      <Card className="grid gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="self-center text-xl">
+            <Numerals>{when}</Numerals>
+          </h2>
+          <ReadAloud text={`${when}. ${money}. ${newest.count}. ${state.text}`} />
+        </div>
+        <span data-numeral>
+          <Money className="text-5xl">{money}</Money>
+        </span>
+        <p
+          className={
+            state.isPaid ? 'flex items-center gap-2 text-success' : 'flex items-center gap-2 text-warning'
+          }
+        >
+          {state.isPaid ? <Done className="size-7 shrink-0" /> : <Waiting className="size-7 shrink-0" />}
+          <span className="font-semibold">
+            <Numerals>{state.text}</Numerals>
+          </span>
+        </p>
+        <p className="text-ink-soft">
+          <Numerals>{newest.count}</Numerals>
+        </p>
+      </Card>
+      {before.length > 0 && (
+        <ul className="grid gap-3">
+          {before.map((period) => (
+            <Bar key={period.from} by={by} period={period} most={most} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Bar({ by, period, most }: { by: Period; period: EarnedPeriod; most: number }) {
+  const { from, rupees, count } = period;
+  const locale = useLocale();
+  return (
+    <li className="grid gap-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">
+          <Numerals>{periodLabel(by, from, locale)}</Numerals>
+        </span>
+        <span data-numeral className="text-2xl font-bold">
+          {formatMoney(rupees)}
+        </span>
+      </span>
+      <svg className="h-3 w-full text-primary-ink" aria-hidden="true">
+        <rect width="100%" height="100%" rx="6" className="fill-sunken" />
+        <rect width={`${most === 0 ? 0 : (100 * rupees) / most}%`} height="100%" rx="6" fill="currentColor" />
+      </svg>
+      <span className="text-base text-ink-soft">
+        <Numerals>{count}</Numerals>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { chatAddress } from '../lib/format.ts';
+import { Call, Chat, MapSheet } from '../ui/pictograms/signs.tsx';
+
+const mapAddress = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+type ReachProps = {
+  at: { latitude: number; longitude: number };
+  /** Of the person there; null while it may not be shown. */
+  phone: string | null;
+  /** What a WhatsApp message begins with. */
+  greeting: string;
+};
+
+/** Opens the phone's map, dialler and WhatsApp. */
+export function Reach({ at, phone, greeting }: ReachProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+      <Door href={mapAddress(at.latitude, at.longitude)} picture={<MapSheet className="size-8" />}>
+        {t`Map`}
+      </Door>
+      {phone !== null && (
+        <>
+          <Door href={`tel:${phone}`} picture={<Call className="size-8" />}>
+            {t`Call`}
+          </Door>
+          <Door href={chatAddress(phone, greeting)} picture={<Chat className="size-8" />}>
+            {t`WhatsApp`}
+          </Door>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Door({ href, picture, children }: { href: string; picture: ReactNode; children: string }) {
+  return (
+    <a
+      href={href}
+      {...(href.startsWith('tel:') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      className="grid min-h-20 min-w-0 content-center justify-items-center gap-1 rounded-control border border-control bg-card px-1 py-2 text-center leading-tight font-semibold text-primary-ink hover:bg-sunken"
+    >
+      {picture}
+      <span className="max-w-full wrap-break-word">{children}</span>
+    </a>
+  );
+}
