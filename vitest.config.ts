@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testPlugins } from './web/test-plugins.ts';
 
 /** Rules, policies and the contract: they need no database. */
 export const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
@@ -36,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: testPlugins,
         test: {
           name: 'web',
           setupFiles,

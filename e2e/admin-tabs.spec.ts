@@ -1,19 +1,17 @@
 import { openTab, row } from './desk-support.ts';
-import { expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+import { DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
-// Many pictures are taken on the way.
-test.slow();
+test.use(DESK);
 
 test('Services is the first tab; a service is added, edited, deactivated instead of deleted, and deleted', async ({
   page,
-}, { project }) => {
+}) => {
   await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
   await expect(page.getByText('Welcome, Meera Rathore')).toBeVisible();
   await expect(row(page, 'Electrician').first()).toBeVisible();
   await inspect(page, 'admin-services');
 
-  const name = `Geyser fitting, ${project.name}`;
+  const name = `Geyser fitting`;
   await page.getByRole('link', { name: 'Add New Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByRole('button', { name: 'Add Service' }).click();
@@ -81,12 +79,10 @@ test('services that cannot be had say so; a link to none says so', async ({ page
   await expect(page).toHaveURL('/admin/dashboard/services');
 });
 
-test('Site Content: a piece is added by keyboard alone, previewed, edited and deleted', async ({ page }, {
-  project,
-}) => {
+test('Site Content: a piece is added by keyboard alone, previewed, edited and deleted', async ({ page }) => {
   await openTab(page, 'Site Content');
   await inspect(page, 'admin-content');
-  const title = `Holidays, ${project.name}`;
+  const title = `Holidays of the desk`;
   await page.getByRole('link', { name: 'Add Content' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Content' });
@@ -148,7 +144,7 @@ test('Workers: a worker is found and looked at; who is not waiting is not approv
 });
 
 // Few wait for approval, and each is approved once.
-test('Workers: whoever waits is chosen from the list and approved', { tag: '@desk' }, async ({ page }) => {
+test('Workers: whoever waits is chosen from the list and approved', async ({ page }) => {
   await openTab(page, 'Drivers');
   await page
     .getByRole('navigation', { name: 'Drivers, workers or customers' })

@@ -1,77 +1,68 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { DESK, bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { ownDigits } from './own.ts';
 import { acceptedWork, bookWork, newCustomer, newWorker } from './work-support.ts';
 
-test.slow();
+test.use(DESK);
 
 const PACKAGES = '/admin/dashboard/bookings';
 const WORK = '/admin/dashboard/worker-bookings';
 
 /** Signs in as the super admin and goes to an address of the dashboard. */
 async function desk(page: Page, address: string): Promise<void> {
-  await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
-  await page.goto(address);
+  await signIn(page, 'super_admin', address);
 }
 
 const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id.slice(0, 8) });
 const tomorrow = () => new Date(Date.now() + 26 * 3_600_000).toISOString();
 
-for (const width of [1366, 768, 360]) {
-  const tag = width === 1366 ? '@desk' : '@phone';
-  test(
-    `packages: found, opened, assigned, cancelled and exported by mouse, at ${width} pixels`,
-    { tag },
-    async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 740 });
-      const what = `Brass bell no ${width} ${Date.now()}`;
-      const { id } = await bookPackage(request, { package_description: what, package_weight: 2.5 });
-      await desk(page, PACKAGES);
-      await expect(row(page, id)).toContainText('Pending');
-      await page.getByRole('searchbox').fill(what);
-      await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
-      await expect(row(page, id)).toContainText('Small, 2.5 kg');
-      await expect(row(page, id)).toContainText('Raja Park');
-      await page.getByLabel('Service type').selectOption({ label: 'Delivery' });
-      await expect(page).toHaveURL(/service_type=delivery/);
-      await inspect(page, 'admin-bookings');
+test('packages: found, opened, assigned, cancelled and exported by mouse', async ({ page, request }) => {
+  const what = `Brass bell ${ownDigits()}`;
+  const { id } = await bookPackage(request, { package_description: what, package_weight: 2.5 });
+  await desk(page, PACKAGES);
+  await expect(row(page, id)).toContainText('Pending');
+  await page.getByRole('searchbox').fill(what);
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+  await expect(row(page, id)).toContainText('Small, 2.5 kg');
+  await expect(row(page, id)).toContainText('Raja Park');
+  await page.getByLabel('Service type').selectOption({ label: 'Delivery' });
+  await expect(page).toHaveURL(/service_type=delivery/);
+  await inspect(page, 'admin-bookings');
 
-      await page.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
-      await expect(page).toHaveURL(new RegExp(`${PACKAGES}/${id}\\?q=`));
-      const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
-      await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Booked');
-      await inspect(page, 'admin-booking');
-      await drawer.getByRole('button', { name: /Assign Driver/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
-      await dialog.getByRole('searchbox').fill('nobody of this name');
-      await expect(dialog.getByText('No driver who may take it is called so.')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Clear the search' }).click();
-      await expect(dialog.getByRole('radio').first()).toBeVisible();
-      await inspect(page, 'admin-booking-assign');
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
+  await expect(page).toHaveURL(new RegExp(`${PACKAGES}/${id}\\?q=`));
+  const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Booked');
+  await inspect(page, 'admin-booking');
+  await drawer.getByRole('button', { name: /Assign Driver/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+  await dialog.getByRole('searchbox').fill('nobody of this name');
+  await expect(dialog.getByText('No driver who may take it is called so.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await inspect(page, 'admin-booking-assign');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-      await drawer.getByRole('button', { name: /Cancel booking/ }).click();
-      const question = page.getByRole('alertdialog');
-      await expect(question.getByText('Are you sure you want to cancel this booking?')).toBeVisible();
-      await question.getByLabel('Reason').fill('The guest has called it off');
-      await question.getByRole('button', { name: 'Cancel the booking' }).click();
-      await expect(page.getByText('Booking cancelled')).toBeVisible();
-      await expect(drawer.getByText('The guest has called it off').first()).toBeVisible();
-      await expect(drawer.getByRole('button', { name: /Assign/ })).toBeHidden();
-      await drawer.getByRole('button', { name: 'Close' }).click();
-      await expect(row(page, id)).toContainText('Cancelled');
+  await drawer.getByRole('button', { name: /Cancel booking/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Are you sure you want to cancel this booking?')).toBeVisible();
+  await question.getByLabel('Reason').fill('The guest has called it off');
+  await question.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(page.getByText('Booking cancelled')).toBeVisible();
+  await expect(drawer.getByText('The guest has called it off').first()).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /Assign/ })).toBeHidden();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(row(page, id)).toContainText('Cancelled');
 
-      const arriving = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export' }).click();
-      const file = await arriving;
-      expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
-      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-      expect(lines).toHaveLength(2);
-      expect(lines[1]).toContain(what);
-    },
-  );
-}
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(what);
+});
 
 test('a new booking appears by itself; its drawer, the way back and a link to nothing hold', async ({
   page,
@@ -197,17 +188,4 @@ test('by keyboard alone: a worker who has not come is marked so, with the reason
   await expect(drawer.getByText('Did not come')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, id)).toContainText('0 of 1');
-});
-
-test('the desk reads both kinds in Hindi, too', async ({ page, request }) => {
-  const { id } = await bookPackage(request);
-  await desk(page, `${PACKAGES}/${id}`);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByRole('heading', { name: 'बुकिंग', exact: true })).toBeVisible();
-  await inspect(page, 'admin-bookings-hi');
-  await page.getByRole('link', { name: 'कामगार', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'कामगारों की बुकिंग' })).toBeVisible();
-  await inspect(page, 'admin-worker-bookings-hi');
 });

@@ -1,6 +1,9 @@
-import { expect, inspect, PASSWORD, signIn, test } from './support.ts';
+import { test } from './changing-server.ts';
+import { DESK, expect, inspect, PASSWORD, signIn } from './support.ts';
 
-// In a project of its own, after the others: one brand holds for all, and others would meet it.
+test.use(DESK);
+
+// One brand holds for all.
 test('brand colours that nobody would advise are readable all the same', async ({ page, request }) => {
   const login = await request.post('/api/admin/login', {
     data: {

@@ -1,4 +1,4 @@
-import { expect, inspect, PASSWORD, test } from './support.ts';
+import { expect, PASSWORD, test } from './support.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,16 +28,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const path of ['about-us', 'contact', 'support', 'terms', 'privacy']) {
-  test(`/${path} can be used by everybody, in both themes`, async ({ page }) => {
-    await page.goto(`/${path}`);
-    await inspect(page, path);
-  });
-}
-
-test('staff write Markdown; HTML and scripts in it are text (S24)', async ({ page, request }, {
-  project,
-}) => {
+test('staff write Markdown; HTML and scripts in it are text (S24)', async ({ page, request }) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs += 1;
@@ -46,7 +37,7 @@ test('staff write Markdown; HTML and scripts in it are text (S24)', async ({ pag
   const account = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
   const { access_token } = await (await request.post('/api/admin/login', { data: account })).json();
   const headers = { authorization: `Bearer ${access_token}` };
-  const title = `</title><svg onload=alert(1)> ${project.name}`;
+  const title = `</title><svg onload=alert(1)>`;
   const html = '<img src=x onerror=alert(2)>';
   const content = `# One\n\n${html}\n\n### Below\n\n[bad](javascript:alert(3)) [good](tel:+911234567890)\n\n- **bold**`;
   const added = await request.post('/api/admin/site-content', {

@@ -1,97 +1,89 @@
-import { expect, inspect, test } from './support.ts';
+import { comeIn, expect, inspect, test } from './support.ts';
 import { OWN_PASSWORD, register } from './work-support.ts';
 
-// Every screen is looked at in both themes.
-test.slow();
+test('an address is kept in the profile, chosen when booking, put right and removed', async ({
+  page,
+  request,
+}) => {
+  const { email } = await register(request, 'customer', { name: 'Hetal Shah' });
+  await comeIn(page, { email, password: OWN_PASSWORD, role: 'customer', at: '/customer/profile' });
+  await expect(page.getByText('No other address yet.', { exact: false })).toBeVisible();
+  await inspect(page, 'addresses-none');
 
-test(
-  'an address is kept in the profile, chosen when booking, put right and removed',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const { email } = await register(request, 'customer', { name: 'Hetal Shah' });
-    await page.goto('/login?next=/customer/profile');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/customer/profile');
-    await expect(page.getByText('No other address yet.', { exact: false })).toBeVisible();
-    await inspect(page, 'addresses-none');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await expect(dialog.getByText('Enter the address', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Name').fill('Mother');
+  await dialog.getByLabel('Address').fill('7, Camp Area');
+  await dialog.getByLabel('PIN code').fill('370001');
+  await dialog.getByLabel('City').fill('Bhuj');
+  await dialog.getByLabel('State').selectOption('Gujarat');
+  await inspect(page, 'addresses-add');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('7, Camp Area')).toBeVisible();
+  await inspect(page, 'addresses-one');
 
-    await page.getByRole('button', { name: 'Add an address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an address' });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Enter a name')).toBeVisible();
-    await expect(dialog.getByText('Enter the address', { exact: true })).toBeVisible();
-    await dialog.getByLabel('Name').fill('Mother');
-    await dialog.getByLabel('Address').fill('7, Camp Area');
-    await dialog.getByLabel('PIN code').fill('370001');
-    await dialog.getByLabel('City').fill('Bhuj');
-    await dialog.getByLabel('State').selectOption('Gujarat');
-    await inspect(page, 'addresses-add');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('7, Camp Area')).toBeVisible();
-    await inspect(page, 'addresses-one');
+  // The next time they book it is there to choose; another is kept on the way.
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await page.goto('/customer/book');
+  await page.getByRole('link', { name: 'Painter' }).first().click();
+  await page.getByRole('radio', { name: 'By the hour' }).check();
+  for (let step = 1; step <= 3; step += 1) await next();
+  await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
+  await next();
+  await page.getByRole('radio', { name: /Mother/ }).check();
+  await inspect(page, 'work-book-where-kept');
+  await page.getByRole('radio', { name: 'Another address' }).check();
+  await page.getByLabel('Address', { exact: true }).fill('Plot 9, Station Road');
+  await page.getByLabel('PIN code').fill('370001');
+  await page.getByLabel('City').fill('Bhuj');
+  await page.getByLabel('State').selectOption('Gujarat');
+  await page.getByRole('checkbox', { name: 'Keep this address' }).check();
+  await page.getByLabel('Name').fill('My shop');
+  await inspect(page, 'work-book-where-keep');
+  const kept = page.waitForResponse(/\/customer\/addresses$/);
+  await next();
+  expect((await kept).ok()).toBe(true);
 
-    // The next time they book it is there to choose; another is kept on the way.
-    const next = () => page.getByRole('button', { name: 'Continue' }).click();
-    await page.goto('/customer/book');
-    await page.getByRole('link', { name: 'Painter' }).first().click();
-    await page.getByRole('radio', { name: 'By the hour' }).check();
-    for (let step = 1; step <= 3; step += 1) await next();
-    await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
-    await next();
-    await page.getByRole('radio', { name: /Mother/ }).check();
-    await inspect(page, 'work-book-where-kept');
-    await page.getByRole('radio', { name: 'Another address' }).check();
-    await page.getByLabel('Address', { exact: true }).fill('Plot 9, Station Road');
-    await page.getByLabel('PIN code').fill('370001');
-    await page.getByLabel('City').fill('Bhuj');
-    await page.getByLabel('State').selectOption('Gujarat');
-    await page.getByRole('checkbox', { name: 'Keep this address' }).check();
-    await page.getByLabel('Name').fill('My shop');
-    await inspect(page, 'work-book-where-keep');
-    const kept = page.waitForResponse(/\/customer\/addresses$/);
-    await next();
-    expect((await kept).ok()).toBe(true);
+  await page.goto('/customer/profile');
+  await expect(page.getByText('My shop', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change : Mother' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the address' });
+  await change.getByLabel('Address').fill('9, Camp Area');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('9, Camp Area')).toBeVisible();
+  // A parcel can go from one of them to another.
+  await page.goto('/book-delivery');
+  await page.getByRole('button', { name: 'Your places : Pickup address' }).click();
+  const places = page.getByRole('dialog', { name: 'Pickup address' });
+  await expect(places.getByRole('radio')).toHaveCount(3);
+  await places.getByRole('radio', { name: /Mother/ }).check();
+  await inspect(page, 'book-delivery-places');
+  await places.getByRole('button', { name: 'Take this address' }).click();
+  await expect(page.getByLabel('Pickup address', { exact: true })).toHaveValue(
+    '9, Camp Area, Bhuj, Gujarat 370001',
+  );
+  await page.getByRole('button', { name: 'Your places : Drop address' }).click();
+  const goals = page.getByRole('dialog', { name: 'Drop address' });
+  await goals.getByRole('radio', { name: /My shop/ }).check();
+  await goals.getByRole('button', { name: 'Take this address' }).click();
+  await expect(page.getByLabel('Drop address', { exact: true })).toHaveValue(
+    'Plot 9, Station Road, Bhuj, Gujarat 370001',
+  );
+  await expect(page.getByText(/^On the map: Bhuj/).first()).toBeVisible();
+  await inspect(page, 'book-delivery-known-places');
 
-    await page.goto('/customer/profile');
-    await expect(page.getByText('My shop', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Change : Mother' }).click();
-    const change = page.getByRole('dialog', { name: 'Change the address' });
-    await change.getByLabel('Address').fill('9, Camp Area');
-    await change.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('9, Camp Area')).toBeVisible();
-    // A parcel can go from one of them to another.
-    await page.goto('/book-delivery');
-    await page.getByRole('button', { name: 'Your places : Pickup address' }).click();
-    const places = page.getByRole('dialog', { name: 'Pickup address' });
-    await expect(places.getByRole('radio')).toHaveCount(3);
-    await places.getByRole('radio', { name: /Mother/ }).check();
-    await inspect(page, 'book-delivery-places');
-    await places.getByRole('button', { name: 'Take this address' }).click();
-    await expect(page.getByLabel('Pickup address', { exact: true })).toHaveValue(
-      '9, Camp Area, Bhuj, Gujarat 370001',
-    );
-    await page.getByRole('button', { name: 'Your places : Drop address' }).click();
-    const goals = page.getByRole('dialog', { name: 'Drop address' });
-    await goals.getByRole('radio', { name: /My shop/ }).check();
-    await goals.getByRole('button', { name: 'Take this address' }).click();
-    await expect(page.getByLabel('Drop address', { exact: true })).toHaveValue(
-      'Plot 9, Station Road, Bhuj, Gujarat 370001',
-    );
-    await expect(page.getByText(/^On the map: Bhuj/).first()).toBeVisible();
-    await inspect(page, 'book-delivery-known-places');
+  await page.goto('/customer/profile');
+  await page.getByRole('button', { name: 'Remove : My shop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Plot 9, Station Road')).toBeHidden();
 
-    await page.goto('/customer/profile');
-    await page.getByRole('button', { name: 'Remove : My shop' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Plot 9, Station Road')).toBeHidden();
-
-    // What was said last stands over the top of the page, and stays while the pointer is on it.
-    await expect(page.getByText('My shop is removed')).toBeHidden();
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();
-    await inspect(page, 'addresses-hi');
-  },
-);
+  // What was said last stands over the top of the page, and stays while the pointer is on it.
+  await expect(page.getByText('My shop is removed')).toBeHidden();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();
+  await inspect(page, 'addresses-hi');
+});

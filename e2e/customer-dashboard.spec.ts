@@ -1,168 +1,124 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, PASSWORD, takeOut, test } from './support.ts';
+import { comeIn, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
-// Every screen is looked at in both themes.
-test.slow();
-
-/** The words of the screens in both languages, where a journey goes by them. */
-const words = {
-  en: {
-    email: 'Email',
-    password: 'Password',
-    login: 'Login',
-    logout: 'Logout',
-    welcome: 'Welcome',
-    recent: 'Recent Bookings',
-    history: 'View Service History',
-    update: 'Update Profile',
-    status: 'Status',
-    service: 'Service type',
-    cancelled: 'Cancelled',
-    failed: 'Could not be delivered',
-    none: 'No bookings here',
-    all: 'Show all bookings',
-    progress: 'Progress of the booking',
-    address: 'Address',
-    pincode: 'PIN code',
-    state: 'State',
-    save: 'Save profile',
-    badPin: 'Enter a 6-digit PIN code',
-    saved: 'Profile updated successfully',
-  },
-  hi: {
-    email: 'ईमेल',
-    password: 'पासवर्ड',
-    login: 'लॉग इन',
-    logout: 'लॉग आउट',
-    welcome: 'नमस्ते',
-    recent: 'हाल की बुकिंग',
-    history: 'सेवा का इतिहास देखें',
-    update: 'प्रोफ़ाइल बदलें',
-    status: 'स्थिति',
-    service: 'सेवा',
-    cancelled: 'रद्द',
-    failed: 'पहुँच नहीं पाया',
-    none: 'यहाँ कोई बुकिंग नहीं',
-    all: 'सभी बुकिंग दिखाएँ',
-    progress: 'बुकिंग कहाँ तक पहुँची',
-    address: 'पता',
-    pincode: 'पिन कोड',
-    state: 'राज्य',
-    save: 'प्रोफ़ाइल सेव करें',
-    badPin: '6 अंकों का पिन कोड लिखें',
-    saved: 'प्रोफ़ाइल बदल गई',
-  },
+/** The words of the screens, where a journey goes by them. */
+const say = {
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  login: 'लॉग इन',
+  logout: 'लॉग आउट',
+  welcome: 'नमस्ते',
+  recent: 'हाल की बुकिंग',
+  history: 'सेवा का इतिहास देखें',
+  update: 'प्रोफ़ाइल बदलें',
+  status: 'स्थिति',
+  service: 'सेवा',
+  cancelled: 'रद्द',
+  failed: 'पहुँच नहीं पाया',
+  none: 'यहाँ कोई बुकिंग नहीं',
+  all: 'सभी बुकिंग दिखाएँ',
+  progress: 'बुकिंग कहाँ तक पहुँची',
+  address: 'पता',
+  pincode: 'पिन कोड',
+  state: 'राज्य',
+  save: 'प्रोफ़ाइल सेव करें',
+  badPin: '6 अंकों का पिन कोड लिखें',
+  saved: 'प्रोफ़ाइल बदल गई',
 } as const;
-type Language = keyof typeof words;
-const languages: readonly Language[] = ['en', 'hi'];
-
-const speak = (page: Page, language: Language) =>
-  page.context().addCookies([{ name: 'lang', value: language, url: test.info().project.use.baseURL ?? '' }]);
-
-/** Signs in on the login page that is open, as a customer of the demo town. */
-async function enter(page: Page, who: string, language: Language = 'en'): Promise<void> {
-  const say = words[language];
+/** Comes in through the login page that is open, in Hindi, as a customer of the demo town. */
+async function enter(page: Page, who: string): Promise<void> {
   await page.getByLabel(say.email).fill(`${who}@demo.dihaadi.example`);
   await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: say.login }).click();
 }
 
-/** Somebody of the town for each journey that changes something: journeys run at the same time. */
-const others = {
-  phone: { en: 'farida.khan', hi: 'gopal.soni' },
-  desktop: { en: 'deepak.jangid', hi: 'suresh.bairwa' },
-};
+const speakHindi = (page: Page) =>
+  page.context().addCookies([{ name: 'lang', value: 'hi', url: test.info().project.use.baseURL ?? '' }]);
+
+const kavita = { email: 'kavita.choudhary@demo.dihaadi.example', role: 'customer' } as const;
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-for (const language of languages) {
-  const say = words[language];
+test('hi: a customer comes back to their bookings, filters them and opens one', async ({ page }) => {
+  await speakHindi(page);
+  await page.goto('/customer/bookings?booking_status=completed');
+  await expect(page).toHaveURL('/login?next=%2Fcustomer%2Fbookings%3Fbooking_status%3Dcompleted');
+  await enter(page, 'customer');
+  await expect(page).toHaveURL('/customer/bookings?booking_status=completed');
+  await expect(rows(page)).toHaveCount(2);
 
-  test(`${language}: a customer comes back to their bookings, filters them and opens one`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    await page.goto('/customer/bookings?booking_status=completed');
-    await expect(page).toHaveURL('/login?next=%2Fcustomer%2Fbookings%3Fbooking_status%3Dcompleted');
-    await enter(page, 'customer', language);
-    await expect(page).toHaveURL('/customer/bookings?booking_status=completed');
-    await expect(rows(page)).toHaveCount(2);
+  await page.goto('/customer/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say.welcome}, Asha Sharma`);
+  await expect(page.getByRole('heading', { name: say.recent })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await inspect(page, `customer-dashboard-hi`);
+  await page.getByRole('link', { name: say.history }).click();
+  await expect(page).toHaveURL('/customer/bookings');
 
-    await page.goto('/customer/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say.welcome}, Asha Sharma`);
-    await expect(page.getByRole('heading', { name: say.recent })).toBeVisible();
-    await expect(rows(page).first()).toBeVisible();
-    await inspect(page, `customer-dashboard-${language}`);
-    await page.getByRole('link', { name: say.history }).click();
-    await expect(page).toHaveURL('/customer/bookings');
+  await page.getByLabel(say.status).selectOption({ label: say.cancelled });
+  await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
+  await expect(rows(page).first()).toContainText(say.cancelled);
+  for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
+  await inspect(page, `customer-bookings-hi`);
+  await page.getByLabel(say.status).selectOption({ label: say.failed });
+  await expect(page.getByText(say.none)).toBeVisible();
+  await inspect(page, `customer-bookings-none-hi`);
+  await page.getByRole('button', { name: say.all }).click();
+  await expect(page).toHaveURL('/customer/bookings');
+  await page.getByLabel(say.service).selectOption('taxi_cab');
+  await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
 
-    await page.getByLabel(say.status).selectOption({ label: say.cancelled });
-    await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
-    await expect(rows(page).first()).toContainText(say.cancelled);
-    for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
-    await inspect(page, `customer-bookings-${language}`);
-    await page.getByLabel(say.status).selectOption({ label: say.failed });
-    await expect(page.getByText(say.none)).toBeVisible();
-    await inspect(page, `customer-bookings-none-${language}`);
-    await page.getByRole('button', { name: say.all }).click();
-    await expect(page).toHaveURL('/customer/bookings');
-    await page.getByLabel(say.service).selectOption('taxi_cab');
-    await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
+  await rows(page).filter({ hasText: 'Amer' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/customer\/bookings\/[\w-]{36}$/);
+  await expect(page.getByRole('list', { name: say.progress })).toBeVisible();
+  await expect(page.getByText('Parents and one wheelchair')).toBeVisible();
+  await expect(page.getByText('Sunil Yadav')).toBeVisible();
+  await expect(page.locator('.map-label').first()).toBeVisible();
+  await inspect(page, `customer-booking-hi`);
+  await page.goBack();
+  await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
+});
 
-    await rows(page).filter({ hasText: 'Amer' }).getByRole('link').click();
-    await expect(page).toHaveURL(/\/customer\/bookings\/[\w-]{36}$/);
-    await expect(page.getByRole('list', { name: say.progress })).toBeVisible();
-    await expect(page.getByText('Parents and one wheelchair')).toBeVisible();
-    await expect(page.getByText('Sunil Yadav')).toBeVisible();
-    await expect(page.locator('.map-label').first()).toBeVisible();
-    await inspect(page, `customer-booking-${language}`);
-    await page.goBack();
-    await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
-  });
+test('hi: a customer changes their profile, finds it changed after a reload, and logs out', async ({
+  page,
+}) => {
+  await speakHindi(page);
+  await page.goto('/login');
+  await enter(page, 'suresh.bairwa');
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.getByRole('link', { name: say.update }).click();
+  await expect(page).toHaveURL('/customer/profile');
+  const address = page.getByLabel(say.address, { exact: true });
+  const pincode = page.getByLabel(say.pincode);
+  await expect(address).toHaveValue(/\S/);
+  await inspect(page, `customer-profile-hi`);
 
-  test(`${language}: a customer changes their profile, finds it changed after a reload, and logs out`, async ({
-    page,
-  }, { project }) => {
-    const who = others[project.name === 'phone' ? 'phone' : 'desktop'][language];
-    await speak(page, language);
-    await page.goto('/login');
-    await enter(page, who, language);
-    await expect(page).toHaveURL('/customer/dashboard');
-    await page.getByRole('link', { name: say.update }).click();
-    await expect(page).toHaveURL('/customer/profile');
-    const address = page.getByLabel(say.address, { exact: true });
-    const pincode = page.getByLabel(say.pincode);
-    await expect(address).toHaveValue(/\S/);
-    await inspect(page, `customer-profile-${language}`);
+  await address.fill('Flat 9, Lotus Tower');
+  await pincode.fill('12');
+  await page.getByRole('button', { name: say.save }).click();
+  await expect(page.getByText(say.badPin)).toBeVisible();
+  await expect(pincode).toBeFocused();
+  await inspect(page, `customer-profile-error-hi`);
+  await pincode.fill('302 015');
+  await page.getByLabel(say.state).selectOption('Rajasthan');
+  await page.getByRole('button', { name: say.save }).click();
+  await expect(page.getByText(say.saved)).toBeVisible();
+  await expect(pincode).toHaveValue('302015');
 
-    await address.fill('Flat 9, Lotus Tower');
-    await pincode.fill('12');
-    await page.getByRole('button', { name: say.save }).click();
-    await expect(page.getByText(say.badPin)).toBeVisible();
-    await expect(pincode).toBeFocused();
-    await inspect(page, `customer-profile-error-${language}`);
-    await pincode.fill('302 015');
-    await page.getByLabel(say.state).selectOption('Rajasthan');
-    await page.getByRole('button', { name: say.save }).click();
-    await expect(page.getByText(say.saved)).toBeVisible();
-    await expect(pincode).toHaveValue('302015');
-
-    await page.reload();
-    await expect(address).toHaveValue('Flat 9, Lotus Tower');
-    await expect(pincode).toHaveValue('302015');
-    await page.getByRole('button', { name: say.logout }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-}
+  await page.reload();
+  await expect(address).toHaveValue('Flat 9, Lotus Tower');
+  await expect(pincode).toHaveValue('302015');
+  await page.getByRole('button', { name: say.logout }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
 
 test('a profile that cannot be saved says why, and loses nothing that was typed', async ({
   page,
   context,
   faults,
 }) => {
-  await page.goto('/login?next=/customer/profile');
-  await enter(page, 'kavita.choudhary');
+  await comeIn(page, { ...kavita, at: '/customer/profile' });
   const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
   await expect(name).toHaveValue('Kavita Choudhary');
   await name.fill('Kavita C.');
@@ -195,12 +151,11 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
 test('a cab is booked by keyboard alone, spoken of as a ride, followed and cancelled, and booked again', async ({
   page,
   newPerson,
-}, { project }) => {
+}) => {
   // Each of the journeys that run at the same time goes somewhere else.
-  const drop = project.name === 'phone' ? 'Albert Hall' : 'Hawa Mahal';
+  const drop = 'Albert Hall';
   const who = `Two children to ${drop}`;
-  await page.goto('/login?next=/customer/dashboard');
-  await enter(page, 'kavita.choudhary');
+  await comeIn(page, kavita);
   const reach = async (role: 'link' | 'button', name: string) => {
     const target = page.getByRole(role, { name });
     await expect(target).toBeEnabled();
@@ -263,8 +218,7 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
 });
 
 test('a booking that is not the customer’s own is not found', async ({ page, faults }) => {
-  await page.goto('/login?next=/customer/bookings/6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11');
-  await enter(page, 'customer');
+  await signIn(page, 'customer', '/customer/bookings/6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11');
   await expect(page.getByText('There is no such booking among yours.')).toBeVisible();
   await inspect(page, 'customer-booking-not-found');
   await page.getByRole('link', { name: 'To my bookings' }).click();

@@ -3,9 +3,7 @@ import { expect, signIn } from './support.ts';
 
 /** Signs the super admin in and opens one tab of the dashboard, by its name. */
 export async function openTab(page: Page, tab: string): Promise<void> {
-  await signIn(page, 'super_admin');
-  await expect(page.getByRole('heading', { name: 'Super Admin Dashboard' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: tab, exact: true }).click();
+  await signIn(page, 'super_admin', `/admin/dashboard/${tab.toLowerCase().replace(' ', '-')}`);
   await expect(page.getByRole('heading', { name: tab, exact: true })).toBeVisible();
 }
 

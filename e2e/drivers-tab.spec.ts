@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+import { DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+
+test.use(DESK);
 
 const LIST = '/admin/dashboard/drivers';
 
 async function openDrivers(page: Page): Promise<void> {
-  await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
-  await page.getByRole('link', { name: 'Drivers' }).click();
+  await signIn(page, 'super_admin', LIST);
   await expect(page.getByText('12 drivers')).toBeVisible();
 }
 
@@ -17,54 +17,52 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
 
 // One driver waits for approval, and is approved once.
-test(
-  'the desk finds a pending driver by phone, opens the papers by keyboard, approves, and stands where it stood',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await openDrivers(page);
+test('the desk finds a pending driver by phone, opens the papers by keyboard, approves, and stands where it stood', async ({
+  page,
+}) => {
+  await openDrivers(page);
 
-    await search(page).fill('98290 00028');
-    await expect(page.getByText('1 driver', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
-    const jitendra = row(page, 'Jitendra Sen');
-    await expect(jitendra).toContainText('jitendra.sen@demo.dihaadi.example');
-    await expect(jitendra).toContainText('+91 98290 00028');
-    await expect(jitendra).toContainText('RJ1420190103367');
-    await expect(jitendra).toContainText('Two-wheeler');
-    await expect(jitendra).toContainText('Honda Shine');
-    await expect(jitendra).toContainText('RJ14SD6620');
-    await expect(jitendra).toContainText('Pending Approval');
-    await expect(jitendra).toContainText('PAYMENT PENDING');
+  await search(page).fill('98290 00028');
+  await expect(page.getByText('1 driver', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
+  const jitendra = row(page, 'Jitendra Sen');
+  await expect(jitendra).toContainText('jitendra.sen@demo.dihaadi.example');
+  await expect(jitendra).toContainText('+91 98290 00028');
+  await expect(jitendra).toContainText('RJ1420190103367');
+  await expect(jitendra).toContainText('Two-wheeler');
+  await expect(jitendra).toContainText('Honda Shine');
+  await expect(jitendra).toContainText('RJ14SD6620');
+  await expect(jitendra).toContainText('Pending Approval');
+  await expect(jitendra).toContainText('PAYMENT PENDING');
 
-    await jitendra.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${LIST}/[0-9a-f-]{36}\\?q=98290\\+00028$`));
-    const drawer = page.getByRole('dialog', { name: 'Jitendra Sen' });
-    await expect(drawer.getByText('30 Jun 2039')).toBeVisible();
-    await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Registered');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
-    await expect(jitendra).toBeFocused();
+  await jitendra.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${LIST}/[0-9a-f-]{36}\\?q=98290\\+00028$`));
+  const drawer = page.getByRole('dialog', { name: 'Jitendra Sen' });
+  await expect(drawer.getByText('30 Jun 2039')).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Registered');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(`${LIST}?q=98290+00028`);
+  await expect(jitendra).toBeFocused();
 
-    await page.keyboard.press('Enter');
-    // A second tap before the answer asks for nothing more: a 409 would be a fault.
-    await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).dblclick();
-    const question = page.getByRole('alertdialog', { name: 'No papers sent yet' });
-    await expect(question).toContainText('Jitendra Sen');
-    await inspect(page, 'admin-driver-no-papers');
-    await question.getByRole('button', { name: 'Approve all the same' }).click();
-    await expect(page.getByText('Driver approved successfully')).toBeVisible();
-    await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
-    await expect(drawer).toBeFocused();
-    await expect(drawer.getByText('Waiting Payment').first()).toBeVisible();
-    await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the super admin');
-    await page.goBack();
-    await expect(drawer).toBeHidden();
-    await expect(jitendra).toContainText('Waiting Payment');
-    await expect(jitendra.getByRole('button', { name: /Approve/ })).toHaveCount(0);
-  },
-);
+  await page.keyboard.press('Enter');
+  // A second tap before the answer asks for nothing more: a 409 would be a fault.
+  await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).dblclick();
+  const question = page.getByRole('alertdialog', { name: 'No papers sent yet' });
+  await expect(question).toContainText('Jitendra Sen');
+  await inspect(page, 'admin-driver-no-papers');
+  await question.getByRole('button', { name: 'Approve all the same' }).click();
+  await expect(page.getByText('Driver approved successfully')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
+  await expect(drawer).toBeFocused();
+  await expect(drawer.getByText('Waiting Payment').first()).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the super admin');
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(jitendra).toContainText('Waiting Payment');
+  await expect(jitendra.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+});
 
 // Another journey sends papers of its own driver.
 const withoutPapers = (page: Page) =>
@@ -87,44 +85,40 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   await takeOut(faults, /409/);
 });
 
-test(
-  'who approves down a filtered list by keyboard stands on the next driver each time',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await signIn(page, 'super_admin');
-    await expect(page).toHaveURL('/admin/dashboard/services');
-    await withoutPapers(page);
-    // The town has one who waits; here all of them do.
-    const approved = new Set<string>();
-    await page.route('**/api/admin/drivers?*', async (route) => {
-      const url = route.request().url().replace('driver_status=pending_approval&', '');
-      const answer = await route.fetch({ url });
-      const rows: { id: string; can: { approve: boolean } }[] = await answer.json();
-      for (const one of rows) one.can.approve = true;
-      await route.fulfill({ response: answer, json: rows.filter(({ id }) => !approved.has(id)) });
-    });
-    await page.route('**/api/admin/drivers/*/approve', async (route) => {
-      const id = /drivers\/([^/]+)\/approve/.exec(route.request().url())?.[1] ?? '';
-      approved.add(id);
-      const answer = await route.fetch({ url: route.request().url().replace('/approve', ''), method: 'GET' });
-      await route.fulfill({ response: answer });
-    });
-    await page.goto(`${LIST}?driver_status=pending_approval`);
-    await expect(page.getByText('12 drivers')).toBeVisible();
-    const buttons = page.getByRole('button', { name: /^Approve/ });
-    for (const left of ['11 drivers', '10 drivers']) {
-      const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
-      await buttons.first().press('Enter');
-      await page.getByRole('button', { name: 'Approve all the same' }).press('Enter');
-      await expect(page.getByText(left)).toBeVisible();
-      await expect(row(page, next.replace('Approve ', ''))).toBeFocused();
-    }
-  },
-);
+test('who approves down a filtered list by keyboard stands on the next driver each time', async ({
+  page,
+}) => {
+  await withoutPapers(page);
+  // The town has one who waits; here all of them do.
+  const approved = new Set<string>();
+  await page.route('**/api/admin/drivers?*', async (route) => {
+    const url = route.request().url().replace('driver_status=pending_approval&', '');
+    const answer = await route.fetch({ url });
+    const rows: { id: string; can: { approve: boolean } }[] = await answer.json();
+    for (const one of rows) one.can.approve = true;
+    await route.fulfill({ response: answer, json: rows.filter(({ id }) => !approved.has(id)) });
+  });
+  await page.route('**/api/admin/drivers/*/approve', async (route) => {
+    const id = /drivers\/([^/]+)\/approve/.exec(route.request().url())?.[1] ?? '';
+    approved.add(id);
+    const answer = await route.fetch({ url: route.request().url().replace('/approve', ''), method: 'GET' });
+    await route.fulfill({ response: answer });
+  });
+  await signIn(page, 'super_admin', `${LIST}?driver_status=pending_approval`);
+  await expect(page.getByText('12 drivers')).toBeVisible();
+  const buttons = page.getByRole('button', { name: /^Approve/ });
+  for (const left of ['11 drivers', '10 drivers']) {
+    const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
+    await buttons.first().press('Enter');
+    await page.getByRole('button', { name: 'Approve all the same' }).press('Enter');
+    await expect(page.getByText(left)).toBeVisible();
+    await expect(row(page, next.replace('Approve ', ''))).toBeFocused();
+  }
+});
 
 test('search, filters, order and open driver stand in the address, and Back undoes the last step', async ({
   page,
-}, { project }) => {
+}) => {
   await openDrivers(page);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' });
   await expect(page.getByText('8 drivers')).toBeVisible();
@@ -132,16 +126,11 @@ test('search, filters, order and open driver stand in the address, and Back undo
   await expect(page.getByText('3 drivers')).toBeVisible();
   await expect(page).toHaveURL(`${LIST}?driver_status=active&service_type=taxi_cab`);
 
-  if (project.name === 'phone') {
-    await page.getByRole('button', { name: 'Sort' }).click();
-    await page.getByRole('menuitemradio', { name: 'Name' }).click();
-  } else {
-    const header = page.getByRole('columnheader', { name: 'Name' });
-    await header.getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await header.getByRole('button').click();
-    await expect(header).toHaveAttribute('aria-sort', 'descending');
-  }
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect(page).toHaveURL(/&sort=-name$/);
   await expect.poll(() => names(page)).toEqual(['Sunil Yadav', 'Salim Ansari', 'Pooja Verma'].map(asShown));
   await inspect(page, 'admin-drivers-filtered');
@@ -223,7 +212,7 @@ test('while the file is being made nobody can ask for another, and one that brea
   faults.splice(0);
 });
 
-test('which columns are shown, this device remembers', { tag: '@desk' }, async ({ page }) => {
+test('which columns are shown, this device remembers', async ({ page }) => {
   await openDrivers(page);
   await expect(page.getByRole('columnheader', { name: 'Registered' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -240,8 +229,7 @@ test('which columns are shown, this device remembers', { tag: '@desk' }, async (
 test('a list that cannot be had says so and can be asked for again', async ({ page, faults }) => {
   await page.route('**/api/admin/drivers?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await withoutNews(page);
-  await signIn(page, 'super_admin');
-  await page.getByRole('link', { name: 'Drivers' }).click();
+  await signIn(page, 'super_admin', LIST);
   await expect(page.getByRole('alert').getByText('Failed to load drivers')).toBeVisible();
   await expect(
     page.getByRole('region', { name: /Messages/ }).getByText('Failed to load drivers'),
@@ -261,33 +249,4 @@ test('a link to nobody says so, and leads to the list', async ({ page, faults })
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(LIST);
   await takeOut(faults, /404/);
-});
-
-for (const width of [1366, 768, 360]) {
-  const tag = width === 1366 ? '@desk' : '@phone';
-  test(`list and drawer at ${width} pixels`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openDrivers(page);
-    // Cards have no headers.
-    await expect(page.getByRole('columnheader')).toHaveCount(width === 1366 ? 9 : 0);
-    await expect(row(page, 'Anita Kanwar')).toContainText('Waiting Payment');
-    await inspect(page, 'admin-drivers');
-    await page.getByRole('link', { name: 'View Anita Kanwar' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Anita Kanwar' });
-    await expect(drawer.getByText('Tata Tiago')).toBeVisible();
-    await inspect(page, 'admin-driver');
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('link', { name: 'View Anita Kanwar' })).toBeFocused();
-  });
-}
-
-test('the desk reads it in Hindi, too', async ({ page }) => {
-  await openDrivers(page);
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByRole('heading', { name: 'ड्राइवर', exact: true })).toBeVisible();
-  await expect(row(page, 'Anita Kanwar')).toContainText('भुगतान का इंतज़ार');
-  await inspect(page, 'admin-drivers-hi');
-  await page.getByRole('link', { name: 'Anita Kanwar को देखें' }).click();
-  await expect(page.getByRole('dialog').getByText('पंजीकरण फ़ीस', { exact: true })).toBeVisible();
-  await inspect(page, 'admin-driver-hi');
 });

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bookPackage, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
-
-test.slow();
+import { bookPackage, DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
 /** Signs in at the desk and opens its bookings. */
 async function openBookings(desk: Page): Promise<void> {
-  await signIn(desk, 'super_admin');
-  await expect(desk).toHaveURL('/admin/dashboard/services');
-  await desk.getByRole('link', { name: 'Bookings' }).click();
+  await signIn(desk, 'super_admin', '/admin/dashboard/bookings');
 }
 
 const choice = (desk: Page, bookingId: string) =>
@@ -16,8 +12,8 @@ const choice = (desk: Page, bookingId: string) =>
 test('a guest books a delivery, the desk assigns a driver, and the tracking page changes by itself', async ({
   page,
   newPerson,
-}, { project }) => {
-  const desk = await newPerson();
+}) => {
+  const desk = await newPerson(DESK);
   await openBookings(desk);
   await expect(desk.getByText('Live', { exact: true })).toBeVisible();
 
@@ -25,7 +21,7 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await inspect(page, 'landing');
   await page.getByRole('link', { name: 'Book Package Delivery' }).first().click();
   await expect(page).toHaveURL('/book-delivery');
-  const what = `Wedding cards, ${project.name}`;
+  const what = `Wedding cards`;
   await expect(page.getByRole('button', { name: 'Book now' })).toBeEnabled();
   await page.getByRole('radio', { name: 'Delivery' }).check({ force: true });
   await page.getByLabel('Pickup address').fill('126, Madhyam Marg, Mansarovar, Jaipur 302020');
@@ -46,7 +42,7 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const bookingId = await page.locator('dt', { hasText: 'Booking id' }).locator('+ dd').innerText();
 
-  const driver = project.name === 'phone' ? 'Rakesh Sharma' : 'Om Prakash Nagar';
+  const driver = 'Rakesh Sharma';
   await choice(desk, bookingId).click();
   const dialog = desk.getByRole('dialog', { name: 'Assign Driver' });
   await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
@@ -69,15 +65,15 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   newPerson,
   faults,
   request,
-}, { project }) => {
+}) => {
   // On a day of its own, when nobody has anything to do.
-  const day = project.name === 'phone' ? 10 : 11;
+  const day = 10;
   const { id } = await bookPackage(request, {
     service_type: 'taxi_cab',
     booking_type: 'scheduled',
     scheduled_time: new Date(Date.now() + day * 86_400_000).toISOString(),
   });
-  const [first, second] = [await newPerson(), await newPerson()];
+  const [first, second] = [await newPerson(DESK), await newPerson(DESK)];
   // The second one's screen hears of nothing while the first assigns.
   await second.route('**/api/events', (route) => route.abort('aborted'));
   const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Assign Driver' });

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { find, openTab, pressOn, row, tabTo, typeInto } from './desk-support.ts';
-import { expect, inspect, takeOut, test } from './support.ts';
+import { DESK, expect, inspect, takeOut, test } from './support.ts';
 
-// Many pictures are taken on the way.
-test.slow();
+test.use(DESK);
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Post New Job' });
 
 test('Jobs by mouse: posted with what is required, viewed, edited, closed instead of deleted, deleted', async ({
   page,
   faults,
-}, { project }) => {
+}) => {
   await openTab(page, 'Jobs');
   await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
   await inspect(page, 'admin-jobs');
-  const title = `Lift operator, ${project.name}`;
+  const title = `Lift operator`;
   await page.getByRole('link', { name: 'Post New Job' }).click();
   const dialog = dialogOf(page);
   // spec/product.md, section 9.
@@ -89,46 +88,42 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await expect(page.getByText('No job fits this search')).toBeVisible();
 });
 
-test(
-  'Jobs by keyboard alone: posted, found, opened, edited, closed, deleted',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await openTab(page, 'Jobs');
-    const title = 'Gate keeper by keyboard';
-    await pressOn(page, page.getByRole('link', { name: 'Post New Job' }));
-    const dialog = dialogOf(page);
-    for (const [label, text] of [
-      ['Job title', title],
-      ['Description', 'Opens the gate'],
-      ['Requirements', 'Wakes early'],
-      ['Responsibilities', 'Closes it, too'],
-      ['Job location', 'Bani Park'],
-      ['City', 'Jaipur'],
-    ] as const)
-      await typeInto(page, dialog.getByLabel(label), text);
-    await tabTo(page, dialog.getByLabel('State'));
-    await page.keyboard.type('Raj');
-    await pressOn(page, dialog.getByRole('button', { name: 'Post Job' }));
-    await expect(page.getByText('Job posted successfully')).toBeVisible();
-    await expect(dialog).toBeHidden();
+test('Jobs by keyboard alone: posted, found, opened, edited, closed, deleted', async ({ page }) => {
+  await openTab(page, 'Jobs');
+  const title = 'Gate keeper by keyboard';
+  await pressOn(page, page.getByRole('link', { name: 'Post New Job' }));
+  const dialog = dialogOf(page);
+  for (const [label, text] of [
+    ['Job title', title],
+    ['Description', 'Opens the gate'],
+    ['Requirements', 'Wakes early'],
+    ['Responsibilities', 'Closes it, too'],
+    ['Job location', 'Bani Park'],
+    ['City', 'Jaipur'],
+  ] as const)
+    await typeInto(page, dialog.getByLabel(label), text);
+  await tabTo(page, dialog.getByLabel('State'));
+  await page.keyboard.type('Raj');
+  await pressOn(page, dialog.getByRole('button', { name: 'Post Job' }));
+  await expect(page.getByText('Job posted successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
 
-    await typeInto(page, page.getByRole('searchbox'), title);
-    await expect(page.getByText('1 job', { exact: true })).toBeVisible();
-    await pressOn(page, row(page, title));
-    const drawer = page.getByRole('dialog', { name: title });
-    await pressOn(page, drawer.getByRole('link', { name: 'Edit' }));
-    const edit = page.getByRole('dialog', { name: 'Edit Job' });
-    await typeInto(page, edit.getByLabel('City'), 'Ajmer');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Job updated successfully')).toBeVisible();
-    await expect(row(page, title)).toContainText('Ajmer');
-    await pressOn(page, page.getByRole('link', { name: `View ${title}` }));
-    await pressOn(page, drawer.getByRole('button', { name: 'Close job' }));
-    await expect(page.getByText('Job closed successfully')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(row(page, title)).toContainText('Closed');
-    await pressOn(page, page.getByRole('button', { name: `Delete ${title}` }));
-    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-    await expect(page.getByText('Job deleted successfully')).toBeVisible();
-  },
-);
+  await typeInto(page, page.getByRole('searchbox'), title);
+  await expect(page.getByText('1 job', { exact: true })).toBeVisible();
+  await pressOn(page, row(page, title));
+  const drawer = page.getByRole('dialog', { name: title });
+  await pressOn(page, drawer.getByRole('link', { name: 'Edit' }));
+  const edit = page.getByRole('dialog', { name: 'Edit Job' });
+  await typeInto(page, edit.getByLabel('City'), 'Ajmer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Job updated successfully')).toBeVisible();
+  await expect(row(page, title)).toContainText('Ajmer');
+  await pressOn(page, page.getByRole('link', { name: `View ${title}` }));
+  await pressOn(page, drawer.getByRole('button', { name: 'Close job' }));
+  await expect(page.getByText('Job closed successfully')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, title)).toContainText('Closed');
+  await pressOn(page, page.getByRole('button', { name: `Delete ${title}` }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('Job deleted successfully')).toBeVisible();
+});

@@ -22,12 +22,10 @@ test('a visitor sees all that the platform offers, in English and Hindi', async 
     'href',
     /^https:\/\/wa\.me\/91\d{10}\?text=/,
   );
-  await inspect(page, 'landing');
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('heading', { name: 'हमारी सेवाएँ' })).toBeVisible();
-  await inspect(page, 'landing-hi');
 });
 
 test('the language once chosen holds on every public address', async ({ page }) => {
@@ -100,15 +98,14 @@ test('when a visit cannot be counted, the figures are read instead', async ({ pa
 });
 
 test('whoever is signed in finds the way to their dashboard on every public page', async ({ page }) => {
-  await signIn(page, 'customer');
-  await expect(page).toHaveURL('/customer/dashboard');
-  await page.goto('/');
+  await signIn(page, 'customer', '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/customer/dashboard');
 });
 
 test('the reviews take the place of their skeletons after a second', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const review = page.locator('figure').first();
   await expect(review).toBeHidden();

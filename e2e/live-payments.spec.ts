@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
-import { expect, inspect, takeOut } from './support.ts';
-
-// Every screen is looked at in both themes.
-test.slow();
+import { ownDigits, ownPhone } from './own.ts';
+import { DESK, expect, inspect, takeOut } from './support.ts';
 
 const THANKS = 'Thank you, your registration is complete';
 const FAILED = 'Payment completion failed';
@@ -44,8 +42,8 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   });
   await page.goto('/register/customer');
   await page.getByLabel('Full name').fill('Meena Kumari');
-  await page.getByLabel('Phone').fill(`97${String(Date.now()).slice(-8)}`);
-  await page.getByLabel('Email').fill(`meena.${Date.now()}@example.in`);
+  await page.getByLabel('Phone').fill(ownPhone());
+  await page.getByLabel('Email').fill(`meena.${ownDigits()}@example.in`);
   await page.getByLabel('Address', { exact: true }).fill('7, Station Road');
   await page.getByLabel('City').fill('Jaipur');
   await page.getByLabel('PIN code').fill('302006');
@@ -231,7 +229,7 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   await expect(page.getByText('We did not find your transfer')).toBeVisible(BY_ITSELF);
   await inspect(page, 'live-upi-not-found');
 
-  const desk = await newPerson({ viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false });
+  const desk = await newPerson(DESK);
   await desk.goto(link);
   await desk.getByRole('radio', { name: 'UPI With any UPI app' }).check({ force: true });
   await pay(desk).click();

@@ -1,5 +1,6 @@
 import { type Peers, liveSettings, startPeers, variablesOf } from '../server/src/testkit/peers/all.ts';
 import { startOwnServer } from './own-server.ts';
+import { ownDigits } from './own.ts';
 import { PASSWORD, test as base } from './support.ts';
 
 // Live mode is everybody's: it has a server and a database of its own, which talk to stand-ins of the gateways.
@@ -33,9 +34,6 @@ export type Live = {
   webhook: (gateway: 'razorpay' | 'stripe', orderId: string) => Promise<void>;
 };
 
-// A worker that begins anew after a failure finds its database again.
-let people = Date.now() % 10_000_000;
-
 export const test = base.extend<object, { live: Live }>({
   live: [
     // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
@@ -55,11 +53,11 @@ export const test = base.extend<object, { live: Live }>({
         send(`${site}/api${path}`, method, body, String(access_token));
       await asStaff('PUT', '/admin/payment-settings', liveSettings(peers));
       const register = async () => {
-        people += 1;
+        const digits = ownDigits();
         const { user_id } = await send(`${site}/api/auth/register/customer`, 'POST', {
           name: 'Lakshmi Devi',
-          email: `lakshmi.${people}@example.in`,
-          phone: `982${String(people).padStart(7, '0')}`,
+          email: `lakshmi.${digits}@example.in`,
+          phone: `9${digits}`,
           address: '12, Gali 4, Brahmpuri',
           city: 'Jaipur',
           state: 'Rajasthan',
@@ -91,6 +89,6 @@ export const test = base.extend<object, { live: Live }>({
       await server.stop();
       await Promise.all(Object.values(peers).map((peer) => peer.stop()));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

@@ -1,20 +1,15 @@
-import { expect, inspect, test } from './support.ts';
-
-// Every screen is looked at in both themes.
-test.slow();
-
-let serial = 0;
+import { ownDigits, ownPhone } from './own.ts';
+import { comeIn, expect, inspect, test } from './support.ts';
 
 test('a customer who has just paid finds that on the bell, and says by which ways to be told', async ({
   page,
 }) => {
-  serial += 1;
-  const email = `bell-${Date.now()}-${serial}@example.in`;
+  const email = `bell-${ownDigits()}@example.in`;
   const registered = await page.request.post('/api/auth/register/customer', {
     data: {
       name: 'Ritu Saini',
       email,
-      phone: `98${String(Date.now()).slice(-8)}`,
+      phone: ownPhone(),
       address: '12 Raja Park',
       city: 'Jaipur',
       state: 'Rajasthan',
@@ -30,10 +25,7 @@ test('a customer who has just paid finds that on the bell, and says by which way
     `/api/registrations/${id}/payment/${payment}/complete?gateway_payment_id=sim_${id}`,
   );
 
-  await page.goto('/login?next=/customer/dashboard');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Chai-aur-samose-7');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await comeIn(page, { email, password: 'Chai-aur-samose-7', role: 'customer' });
   // The document's number comes with the seal, a moment after the money.
   await page.getByRole('button', { name: 'Notifications: 2 new' }).click({ timeout: 30_000 });
   const told = page.getByRole('dialog', { name: 'Notifications' });

@@ -11,7 +11,6 @@ export type OwnServer = {
 };
 
 type Wanted = {
-  program?: string;
   /** Its database and files are in a folder of this name. */
   name: string;
   /** Where it is to be found; the port is the address's. */
@@ -20,13 +19,8 @@ type Wanted = {
 };
 
 /** Starts a server with a town of its own, for what would change everybody's. */
-export async function startOwnServer({
-  program = 'server/src/main.ts',
-  name,
-  site,
-  variables = {},
-}: Wanted): Promise<OwnServer> {
-  const server = spawn(process.execPath, [program], {
+export async function startOwnServer({ name, site, variables = {} }: Wanted): Promise<OwnServer> {
+  const server = spawn(process.execPath, ['e2e/movable-server.ts'], {
     env: {
       ...process.env,
       ...variables,

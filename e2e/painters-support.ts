@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from './support.ts';
+import { comeIn as signInAs, expect, type Role } from './support.ts';
 import { bearer, newWorker, OWN_PASSWORD, read, register, type Worker } from './work-support.ts';
 
 /** Somebody of this journey, each with a browser of their own. */
-export type Person = { page: Page; email: string; password: string; home: string };
+export type Person = { page: Page; email: string; password: string; role: Role; home: string };
 export type Painter = Person & { name: string; worker: Worker };
 
 const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
@@ -38,6 +38,7 @@ export async function painter(
     page,
     email: worker.email,
     password: OWN_PASSWORD,
+    role: 'worker',
     home: '/worker/dashboard',
   };
 }
@@ -45,16 +46,12 @@ export async function painter(
 /** The customer of this journey, at home in the same town. */
 export async function customerOf(request: APIRequestContext, page: Page): Promise<Person> {
   const { email } = await register(request, 'customer', { name: 'Hetal Shah', ...HOME });
-  return { page, email, password: OWN_PASSWORD, home: '/customer/dashboard' };
+  return { page, email, password: OWN_PASSWORD, role: 'customer', home: '/customer/dashboard' };
 }
 
-/** Signs in through the login page, as every morning: a session lasts half a day. */
-export async function comeIn({ page, email, password, home }: Person): Promise<void> {
-  await page.goto(`/login?next=${home}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(home);
+/** Signs in, as every morning: a session lasts half a day. */
+export async function comeIn({ page, email, password, role, home }: Person): Promise<void> {
+  await signInAs(page, { email, password, role, at: home });
 }
 
 /** Goes to the work that the painter has taken. */

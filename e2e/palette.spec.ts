@@ -1,112 +1,110 @@
 import { row } from './desk-support.ts';
-import { bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { DESK, bookPackage, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { register } from './work-support.ts';
 
-// Many pictures are taken on the way.
-test.slow();
+test.use(DESK);
 
 const LABEL = 'Find a tab, booking, person, company or job';
 
-test(
-  'the desk finds tabs, people, bookings, companies and jobs by keyboard alone',
-  { tag: '@desk' },
-  async ({ page, request }) => {
-    const parcel = await bookPackage(request);
-    await signIn(page, 'super_admin');
-    await expect(row(page, 'Electrician').first()).toBeVisible();
-    const palette = page.getByRole('dialog', { name: 'Find anything' });
-    const box = palette.getByRole('combobox', { name: LABEL });
-    const option = (words: string) => palette.getByRole('option').filter({ hasText: words });
+test('the desk finds tabs, people, bookings, companies and jobs by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const parcel = await bookPackage(request);
+  await signIn(page, 'super_admin');
+  await expect(row(page, 'Electrician').first()).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  const box = palette.getByRole('combobox', { name: LABEL });
+  const option = (words: string) => palette.getByRole('option').filter({ hasText: words });
 
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await expect(option('Services')).toHaveAttribute('aria-selected', 'true');
+  await inspect(page, 'admin-palette-empty');
+  await page.keyboard.press('ArrowUp');
+  await expect(option('Settings')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard/jobs');
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // A view of a tab, by its own name.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('minim');
+  await expect(option('Minimum wages')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard/settings/minimum-wages');
+
+  for (const { typed, shown, opens, url, group } of [
+    {
+      typed: '98290 00028',
+      shown: 'Jitendra Sen',
+      opens: 'Jitendra Sen',
+      url: 'drivers',
+      group: 'Drivers',
+    },
+    {
+      typed: 'ramesh kum',
+      shown: 'Ramesh Kumawat',
+      opens: 'Ramesh Kumawat',
+      url: 'workers',
+      group: 'Workers',
+    },
+    { typed: 'farida', shown: 'Farida Khan', opens: 'Farida Khan', url: 'customers', group: 'Customers' },
+    {
+      typed: 'rekha sol',
+      shown: 'Rekha Solanki',
+      opens: 'Rekha Solanki',
+      url: 'job-seekers',
+      group: 'Job Seekers',
+    },
+    {
+      typed: 'pink city',
+      shown: 'Pink City Interiors',
+      opens: 'Pink City Interiors',
+      url: 'companies',
+      group: 'Companies',
+    },
+    {
+      typed: parcel.id.slice(0, 8),
+      shown: parcel.id.slice(0, 8),
+      opens: parcel.id.slice(0, 8),
+      url: 'bookings',
+      group: 'Packages and rides',
+    },
+  ]) {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
-    await expect(option('Services')).toHaveAttribute('aria-selected', 'true');
-    await inspect(page, 'admin-palette-empty');
-    await page.keyboard.press('ArrowUp');
-    await expect(option('Settings')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type(typed);
+    // Bookings are found by the same words: other journeys book meanwhile.
+    const kind = palette.getByRole('group', { name: group, exact: true });
+    const hit = kind.getByRole('option').filter({ hasText: shown }).first();
+    await expect(hit).toBeVisible();
+    if (url === 'customers') await inspect(page, 'admin-palette-found');
+    while ((await hit.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/admin/dashboard/jobs');
-    await expect(palette).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${url}/[0-9a-f-]{36}$`));
+    await expect(page.getByRole('dialog').filter({ hasText: opens }).first()).toBeVisible();
+    if (url === 'customers') await inspect(page, 'admin-customer');
+  }
 
-    // A view of a tab, by its own name.
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('minim');
-    await expect(option('Minimum wages')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/admin/dashboard/settings/minimum-wages');
-
-    for (const { typed, shown, opens, url, group } of [
-      {
-        typed: '98290 00028',
-        shown: 'Jitendra Sen',
-        opens: 'Jitendra Sen',
-        url: 'drivers',
-        group: 'Drivers',
-      },
-      {
-        typed: 'ramesh kum',
-        shown: 'Ramesh Kumawat',
-        opens: 'Ramesh Kumawat',
-        url: 'workers',
-        group: 'Workers',
-      },
-      { typed: 'farida', shown: 'Farida Khan', opens: 'Farida Khan', url: 'customers', group: 'Customers' },
-      {
-        typed: 'rekha sol',
-        shown: 'Rekha Solanki',
-        opens: 'Rekha Solanki',
-        url: 'job-seekers',
-        group: 'Job Seekers',
-      },
-      {
-        typed: 'pink city',
-        shown: 'Pink City Interiors',
-        opens: 'Pink City Interiors',
-        url: 'companies',
-        group: 'Companies',
-      },
-      {
-        typed: parcel.id.slice(0, 8),
-        shown: parcel.id.slice(0, 8),
-        opens: parcel.id.slice(0, 8),
-        url: 'bookings',
-        group: 'Packages and rides',
-      },
-    ]) {
-      await page.keyboard.press('Control+k');
-      await expect(box).toBeFocused();
-      await page.keyboard.type(typed);
-      // Bookings are found by the same words: other journeys book meanwhile.
-      const kind = palette.getByRole('group', { name: group, exact: true });
-      const hit = kind.getByRole('option').filter({ hasText: shown }).first();
-      await expect(hit).toBeVisible();
-      if (url === 'customers') await inspect(page, 'admin-palette-found');
-      while ((await hit.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${url}/[0-9a-f-]{36}$`));
-      await expect(page.getByRole('dialog').filter({ hasText: opens }).first()).toBeVisible();
-      if (url === 'customers') await inspect(page, 'admin-customer');
-    }
-
-    // What was opened last is at hand, the newest first; Escape leaves without going anywhere.
-    await page.keyboard.press('Control+k');
-    await expect(
-      palette.getByRole('group', { name: 'Opened last' }).getByRole('option').first(),
-    ).toContainText(parcel.id.slice(0, 8));
-    await page.keyboard.press('Escape');
-    await expect(palette).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/bookings/${parcel.id}$`));
-  },
-);
+  // What was opened last is at hand, the newest first; Escape leaves without going anywhere.
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Opened last' }).getByRole('option').first()).toContainText(
+    parcel.id.slice(0, 8),
+  );
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/bookings/${parcel.id}$`));
+});
 
 test('nothing found, and a search that fails, say so; what is typed in a form is safe from it', async ({
   page,
   faults,
 }) => {
   await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
   // The button is for whoever has no keyboard.
   await page.getByRole('button', { name: 'Find anything' }).click();
   const palette = page.getByRole('dialog', { name: 'Find anything' });
@@ -133,10 +131,9 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
 
 test('Customers: found, filtered, exported, looked at, suspended on a ground and let in again', async ({
   page,
-}, { project }) => {
-  await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
-  await page.goto('/admin/dashboard/drivers');
+  request,
+}) => {
+  await signIn(page, 'super_admin', '/admin/dashboard/drivers');
   await page
     .getByRole('navigation', { name: 'Drivers, workers or customers' })
     .getByRole('link', { name: 'Customers' })
@@ -148,8 +145,8 @@ test('Customers: found, filtered, exported, looked at, suspended on a ground and
   expect((await download).suggestedFilename()).toMatch(/^customers-[\d-]+\.csv$/);
   await expect(page.getByText('Customers exported')).toBeVisible();
 
-  // One for each project: they share the town.
-  const name = project.name === 'phone' ? 'Gopal Soni' : 'Kavita Choudhary';
+  const name = 'Bhola Suthar';
+  await register(request, 'customer', { name });
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `View ${name}` }).click();

@@ -18,14 +18,13 @@ export const test = base.extend<{ days: Days }, { own: OwnServer }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { project }) => {
       const server = await startOwnServer({
-        program: 'e2e/movable-server.ts',
         name: 'days',
         site: project.use.baseURL ?? '',
       });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   days: async ({ own, browser }, use) => {
     const first = dayAfter(indianDay(new Date()), 1);

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
 import { find, pressOn, row, tabTo, typeInto } from './desk-support.ts';
 import { type Live, test } from './live-server.ts';
-import { expect, inspect, signIn, takeOut, withoutNews } from './support.ts';
+import { ownUtr } from './own.ts';
+import { DESK, expect, inspect, signIn, takeOut, withoutNews } from './support.ts';
 
-// Every screen is looked at in both themes, wide and narrow.
-test.slow();
+test.use(DESK);
 
 const PAYMENTS = '/admin/dashboard/settings/payments';
 const PAYER = 'Lakshmi Devi';
 const WIDE = { width: 1366, height: 768 };
 
-// Each transfer has a number of its own, also after a failure.
-let utrs = 410_000_000_000 + (Date.now() % 1_000_000_000);
-const nextUtr = () => String((utrs += 1));
 async function transfer(live: Live): Promise<string> {
-  const utr = nextUtr();
+  const utr = ownUtr();
   await live.transfer(utr);
   return utr;
 }
@@ -207,7 +204,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
   live,
   faults,
 }) => {
-  const payment_id = await live.transfer(nextUtr());
+  const payment_id = await live.transfer(ownUtr());
   await openPayments(page);
   await page.getByRole('link', { name: 'Messages not placed' }).click();
   await expect(page.getByText('Every message has found its payment.')).toBeVisible();

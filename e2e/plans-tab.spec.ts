@@ -1,12 +1,11 @@
 import { find, openTab, pressOn, row, tabTo, typeInto } from './desk-support.ts';
-import { expect, inspect, takeOut, test, withoutNews } from './support.ts';
+import { DESK, expect, inspect, test } from './support.ts';
 
-// Many pictures are taken on the way.
-test.slow();
+test.use(DESK);
 
 test('Memberships by mouse: added with its defaults, edited, deactivated instead of deleted, deleted', async ({
   page,
-}, { project }) => {
+}) => {
   await openTab(page, 'Memberships');
   const premium = row(page, 'Premium').first();
   // The first two features; the others are counted.
@@ -14,7 +13,7 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
     await expect(premium).toContainText(shown);
   await expect(premium).not.toContainText('Support by phone');
   await inspect(page, 'admin-memberships');
-  const name = `Harvest, ${project.name}`;
+  const name = `Harvest`;
   await page.getByRole('link', { name: 'Add Membership Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Membership Plan' });
   await expect(dialog.getByLabel('Duration in days')).toHaveValue('30');
@@ -65,71 +64,63 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   await expect(page.getByText('No plan fits this search')).toBeVisible();
 });
 
-test(
-  'Memberships by keyboard alone: added, found, edited, switched off, deleted',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await openTab(page, 'Memberships');
-    const name = 'Monsoon by keyboard';
-    await pressOn(page, page.getByRole('link', { name: 'Add Membership Plan' }));
-    const dialog = page.getByRole('dialog', { name: 'Add Membership Plan' });
-    await tabTo(page, dialog.getByLabel('Plan type'));
-    await page.keyboard.type('Bas');
-    await typeInto(page, dialog.getByLabel('Display name'), name);
-    await typeInto(page, dialog.getByLabel('Price'), '99');
-    await pressOn(page, dialog.getByLabel('Priority support'), 'Space');
-    await pressOn(page, dialog.getByRole('button', { name: 'Add Plan' }));
-    await expect(page.getByText('Membership plan added successfully')).toBeVisible();
-    await typeInto(page, page.getByRole('searchbox'), name);
-    await expect(page.getByText('1 plan', { exact: true })).toBeVisible();
-    await pressOn(page, row(page, name));
-    const edit = page.getByRole('dialog', { name: 'Edit Membership Plan' });
-    await pressOn(page, edit.getByLabel('Active'), 'Space');
-    await pressOn(page, edit.getByRole('button', { name: 'Update' }));
-    await expect(page.getByText('Membership plan updated successfully')).toBeVisible();
-    await expect(row(page, name)).toContainText('Inactive');
-    await pressOn(page, page.getByRole('button', { name: `Delete ${name}` }));
-    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-    await expect(page.getByText('Membership plan deleted successfully')).toBeVisible();
-  },
-);
+test('Memberships by keyboard alone: added, found, edited, switched off, deleted', async ({ page }) => {
+  await openTab(page, 'Memberships');
+  const name = 'Monsoon by keyboard';
+  await pressOn(page, page.getByRole('link', { name: 'Add Membership Plan' }));
+  const dialog = page.getByRole('dialog', { name: 'Add Membership Plan' });
+  await tabTo(page, dialog.getByLabel('Plan type'));
+  await page.keyboard.type('Bas');
+  await typeInto(page, dialog.getByLabel('Display name'), name);
+  await typeInto(page, dialog.getByLabel('Price'), '99');
+  await pressOn(page, dialog.getByLabel('Priority support'), 'Space');
+  await pressOn(page, dialog.getByRole('button', { name: 'Add Plan' }));
+  await expect(page.getByText('Membership plan added successfully')).toBeVisible();
+  await typeInto(page, page.getByRole('searchbox'), name);
+  await expect(page.getByText('1 plan', { exact: true })).toBeVisible();
+  await pressOn(page, row(page, name));
+  const edit = page.getByRole('dialog', { name: 'Edit Membership Plan' });
+  await pressOn(page, edit.getByLabel('Active'), 'Space');
+  await pressOn(page, edit.getByRole('button', { name: 'Update' }));
+  await expect(page.getByText('Membership plan updated successfully')).toBeVisible();
+  await expect(row(page, name)).toContainText('Inactive');
+  await pressOn(page, page.getByRole('button', { name: `Delete ${name}` }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('Membership plan deleted successfully')).toBeVisible();
+});
 
-test(
-  'Services by keyboard alone: added, found, edited, switched off, deleted',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await openTab(page, 'Services');
-    const name = 'Fan cleaning by keyboard';
-    await pressOn(page, page.getByRole('button', { name: 'Refresh' }));
-    await pressOn(page, page.getByRole('link', { name: 'Add New Service' }));
-    const dialog = page.getByRole('dialog', { name: 'Add New Service' });
-    await typeInto(page, dialog.getByLabel('Name'), name);
-    await tabTo(page, dialog.getByLabel('Category'));
-    await page.keyboard.type('Elec');
-    await tabTo(page, dialog.getByLabel('Hourly rate'));
-    await page.keyboard.press('ArrowUp');
-    await pressOn(page, dialog.getByRole('button', { name: 'Add Service' }));
-    await expect(page.getByText('Service added successfully')).toBeVisible();
-    await typeInto(page, page.getByRole('searchbox'), name);
-    await expect(page.getByText('1 service', { exact: true })).toBeVisible();
-    await expect(row(page, name)).toContainText('₹50');
-    await pressOn(page, row(page, name));
-    const edit = page.getByRole('dialog', { name: 'Edit Service' });
-    await pressOn(page, edit.getByLabel('Service Active'), 'Space');
-    await pressOn(page, edit.getByRole('button', { name: 'Update' }));
-    await expect(page.getByText('Service updated successfully')).toBeVisible();
-    await expect(row(page, name)).toContainText('Inactive');
-    await pressOn(page, page.getByRole('button', { name: `Delete ${name}` }));
-    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-    await expect(page.getByText('Service deleted successfully')).toBeVisible();
-  },
-);
+test('Services by keyboard alone: added, found, edited, switched off, deleted', async ({ page }) => {
+  await openTab(page, 'Services');
+  const name = 'Fan cleaning by keyboard';
+  await pressOn(page, page.getByRole('button', { name: 'Refresh' }));
+  await pressOn(page, page.getByRole('link', { name: 'Add New Service' }));
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await typeInto(page, dialog.getByLabel('Name'), name);
+  await tabTo(page, dialog.getByLabel('Category'));
+  await page.keyboard.type('Elec');
+  await tabTo(page, dialog.getByLabel('Hourly rate'));
+  await page.keyboard.press('ArrowUp');
+  await pressOn(page, dialog.getByRole('button', { name: 'Add Service' }));
+  await expect(page.getByText('Service added successfully')).toBeVisible();
+  await typeInto(page, page.getByRole('searchbox'), name);
+  await expect(page.getByText('1 service', { exact: true })).toBeVisible();
+  await expect(row(page, name)).toContainText('₹50');
+  await pressOn(page, row(page, name));
+  const edit = page.getByRole('dialog', { name: 'Edit Service' });
+  await pressOn(page, edit.getByLabel('Service Active'), 'Space');
+  await pressOn(page, edit.getByRole('button', { name: 'Update' }));
+  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  await expect(row(page, name)).toContainText('Inactive');
+  await pressOn(page, page.getByRole('button', { name: `Delete ${name}` }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('Service deleted successfully')).toBeVisible();
+});
 
 test('Site Content by mouse: added, previewed, ordered, edited, deactivated instead of deleted, deleted', async ({
   page,
-}, { project }) => {
+}) => {
   await openTab(page, 'Site Content');
-  const title = `Monsoon hours, ${project.name}`;
+  const title = `Monsoon hours`;
   await page.getByRole('link', { name: 'Add Content' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Content' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -163,72 +154,4 @@ test('Site Content by mouse: added, previewed, ordered, edited, deactivated inst
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Content deleted successfully')).toBeVisible();
   await expect(page.getByText('No content fits this search')).toBeVisible();
-});
-
-const lists = [
-  { tab: 'jobs', call: 'jobs', failed: 'Failed to load jobs', empty: 'No jobs posted yet' },
-  {
-    tab: 'job-seekers',
-    call: 'job-seekers',
-    failed: 'Failed to load job seekers',
-    empty: 'No job seekers registered yet',
-  },
-  {
-    tab: 'companies',
-    call: 'companies',
-    failed: 'Failed to load companies',
-    empty: 'No companies registered yet',
-  },
-  {
-    tab: 'site-content',
-    call: 'site-content',
-    failed: 'Failed to load content',
-    empty: 'No content yet. Visitors see empty pages until you add some.',
-  },
-  {
-    tab: 'memberships',
-    call: 'memberships',
-    failed: 'Failed to load memberships',
-    empty: 'No membership plans yet. Companies can buy one as soon as you add it.',
-  },
-  { tab: 'drivers', call: 'drivers', failed: 'Failed to load drivers', empty: 'No Drivers Found' },
-  { tab: 'customers', call: 'customers', failed: 'Failed to load customers', empty: 'No Customers Found' },
-  {
-    tab: 'services',
-    call: 'services',
-    failed: 'Failed to load services',
-    empty: 'No services available yet. Add your first service!',
-  },
-];
-
-test('what a tab says when there is nothing yet, and when it cannot be had (product.md, sections 2 and 8)', async ({
-  page,
-  faults,
-}) => {
-  await withoutNews(page);
-  await openTab(page, 'Services');
-  for (const { tab, call, failed, empty } of lists) {
-    const list = new RegExp(`/api/admin/${call}(\\?|$)`);
-    await page.route(list, (route) => route.fulfill({ status: 200, json: [] }));
-    await page.goto(`/admin/dashboard/${tab}`);
-    await expect(page.getByText(empty)).toBeVisible();
-    await page.unroute(list);
-    await page.route(list, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-    await page.reload();
-    await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
-    await page.unroute(list);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert').getByText(failed)).toBeHidden();
-  }
-  await takeOut(faults, /502/);
-});
-
-test('every list of the desk at 768 pixels', { tag: '@desk' }, async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 740 });
-  await openTab(page, 'Services');
-  for (const { tab } of lists) {
-    await page.goto(`/admin/dashboard/${tab}`);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await inspect(page, `admin-${tab}`);
-  }
 });

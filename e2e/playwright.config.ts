@@ -17,94 +17,58 @@ const browser =
         env: {},
       };
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-// The desk's list of drivers is counted while others read it; the brand is on every page; live mode, days that pass,
-// and a commission have servers of their own.
-const changing = [
-  'brand.spec.ts',
-  'settings-tab.spec.ts',
-  'registration-driver.spec.ts',
-  'live-payments.spec.ts',
-  'three-painters.spec.ts',
-  'wages-online.spec.ts',
-  'payments-desk.spec.ts',
-];
+const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
+
+// Servers of their own, each for journeys that would change the town for everybody; one after the other on each.
+const live = ['live-payments.spec.ts', 'payments-desk.spec.ts'];
+const changing = ['brand.spec.ts', 'registration-driver.spec.ts', 'settings-tab.spec.ts'];
+const commission = ['wages-online.spec.ts'];
+const days = ['three-painters.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../artefacts/browser-tests',
   reporter: [['list'], ['json', { outputFile: '../artefacts/browser-tests.json' }]],
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
-  // Of hundreds of journeys on a shared machine one may stumble; the check names it, so that it is mended.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: at(0),
+    // Whoever works or books has a phone; the journeys of the desk say `test.use(DESK)`.
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,
       env: { ...process.env, ...browser.env },
     },
   },
+  // The longest first. No project waits for another, and no journey for another one.
   projects: [
-    // A journey that is not for every screen says so by its tag.
-    { name: 'phone', testIgnore: changing, grepInvert: /@desk/, use: phone },
-    {
-      name: 'desktop',
-      testIgnore: changing,
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1366, height: 768 } },
-    },
-    // What changes the town for everybody comes last.
-    {
-      name: 'settings',
-      testMatch: ['brand.spec.ts', 'settings-tab.spec.ts'],
-      dependencies: ['phone', 'desktop', 'new drivers'],
-      use: { viewport: { width: 1366, height: 768 } },
-    },
-    {
-      name: 'live payments',
-      testMatch: 'live-payments.spec.ts',
-      use: { ...phone, baseURL: `http://127.0.0.1:${port + 1}` },
-    },
-    {
-      name: 'three painters',
-      testMatch: 'three-painters.spec.ts',
-      use: { ...phone, baseURL: `http://127.0.0.1:${port + 2}` },
-    },
-    {
-      name: 'wages online',
-      testMatch: 'wages-online.spec.ts',
-      use: { ...phone, baseURL: `http://127.0.0.1:${port + 4}` },
-    },
-    {
-      name: 'payments desk',
-      testMatch: 'payments-desk.spec.ts',
-      use: { viewport: { width: 1366, height: 768 }, baseURL: `http://127.0.0.1:${port + 3}` },
-    },
-    {
-      name: 'new drivers',
-      testMatch: 'registration-driver.spec.ts',
-      dependencies: ['phone', 'desktop'],
-      use: phone,
-    },
+    { name: 'days', testMatch: days, use: { baseURL: at(2) } },
+    { name: 'live', testMatch: live, workers: 1, use: { baseURL: at(1) } },
+    { name: 'commission', testMatch: commission, use: { baseURL: at(4) } },
+    { name: 'changing', testMatch: changing, workers: 1, use: { baseURL: at(3) } },
+    { name: 'journeys', testIgnore: [...live, ...changing, ...commission, ...days, 'screens/**'] },
+    { name: 'screens', testMatch: 'screens/*.spec.ts', fullyParallel: true, timeout: 240_000 },
   ],
   webServer: {
-    command: `${process.execPath} server/src/main.ts`,
+    command: `${process.execPath} e2e/movable-server.ts`,
     cwd: '..',
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `${at(0)}/readyz`,
     env: {
       PORT: String(port),
       DATA_DIR: process.env['E2E_DATA_DIR'],
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
     },
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

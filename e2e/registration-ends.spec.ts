@@ -2,133 +2,107 @@ import { adminToken } from './marketing-support.ts';
 import { expect, inspect, takeOut, test } from './support.ts';
 import { bearer, enter, newWorker, read, register } from './work-support.ts';
 
-// Every screen is looked at in both themes.
-test.slow();
-
 const REASON = 'The skill certificate is of somebody else.';
 
-const words = {
-  en: {
-    title: 'Your registration was not accepted',
-    back: 'Your fee was given back',
-    signIn: 'Sign in to see how your registration stands',
-    why: 'Why',
-    thanks: 'Your registration fee is paid',
-    friend: 'Bring a friend',
-    signedIn: 'You are signed in as Hetal Shah',
-    home: 'To my dashboard',
-    ofDrivers: 'This is the dashboard of drivers',
-    free: 'Free with FREESTART',
-    codes: 'Your codes',
-    waits: 'Waits for your friend',
-    getCode: 'Get a code for your friend',
-    email: 'Your friend’s email',
-    taken: 'This e-mail already has an account.',
-  },
-  hi: {
-    title: 'आपका पंजीकरण स्वीकार नहीं हुआ',
-    back: 'आपकी फ़ीस वापस कर दी गई',
-    signIn: 'आपका पंजीकरण कहाँ तक पहुँचा, यह देखने के लिए लॉग इन करें',
-    why: 'कारण',
-    thanks: 'आपकी पंजीकरण फ़ीस जमा है',
-    friend: 'दोस्त को लाएँ',
-    signedIn: 'आप Hetal Shah नाम से लॉग इन हैं',
-    home: 'मेरे डैशबोर्ड पर',
-    ofDrivers: 'यह ड्राइवरों का डैशबोर्ड है',
-    free: 'FREESTART से मुफ़्त',
-    codes: 'आपके कोड',
-    waits: 'दोस्त का इंतज़ार',
-    getCode: 'दोस्त के लिए कोड लें',
-    email: 'दोस्त का ईमेल',
-    taken: 'इस ईमेल से एक खाता पहले से बना हुआ है।',
-  },
+const say = {
+  title: 'आपका पंजीकरण स्वीकार नहीं हुआ',
+  back: 'आपकी फ़ीस वापस कर दी गई',
+  signIn: 'आपका पंजीकरण कहाँ तक पहुँचा, यह देखने के लिए लॉग इन करें',
+  why: 'कारण',
+  thanks: 'आपकी पंजीकरण फ़ीस जमा है',
+  friend: 'दोस्त को लाएँ',
+  signedIn: 'आप Hetal Shah नाम से लॉग इन हैं',
+  home: 'मेरे डैशबोर्ड पर',
+  ofDrivers: 'यह ड्राइवरों का डैशबोर्ड है',
+  free: 'FREESTART से मुफ़्त',
+  codes: 'आपके कोड',
+  waits: 'दोस्त का इंतज़ार',
+  getCode: 'दोस्त के लिए कोड लें',
+  email: 'दोस्त का ईमेल',
+  taken: 'इस ईमेल से एक खाता पहले से बना हुआ है।',
 } as const;
 
-for (const language of ['en', 'hi'] as const) {
-  const say = words[language];
+test('hi: a worker who is rejected after paying reads why and where the money is, and no thanks', async ({
+  page,
+  request,
+}) => {
+  const worker = await newWorker(request, { isApproved: false });
+  const headers = bearer(await adminToken(request));
+  const data = { reason: REASON };
+  await read(await request.put(`/api/admin/workers/${worker.id}/reject`, { headers, data }));
+  const refund = async () =>
+    (
+      await read<{ refund: { status: string } | null }>(
+        await request.get(`/api/registrations/${worker.id}/payment-status`, { headers }),
+      )
+    ).refund?.status;
+  await expect.poll(refund).toBe('done');
 
-  test(`${language}: a worker who is rejected after paying reads why and where the money is, and no thanks`, async ({
-    page,
-    request,
-  }) => {
-    const worker = await newWorker(request, { isApproved: false });
-    const headers = bearer(await adminToken(request));
-    const data = { reason: REASON };
-    await read(await request.put(`/api/admin/workers/${worker.id}/reject`, { headers, data }));
-    const refund = async () =>
-      (
-        await read<{ refund: { status: string } | null }>(
-          await request.get(`/api/registrations/${worker.id}/payment-status`, { headers }),
-        )
-      ).refund?.status;
-    await expect.poll(refund).toBe('done');
+  await page.context().addCookies([{ name: 'lang', value: 'hi', url: 'http://127.0.0.1' }]);
+  // The link of the message is no sign-in: nothing is said of the person, and nobody is thanked.
+  await page.goto(`/register/worker?user_id=${worker.id}`);
+  await expect(page.getByText(say.signIn)).toBeVisible();
+  await enter(page, worker, 'hi');
+  for (const [path, picture] of [
+    ['/register/worker', 'register-worker-rejected'],
+    ['/worker/dashboard', 'worker-rejected'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+    await expect(page.getByText(REASON)).toBeVisible();
+    await expect(page.getByText(say.back)).toBeVisible();
+    await expect(page.getByText('₹1,180')).toBeVisible();
+    await expect(page.getByText(say.thanks)).toBeHidden();
+    await expect(page.getByRole('heading', { name: say.friend })).toBeHidden();
+    await inspect(page, `${picture}-hi`);
+  }
+});
 
-    await page.context().addCookies([{ name: 'lang', value: language, url: 'http://127.0.0.1' }]);
-    // The link of the message is no sign-in: nothing is said of the person, and nobody is thanked.
-    await page.goto(`/register/worker?user_id=${worker.id}`);
-    await expect(page.getByText(say.signIn)).toBeVisible();
-    await enter(page, worker, language);
-    for (const [path, picture] of [
-      ['/register/worker', 'register-worker-rejected'],
-      ['/worker/dashboard', 'worker-rejected'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
-      await expect(page.getByText(REASON)).toBeVisible();
-      await expect(page.getByText(say.back)).toBeVisible();
-      await expect(page.getByText('₹1,180')).toBeVisible();
-      await expect(page.getByText(say.thanks)).toBeHidden();
-      await expect(page.getByRole('heading', { name: say.friend })).toBeHidden();
-      await inspect(page, `${picture}-${language}`);
-    }
-  });
+test('hi: who is signed in as a customer is told so where drivers and workers register, and sees no driver’s data', async ({
+  page,
+  request,
+}) => {
+  const session = await register(request, 'customer', { name: 'Hetal Shah' });
+  await enter(page, { session }, 'hi');
+  for (const path of ['/register/driver', '/register/worker']) {
+    await page.goto(path);
+    await expect(page.getByText(say.signedIn)).toBeVisible();
+  }
+  await inspect(page, `register-signed-in-hi`);
+  await page.getByRole('link', { name: say.home }).click();
+  await expect(page).toHaveURL('/customer/dashboard');
+  await page.goto('/driver/dashboard');
+  await expect(page.getByText(say.ofDrivers)).toBeVisible();
+  await expect(page.getByText('₹1000')).toBeHidden();
+  await inspect(page, `driver-dashboard-of-nobody-hi`);
+  await page.getByRole('link', { name: say.home }).click();
+  await expect(page).toHaveURL('/customer/dashboard');
+  // The short address of our messages.
+  await page.goto('/pay');
+  await expect(page).toHaveURL('/register/customer');
+  await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();
+});
 
-  test(`${language}: who is signed in as a customer is told so where drivers and workers register, and sees no driver’s data`, async ({
-    page,
-    request,
-  }) => {
-    const session = await register(request, 'customer', { name: 'Hetal Shah' });
-    await enter(page, { session }, language);
-    for (const path of ['/register/driver', '/register/worker']) {
-      await page.goto(path);
-      await expect(page.getByText(say.signedIn)).toBeVisible();
-    }
-    await inspect(page, `register-signed-in-${language}`);
-    await page.getByRole('link', { name: say.home }).click();
-    await expect(page).toHaveURL('/customer/dashboard');
-    await page.goto('/driver/dashboard');
-    await expect(page.getByText(say.ofDrivers)).toBeVisible();
-    await expect(page.getByText('₹1000')).toBeHidden();
-    await inspect(page, `driver-dashboard-of-nobody-${language}`);
-    await page.getByRole('link', { name: say.home }).click();
-    await expect(page).toHaveURL('/customer/dashboard');
-    // The short address of our messages.
-    await page.goto('/pay');
-    await expect(page).toHaveURL('/register/customer');
-    await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();
-  });
-
-  test(`${language}: one’s own codes for friends stand on the dashboard with their state, to copy and to send on`, async ({
-    page,
-    request,
-  }) => {
-    const session = await register(request, 'customer', { name: 'Hetal Shah' }, 'FREESTART');
-    await enter(page, { session }, language);
-    await page.goto('/register/customer');
-    await expect(page.getByText(say.free)).toBeVisible();
-    await inspect(page, `register-free-${language}`);
-    const friend = `dost-${session.user.id}@example.in`;
-    await page.getByLabel(say.email).fill(friend);
-    await page.getByRole('button', { name: say.getCode }).click();
-    const code = await page.locator('output strong').innerText();
-    await page.goto('/customer/dashboard');
-    const codes = page.getByRole('region', { name: say.codes });
-    await expect(codes).toContainText(code);
-    await expect(codes).toContainText(friend);
-    await expect(codes.getByText(say.waits)).toBeVisible();
-    await inspect(page, `customer-codes-${language}`);
-  });
-}
+test('hi: one’s own codes for friends stand on the dashboard with their state, to copy and to send on', async ({
+  page,
+  request,
+}) => {
+  const session = await register(request, 'customer', { name: 'Hetal Shah' }, 'FREESTART');
+  await enter(page, { session }, 'hi');
+  await page.goto('/register/customer');
+  await expect(page.getByText(say.free)).toBeVisible();
+  await inspect(page, `register-free-hi`);
+  const friend = `dost-${session.user.id}@example.in`;
+  await page.getByLabel(say.email).fill(friend);
+  await page.getByRole('button', { name: say.getCode }).click();
+  const code = await page.locator('output strong').innerText();
+  await page.goto('/customer/dashboard');
+  const codes = page.getByRole('region', { name: say.codes });
+  await expect(codes).toContainText(code);
+  await expect(codes).toContainText(friend);
+  await expect(codes.getByText(say.waits)).toBeVisible();
+  await inspect(page, `customer-codes-hi`);
+});
 
 test('a driver’s payment link that is wrong says so, and leads to one’s own page by way of the login', async ({
   page,

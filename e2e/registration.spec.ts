@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, takeOut, test } from './support.ts';
+import { ownDigits } from './own.ts';
+import { expect, inspect, logIn, takeOut, test } from './support.ts';
 import { words } from './registration-words.ts';
 
-// Every screen is looked at in both themes.
-test.slow();
-
 type Language = keyof typeof words;
-const languages: readonly Language[] = ['en', 'hi'];
 
 const speak = (page: Page, language: Language) =>
   page.context().addCookies([{ name: 'lang', value: language, url: test.info().project.use.baseURL ?? '' }]);
 
-const START = Date.now() % 10_000_000;
-let count = 0;
 /** Somebody who has never been here. */
 function newcomer(): { name: string; email: string; phone: string } {
-  count += 1;
-  const number = START * 10 + test.info().workerIndex * 1000 + count;
-  const digits = String(number % 100_000_000).padStart(8, '0');
-  return { name: 'Lakshmi Devi', email: `lakshmi.${digits}@example.in`, phone: `98${digits}` };
+  const digits = ownDigits();
+  return { name: 'Lakshmi Devi', email: `lakshmi.${digits}@example.in`, phone: `9${digits}` };
 }
 const PASSWORD = 'chai aur samosa 7';
 
@@ -34,109 +27,98 @@ async function fillHome(page: Page, language: Language, who = newcomer()): Promi
   await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
 }
 
-for (const language of languages) {
-  const say = words[language];
+test('en: a customer registers, uses WELCOME100 and pays in test mode', async ({ page, faults }) => {
+  const say = words.en;
+  await speak(page, 'en');
+  await page.goto('/register/customer');
+  await expect(page.getByText(say.costs)).toBeVisible();
+  await page.getByRole('button', { name: say.register }).click();
+  await expect(page.getByLabel(say.name)).toBeFocused();
+  await expect(page.getByText(say.badPin)).toBeVisible();
+  await inspect(page, 'register-customer-errors-en');
+  await fillHome(page, 'en');
+  await expect(page.getByText(say.badPin)).toBeHidden();
+  await inspect(page, 'register-customer-en');
+  await page.getByRole('button', { name: say.register }).click();
 
-  test(`${language}: a customer registers, uses WELCOME100 and pays in test mode`, async ({
-    page,
-    faults,
-  }) => {
-    await speak(page, language);
-    await page.goto('/register/customer');
-    await expect(page.getByText(say.costs)).toBeVisible();
-    await page.getByRole('button', { name: say.register }).click();
-    await expect(page.getByLabel(say.name)).toBeFocused();
-    await expect(page.getByText(say.badPin)).toBeVisible();
-    await inspect(page, `register-customer-errors-${language}`);
-    await fillHome(page, language);
-    await expect(page.getByText(say.badPin)).toBeHidden();
-    await inspect(page, `register-customer-${language}`);
-    await page.getByRole('button', { name: say.register }).click();
+  await expect(page.getByText(say.testMode)).toBeVisible();
+  await expect(page.getByText(say.costs)).toBeHidden();
+  await expect(page).toHaveURL('/register/customer');
+  await expect(page.getByText('₹180')).toBeVisible();
+  await expect(page.getByRole('button', { name: say.pay })).toBeVisible();
+  await inspect(page, 'register-customer-payment-en');
+  // Nothing happens when it is empty.
+  await page.getByRole('button', { name: say.apply }).click();
+  await page.getByLabel(say.coupon).pressSequentially('welcome100');
+  await expect(page.getByLabel(say.coupon)).toHaveValue('WELCOME100');
+  await page.getByRole('button', { name: say.apply }).click();
+  await expect(page.getByText('₹162')).toBeVisible();
+  await inspect(page, 'register-customer-coupon-en');
+  await page.reload();
+  await expect(page.getByText('₹162')).toBeVisible();
+  await page.getByRole('button', { name: say.payLess }).click();
+  await expect(page.getByText(say.underWay)).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.done })).toBeFocused();
+  await inspect(page, 'register-customer-paid-en');
+  const bill = page.waitForEvent('download');
+  await page.getByRole('button', { name: say.bill }).click();
+  expect((await bill).suggestedFilename()).toMatch(/\.pdf$/);
+  // It may have been asked for before it had its number, which comes some seconds after the payment.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
+  await page.getByRole('link', { name: say.dashboard }).click();
+  await expect(page).toHaveURL('/customer/dashboard');
+});
 
-    await expect(page.getByText(say.testMode)).toBeVisible();
-    await expect(page.getByText(say.costs)).toBeHidden();
-    await expect(page).toHaveURL('/register/customer');
-    await expect(page.getByText('₹180')).toBeVisible();
-    await expect(page.getByRole('button', { name: say.pay })).toBeVisible();
-    await inspect(page, `register-customer-payment-${language}`);
-    // Nothing happens when it is empty.
-    await page.getByRole('button', { name: say.apply }).click();
-    await page.getByLabel(say.coupon).pressSequentially('welcome100');
-    await expect(page.getByLabel(say.coupon)).toHaveValue('WELCOME100');
-    await page.getByRole('button', { name: say.apply }).click();
-    await expect(page.getByText('₹162')).toBeVisible();
-    await inspect(page, `register-customer-coupon-${language}`);
-    await page.reload();
-    await expect(page.getByText('₹162')).toBeVisible();
-    await page.getByRole('button', { name: say.payLess }).click();
-    await expect(page.getByText(say.underWay)).toBeVisible();
-    await expect(page.getByRole('heading', { name: say.done })).toBeFocused();
-    await inspect(page, `register-customer-paid-${language}`);
-    const bill = page.waitForEvent('download');
-    await page.getByRole('button', { name: say.bill }).click();
-    expect((await bill).suggestedFilename()).toMatch(/\.pdf$/);
-    // It may have been asked for before it had its number, which comes some seconds after the payment.
-    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
-    await page.getByRole('link', { name: say.dashboard }).click();
-    await expect(page).toHaveURL('/customer/dashboard');
-  });
+test('hi: a worker registers with FREESTART, by the pictures of the trades', async ({ page, faults }) => {
+  const say = words.hi;
+  await speak(page, 'hi');
+  await page.goto('/register/worker?ref=nosuch99');
+  await fillHome(page, 'hi');
+  await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
+  await page.getByRole('checkbox', { name: say.guard }).check({ force: true });
+  await page.getByLabel(say.experience).fill('7');
+  await inspect(page, 'register-worker-hi');
+  await page.getByRole('button', { name: say.register }).click();
+  await expect(page.getByText(say.badCode)).toBeVisible();
+  await takeOut(faults, /400/);
+  await page.getByLabel(say.referral).fill('');
+  await page.getByRole('button', { name: say.register }).click();
+  // Typed and not applied: it counts all the same.
+  await page.getByLabel(say.coupon).fill('freestart');
+  await page.getByRole('button', { name: say.pay }).click();
+  await expect(page.getByRole('heading', { name: say.done })).toBeVisible();
+  await expect(page.getByText(say.free)).toBeVisible();
+  await inspect(page, 'register-worker-paid-hi');
+  await page.getByRole('link', { name: say.dashboard }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
+  await expect(page.getByText(say.looked)).toBeVisible();
+});
 
-  test(`${language}: a worker registers with FREESTART, by the pictures of the trades`, async ({
-    page,
-    faults,
-  }) => {
-    await speak(page, language);
-    await page.goto('/register/worker?ref=nosuch99');
-    await fillHome(page, language);
-    await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
-    await page.getByRole('checkbox', { name: say.guard }).check({ force: true });
-    await page.getByLabel(say.experience).fill('7');
-    await inspect(page, `register-worker-${language}`);
-    await page.getByRole('button', { name: say.register }).click();
-    await expect(page.getByText(say.badCode)).toBeVisible();
-    await takeOut(faults, /400/);
-    await page.getByLabel(say.referral).fill('');
-    await page.getByRole('button', { name: say.register }).click();
-    // Typed and not applied: it counts all the same.
-    await page.getByLabel(say.coupon).fill('freestart');
-    await page.getByRole('button', { name: say.pay }).click();
-    await expect(page.getByRole('heading', { name: say.done })).toBeVisible();
-    await expect(page.getByText(say.free)).toBeVisible();
-    await inspect(page, `register-worker-paid-${language}`);
-    await page.getByRole('link', { name: say.dashboard }).click();
-    await expect(page).toHaveURL('/worker/dashboard');
-    await expect(page.getByText(say.looked)).toBeVisible();
-  });
-}
-
-for (const language of languages) {
-  const say = words[language];
-
-  test(`${language}: a form that was abandoned is found again, without its password, and can be begun afresh`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    await page.goto('/register/worker');
-    await page.getByLabel(say.name).fill('Half Way');
-    await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
-    // Another tab: what is kept is the device’s.
-    const later = await page.context().newPage();
-    await page.close();
-    await later.goto('/register/worker');
-    await expect(later.getByText(say.found)).toBeVisible();
-    await expect(later.getByLabel(say.name)).toHaveValue('Half Way');
-    await expect(later.getByRole('checkbox', { name: say.electrician })).toBeChecked();
-    await expect(later.getByLabel(say.password, { exact: true })).toHaveValue('');
-    expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('samosa');
-    await inspect(later, `register-worker-found-${language}`);
-    await later.getByRole('button', { name: say.afresh }).click();
-    await expect(later.getByLabel(say.name)).toHaveValue('');
-    await later.reload();
-    await expect(later.getByRole('button', { name: say.register })).toBeEnabled();
-    await expect(later.getByLabel(say.name)).toHaveValue('');
-  });
-}
+test('hi: a form that was abandoned is found again, without its password, and can be begun afresh', async ({
+  page,
+}) => {
+  const say = words.hi;
+  await speak(page, 'hi');
+  await page.goto('/register/worker');
+  await page.getByLabel(say.name).fill('Half Way');
+  await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
+  // Another tab: what is kept is the device’s.
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto('/register/worker');
+  await expect(later.getByText(say.found)).toBeVisible();
+  await expect(later.getByLabel(say.name)).toHaveValue('Half Way');
+  await expect(later.getByRole('checkbox', { name: say.electrician })).toBeChecked();
+  await expect(later.getByLabel(say.password, { exact: true })).toHaveValue('');
+  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('samosa');
+  await inspect(later, 'register-worker-found-hi');
+  await later.getByRole('button', { name: say.afresh }).click();
+  await expect(later.getByLabel(say.name)).toHaveValue('');
+  await later.reload();
+  await expect(later.getByRole('button', { name: say.register })).toBeEnabled();
+  await expect(later.getByLabel(say.name)).toHaveValue('');
+});
 
 test('R50 a double click registers once, and a registration whose answer got lost is not lost', async ({
   page,
@@ -223,9 +205,7 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL('/login?next=%2Fregister%2Fcustomer');
   await takeOut(faults, /401/);
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, { email: who.email, password: PASSWORD });
   await expect(coupon).toHaveValue('WELCOME100');
   await expect(page.getByText('Payment completion failed')).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -244,10 +224,7 @@ test('who has not paid is led to the payment after signing in, and may do it lat
   await page.getByLabel('Experience').fill('2');
   await page.getByRole('button', { name: 'Register and go to payment' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByLabel('User type').selectOption({ label: 'Worker' });
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, { email: who.email, password: PASSWORD, kind: 'Worker' });
   await expect(page).toHaveURL('/register/worker');
   await page.getByRole('link', { name: 'Pay later' }).click();
   await expect(page).toHaveURL('/worker/dashboard');

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { test } from './changing-server.ts';
+import { DESK, expect, inspect, signIn, takeOut } from './support.ts';
 
-// In the project that comes last: what is set here shows on every page.
+// What is set here shows on every page.
+test.use(DESK);
+
 const SETTINGS = '/admin/dashboard/settings';
-const subTabs = [
-  ['whatsapp', 'WhatsApp'],
-  ['brand', 'Brand & Logo'],
-  ['social-media', 'Social Media'],
-  ['payment', 'Payment Gateway'],
-  ['payments', 'Payments'],
-  ['rollout', 'Rollout'],
-  ['platform', 'Platform'],
-  ['minimum-wages', 'Minimum wages'],
-  ['team', 'Team'],
-  ['audit-log', 'Audit log'],
-] as const;
 
 async function open(page: Page, subTab: string): Promise<void> {
-  await signIn(page, 'super_admin');
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await signIn(page, 'super_admin', SETTINGS);
   await expect(page).toHaveURL(`${SETTINGS}/whatsapp`);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: subTab }).click();
 }
@@ -222,19 +212,3 @@ test('the worker’s dashboard, closed, says only that it comes; opened, it is t
   await worker.reload();
   await expect(worker.getByRole('navigation', { name: 'My work' })).toBeVisible();
 });
-
-for (const width of [1366, 768, 360]) {
-  test(`every sub-tab at ${width} pixels`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 740 });
-    await open(page, 'WhatsApp');
-    for (const [at, name] of subTabs) {
-      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(`${SETTINGS}/${at}`);
-      await expect(
-        page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }),
-      ).toHaveAttribute('aria-current', 'page');
-      await inspect(page, `admin-settings-${at}`);
-    }
-  });
-}

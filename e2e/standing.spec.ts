@@ -1,16 +1,12 @@
-import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
-
-test.slow();
 
 test('staff suspend a worker on a published ground with the evidence, and let them in again', async ({
   page,
   request,
 }) => {
   const worker = await newWorker(request);
-  await signIn(page, 'super_admin');
-  await expect(page).toHaveURL('/admin/dashboard/services');
-  await page.goto(`/admin/dashboard/workers/${worker.id}`);
+  await signIn(page, 'super_admin', `/admin/dashboard/workers/${worker.id}`);
   const drawer = page.getByRole('dialog', { name: 'Raju Ahir' });
   await drawer.getByRole('button', { name: 'Suspend Raju Ahir' }).click();
   const question = page.getByRole('alertdialog', { name: 'Suspend Raju Ahir?' });
@@ -57,10 +53,8 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await expect(page.getByText('Being checked')).toBeVisible();
   await inspect(page, 'worker-papers');
 
-  const desk = await newPerson();
-  await signIn(desk, 'super_admin');
-  await expect(desk).toHaveURL('/admin/dashboard/services');
-  await desk.goto(`/admin/dashboard/workers/${worker.id}`);
+  const desk = await newPerson(DESK);
+  await signIn(desk, 'super_admin', `/admin/dashboard/workers/${worker.id}`);
   const drawer = desk.getByRole('dialog', { name: 'Raju Ahir' });
   await drawer.getByRole('button', { name: 'Reject: Skill certificate' }).click();
   await drawer.getByLabel('Reason').fill('The name cannot be read');
@@ -86,7 +80,6 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   newPerson,
 }) => {
   await signIn(page, 'driver');
-  await expect(page).toHaveURL('/driver/dashboard');
   await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
   const send = page.getByLabel('Send: Driving licence');
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -100,10 +93,8 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   const { registration } = await read<{ registration: { driver_id: string } }>(
     await page.request.get('/api/auth/me', { headers: bearer(token) }),
   );
-  const desk = await newPerson();
-  await signIn(desk, 'super_admin');
-  await expect(desk).toHaveURL('/admin/dashboard/services');
-  await desk.goto(`/admin/dashboard/drivers/${registration.driver_id}`);
+  const desk = await newPerson(DESK);
+  await signIn(desk, 'super_admin', `/admin/dashboard/drivers/${registration.driver_id}`);
   const until = desk.getByRole('dialog').getByLabel('Holds until');
   await until.scrollIntoViewIfNeeded();
   await until.fill('2031-03-31');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type Browser,
@@ -12,15 +11,8 @@ type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | '
 
 export const PASSWORD = 'Dihaadi-demo-2026';
 
-const choices: Record<Role, string> = {
-  customer: 'Customer',
-  worker: 'Worker',
-  driver: 'Driver',
-  job_provider: 'Job Provider',
-  job_seeker: 'Job Seeker',
-  manager: 'Manager',
-  super_admin: 'Super Admin',
-};
+/** How the desk sees the product; who works or books has a phone. */
+export const DESK = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 
 /** What went wrong on a page that no person would see at once. */
 function watchFor(page: Page, faults: string[]): void {
@@ -72,37 +64,62 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Expects no accessibility violation (WCAG 2.2 AA) in either theme, and keeps a picture of both. */
-export async function inspect(page: Page, name: string): Promise<void> {
-  // As for somebody who has seen all of the page: while axe measures, parts that are laid out only when they come
-  // near would move the others.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.later'))
-      part.style.contentVisibility = 'visible';
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `${name}, ${colorScheme}`).toEqual([]);
-    const { width = 0 } = page.viewportSize() ?? {};
-    await page.screenshot({ path: `artefacts/screens/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${name} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+/** Where somebody of this role stands after signing in. */
+export const homes: Record<Role, string> = {
+  customer: '/customer/dashboard',
+  worker: '/worker/dashboard',
+  driver: '/driver/dashboard',
+  job_provider: '/job_provider/dashboard',
+  job_seeker: '/job_seeker/dashboard',
+  manager: '/manager/dashboard',
+  super_admin: '/admin/dashboard/services',
+};
+
+const doors: Partial<Record<Role, string>> = {
+  super_admin: '/api/admin/login',
+  manager: '/api/manager/login',
+};
+
+type Session = { access_token: string; user: { id: string; name: string; role: string } };
+
+/** Opens the page as somebody who is signed in; what they do with their session afterwards, it does not undo. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
+  await page.addInitScript(({ access_token, user }) => {
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('came-in') === access_token) return;
+    sessionStorage.setItem('came-in', access_token);
+    localStorage.setItem('token', access_token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
 }
 
-/** Signs in through the login page, as the demo account of this role. */
-export async function signIn(page: Page, role: Role): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('User type').selectOption({ label: choices[role] });
-  await page.getByLabel('Email').fill(`${role}@demo.dihaadi.example`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+/** Signs in through the API, with any account, and opens an address. */
+export async function comeIn(
+  page: Page,
+  account: { email: string; password?: string; role: Role; at?: string },
+): Promise<void> {
+  const { email, password = PASSWORD, role, at = homes[role] } = account;
+  const answer = await page.request.post(doors[role] ?? '/api/auth/login', {
+    data: { email, password, user_type: role },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await keepSession(page, await answer.json());
+  await page.goto(at);
+}
+
+/** Comes in as the demo account of this role, on its dashboard or at another address. */
+export async function signIn(page: Page, role: Role, at = homes[role]): Promise<void> {
+  await comeIn(page, { email: `${role}@demo.dihaadi.example`, role, at });
+}
+
+/** Fills in the login page that is open. */
+export async function logIn(
+  page: Page,
+  account: { email: string; password?: string; kind?: string },
+): Promise<void> {
+  const { email, password = PASSWORD, kind } = account;
+  if (kind !== undefined) await page.getByLabel('User type').selectOption({ label: kind });
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
@@ -140,4 +157,5 @@ export async function takeOut(faults: string[], expected: RegExp): Promise<void>
 }
 
 export { expect };
-export type { Role };
+export { inspect } from './inspect.ts';
+export type { Role, Session };

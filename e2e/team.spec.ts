@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import { DESK, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
-// Many pictures are taken on the way.
-test.slow();
+test.use(DESK);
 
 const NEW_PASSWORD = 'Seven marigolds at dawn';
 const toast = (page: Page, text: string) =>
@@ -21,7 +20,7 @@ async function linkInMailbox(page: Page, to: string): Promise<string> {
   return link;
 }
 
-async function logIn(page: Page, { email, code }: { email: string; code?: string }): Promise<void> {
+async function enter(page: Page, { email, code }: { email: string; code?: string }): Promise<void> {
   await page.goto('/login?next=/admin/dashboard');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -33,140 +32,132 @@ async function logIn(page: Page, { email, code }: { email: string; code?: string
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test(
-  'whoever is invited chooses a password by the link in the letter, switches the second factor on, and signs in with it',
-  { tag: '@desk' },
-  async ({ page, newPerson, faults }) => {
-    const email = 'leela.purohit@demo.dihaadi.example';
-    await signIn(page, 'super_admin');
-    await expect(page).toHaveURL('/admin/dashboard/services');
-    await page.goto('/admin/dashboard/settings/team');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
-    await invitation.getByLabel('Name').fill('Leela Purohit');
-    await invitation.getByLabel('Role').selectOption({ label: 'Super Admin' });
-    await invitation.getByLabel('Email').fill(email);
-    await invitation.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(toast(page, 'The invitation is on its way')).toBeVisible();
-    const row = page.getByRole('row').filter({ hasText: 'Leela Purohit' });
-    await expect(row).toContainText('Invited');
+test('whoever is invited chooses a password by the link in the letter, switches the second factor on, and signs in with it', async ({
+  page,
+  newPerson,
+  faults,
+}) => {
+  const email = 'leela.purohit@demo.dihaadi.example';
+  await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitation.getByLabel('Name').fill('Leela Purohit');
+  await invitation.getByLabel('Role').selectOption({ label: 'Super Admin' });
+  await invitation.getByLabel('Email').fill(email);
+  await invitation.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(toast(page, 'The invitation is on its way')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Leela Purohit' });
+  await expect(row).toContainText('Invited');
 
-    const leela = await newPerson();
-    const link = await linkInMailbox(leela, email);
-    await leela.goto(link);
-    await expect(leela.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-    await inspect(leela, 'staff-welcome');
-    const chosen = leela.getByLabel('New password');
-    const set = leela.getByRole('button', { name: 'Set the password' });
-    await chosen.fill('short');
-    await set.click();
-    await expect(leela.getByText('At least 8 characters').last()).toBeVisible();
-    await chosen.fill(NEW_PASSWORD);
-    await set.click();
-    await expect(leela.getByText(`Your password is kept. Sign in as ${email}.`)).toBeVisible();
-    await inspect(leela, 'staff-welcome-done');
-    // It opens nothing twice.
-    await leela.goto('/login');
-    await leela.goto(link);
-    await chosen.fill(PASSWORD);
-    await set.click();
-    await expect(
-      leela.getByText('This link does not hold any more. Please ask for a new one.'),
-    ).toBeVisible();
+  const leela = await newPerson();
+  const link = await linkInMailbox(leela, email);
+  await leela.goto(link);
+  await expect(leela.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await inspect(leela, 'staff-welcome');
+  const chosen = leela.getByLabel('New password');
+  const set = leela.getByRole('button', { name: 'Set the password' });
+  await chosen.fill('short');
+  await set.click();
+  await expect(leela.getByText('At least 8 characters').last()).toBeVisible();
+  await chosen.fill(NEW_PASSWORD);
+  await set.click();
+  await expect(leela.getByText(`Your password is kept. Sign in as ${email}.`)).toBeVisible();
+  await inspect(leela, 'staff-welcome-done');
+  // It opens nothing twice.
+  await leela.goto('/login');
+  await leela.goto(link);
+  await chosen.fill(PASSWORD);
+  await set.click();
+  await expect(leela.getByText('This link does not hold any more. Please ask for a new one.')).toBeVisible();
 
-    await logIn(leela, { email });
-    await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
-    await leela.goto('/admin/dashboard/settings/team');
-    await leela.getByRole('button', { name: 'Set up an authenticator app' }).click();
-    const setUp = leela.getByRole('dialog', { name: 'Set up an authenticator app' });
-    await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    await inspect(leela, 'two-factor');
-    const key = /[A-Z2-7]{32}/.exec(await setUp.innerText())?.[0] ?? '';
-    const app = new TOTP({ secret: Secret.fromBase32(key) });
-    await setUp.getByLabel('Code').fill('000000');
-    await setUp.getByRole('button', { name: 'Switch it on' }).click();
-    await expect(toast(leela, 'Failed to change the second factor')).toBeVisible();
-    await setUp.getByLabel('Code').fill(app.generate());
-    await setUp.getByRole('button', { name: 'Switch it on' }).click();
-    await expect(toast(leela, 'The second factor is on')).toBeVisible();
-    const codes = leela.getByRole('dialog', { name: 'Your recovery codes' });
-    await expect(codes.getByRole('listitem')).toHaveCount(10);
-    await inspect(leela, 'two-factor-codes');
-    const recovery = await codes.getByRole('listitem').first().innerText();
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(leela.getByText('10 recovery codes are left.')).toBeVisible();
+  await enter(leela, { email });
+  await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
+  await leela.goto('/admin/dashboard/settings/team');
+  await leela.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const setUp = leela.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await inspect(leela, 'two-factor');
+  const key = /[A-Z2-7]{32}/.exec(await setUp.innerText())?.[0] ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  await setUp.getByLabel('Code').fill('000000');
+  await setUp.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(toast(leela, 'Failed to change the second factor')).toBeVisible();
+  await setUp.getByLabel('Code').fill(app.generate());
+  await setUp.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(toast(leela, 'The second factor is on')).toBeVisible();
+  const codes = leela.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await inspect(leela, 'two-factor-codes');
+  const recovery = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(leela.getByText('10 recovery codes are left.')).toBeVisible();
 
-    // The code of the next half minute: the one of this is used.
-    await leela.getByRole('button', { name: 'Logout' }).click();
-    await logIn(leela, { email, code: app.generate({ timestamp: Date.now() + 30_000 }) });
-    await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
-    await leela.getByRole('button', { name: 'Logout' }).click();
-    await logIn(leela, { email, code: recovery });
-    await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
-    await leela.getByRole('button', { name: 'Logout' }).click();
-    await expect(leela).toHaveURL(/\/login/);
+  // The code of the next half minute: the one of this is used.
+  await leela.getByRole('button', { name: 'Logout' }).click();
+  await enter(leela, { email, code: app.generate({ timestamp: Date.now() + 30_000 }) });
+  await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
+  await leela.getByRole('button', { name: 'Logout' }).click();
+  await enter(leela, { email, code: recovery });
+  await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
+  await leela.getByRole('button', { name: 'Logout' }).click();
+  await expect(leela).toHaveURL(/\/login/);
 
-    await page.reload();
-    await expect(row).toContainText('Active');
-    await expect(row).toContainText('On');
-    await page.getByRole('button', { name: 'Disable Leela Purohit' }).click();
-    const closing = page.getByRole('dialog');
-    await closing.getByLabel('Reason').fill('Was here for a day.');
-    await closing.getByRole('button', { name: 'Disable' }).click();
-    await expect(row).toContainText('Closed');
-    await takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
-  },
-);
+  await page.reload();
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('On');
+  await page.getByRole('button', { name: 'Disable Leela Purohit' }).click();
+  const closing = page.getByRole('dialog');
+  await closing.getByLabel('Reason').fill('Was here for a day.');
+  await closing.getByRole('button', { name: 'Disable' }).click();
+  await expect(row).toContainText('Closed');
+  await takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
+});
 
-test(
-  'Minimum wages: one is added with its source, a bad one is refused beside its fields, one is put right and deleted',
-  { tag: '@desk' },
-  async ({ page }) => {
-    await signIn(page, 'super_admin');
-    await expect(page).toHaveURL('/admin/dashboard/services');
-    await page.goto('/admin/dashboard/settings/minimum-wages');
-    await page.getByRole('button', { name: 'Add a minimum wage' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a minimum wage' });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    for (const missing of [
-      'Choose a state',
-      'Enter a sum above 0',
-      'Say where the figure stands',
-      'Choose a day',
-    ])
-      await expect(dialog.getByText(missing).last()).toBeVisible();
-    await inspect(page, 'admin-minimum-wage-refused');
-    await dialog.getByLabel('State').selectOption({ label: 'Goa' });
-    await dialog.getByLabel('Skill class').selectOption({ label: 'Skilled' });
-    await dialog.getByLabel('A day').fill('-3');
-    await dialog.getByLabel('From').fill('2026-04-01');
-    await dialog.getByLabel('Source').fill('Labour Department of Goa, notification of a test');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Enter a sum above 0')).toBeVisible();
-    await dialog.getByLabel('A day').fill('523.50');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Minimum wage saved successfully')).toBeVisible();
+test('Minimum wages: one is added with its source, a bad one is refused beside its fields, one is put right and deleted', async ({
+  page,
+}) => {
+  await signIn(page, 'super_admin', '/admin/dashboard/settings/minimum-wages');
+  await page.getByRole('button', { name: 'Add a minimum wage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a minimum wage' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const missing of [
+    'Choose a state',
+    'Enter a sum above 0',
+    'Say where the figure stands',
+    'Choose a day',
+  ])
+    await expect(dialog.getByText(missing).last()).toBeVisible();
+  await inspect(page, 'admin-minimum-wage-refused');
+  await dialog.getByLabel('State').selectOption({ label: 'Goa' });
+  await dialog.getByLabel('Skill class').selectOption({ label: 'Skilled' });
+  await dialog.getByLabel('A day').fill('-3');
+  await dialog.getByLabel('From').fill('2026-04-01');
+  await dialog.getByLabel('Source').fill('Labour Department of Goa, notification of a test');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a sum above 0')).toBeVisible();
+  await dialog.getByLabel('A day').fill('523.50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Minimum wage saved successfully')).toBeVisible();
 
-    await page.getByLabel('State', { exact: true }).selectOption({ label: 'Goa' });
-    const wage = page.getByRole('row').filter({ hasText: 'notification of a test' });
-    await expect(wage).toContainText('₹523.50');
-    // By the hour an eighth, by the month 26 of them.
-    await expect(wage).toContainText('₹65.44');
-    await expect(wage).toContainText('₹13,611');
-    await expect(wage).toContainText('1 Apr 2026');
-    await inspect(page, 'admin-minimum-wages-goa');
-    await wage.getByRole('button', { name: /^Edit Goa/ }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit the minimum wage' });
-    await expect(edit.getByLabel('A day')).toHaveValue('523.5');
-    await edit.getByLabel('A day').fill('540');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(wage).toContainText('₹540');
-    await wage.getByRole('button', { name: /^Delete Goa/ }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Are you sure you want to delete this minimum wage?' })
-      .getByRole('button', { name: 'Delete' })
-      .click();
-    await expect(toast(page, 'Minimum wage deleted successfully')).toBeVisible();
-    await expect(wage).toHaveCount(0);
-  },
-);
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Goa' });
+  const wage = page.getByRole('row').filter({ hasText: 'notification of a test' });
+  await expect(wage).toContainText('₹523.50');
+  // By the hour an eighth, by the month 26 of them.
+  await expect(wage).toContainText('₹65.44');
+  await expect(wage).toContainText('₹13,611');
+  await expect(wage).toContainText('1 Apr 2026');
+  await inspect(page, 'admin-minimum-wages-goa');
+  await wage.getByRole('button', { name: /^Edit Goa/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit the minimum wage' });
+  await expect(edit.getByLabel('A day')).toHaveValue('523.5');
+  await edit.getByLabel('A day').fill('540');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(wage).toContainText('₹540');
+  await wage.getByRole('button', { name: /^Delete Goa/ }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure you want to delete this minimum wage?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(toast(page, 'Minimum wage deleted successfully')).toBeVisible();
+  await expect(wage).toHaveCount(0);
+});

@@ -13,10 +13,9 @@ import {
   takeOffer,
 } from './painters-support.ts';
 import { test } from './passing-days.ts';
-import { expect, inspect, PASSWORD, takeOut } from './support.ts';
+import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
 import { read } from './work-support.ts';
 
-const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 const inPaise = (amount: number): string =>
   `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
@@ -100,7 +99,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
   faults,
 }) => {
   test.setTimeout(600_000);
-  const deskPage = await newPerson(DESKTOP);
+  const deskPage = await newPerson(DESK);
   const doors = [await newPerson(), await newPerson(), await newPerson()] as const;
   await days.be(0, '16:00');
   const { request } = page;
@@ -113,6 +112,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     page: deskPage,
     email: 'super_admin@demo.dihaadi.example',
     password: PASSWORD,
+    role: 'super_admin',
     home: '/admin/dashboard/worker-bookings',
   };
   const services = await read<{ category: string; daily_rate: number }[]>(await request.get('/api/services'));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { textOf } from '../server/src/testkit/documents.ts';
+import { test } from './changing-server.ts';
 import { open, openMarketing, row, said } from './marketing-support.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
 import { customerOf, comeIn, openWork, painter } from './painters-support.ts';
-import { expect, inspect, signIn, test as base } from './support.ts';
+import { DESK, expect, inspect, signIn } from './support.ts';
 import {
   acceptedWork,
   bearer,
@@ -17,24 +17,6 @@ import {
   shownCode,
 } from './work-support.ts';
 
-// A commission is everybody's: it has a server and a town of its own.
-const test = base.extend<object, { own: OwnServer }>({
-  own: [
-    // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { project }) => {
-      const server = await startOwnServer({ name: 'wages', site: project.use.baseURL ?? '' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
-});
-
-// Every screen is looked at in both themes.
-test.setTimeout(300_000);
-
-const DESKTOP = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 const payout = (page: Page) => page.getByTestId('payout');
 
 /** The customer chooses to pay online, and pays as in test mode. */
@@ -51,7 +33,7 @@ test('a wage paid online is held for whoever worked, who asks for it; staff pay 
   newPerson,
 }) => {
   const { request } = page;
-  const [workers, desk] = [await newPerson(), await newPerson(DESKTOP)];
+  const [workers, desk] = [await newPerson(), await newPerson(DESK)];
   const { worker, customer } = await pair(request);
   const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
   const { id: job } = await acceptedWork(request, worker);
@@ -119,7 +101,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
   newPerson,
 }) => {
   const { request } = page;
-  const [workers, desk] = [await newPerson(), await newPerson(DESKTOP)];
+  const [workers, desk] = [await newPerson(), await newPerson(DESK)];
   const customer = await customerOf(request, page);
   const devji = await painter(request, workers, { name: 'Devji Maheshwari', upi: true });
   const services = await read<{ category: string; hourly_rate: number }[]>(

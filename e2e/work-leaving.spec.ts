@@ -1,57 +1,51 @@
 import { expect, inspect, test } from './support.ts';
 import { acceptedWork, bookWork, enter, inHours, pair, read, bearer, shownCode } from './work-support.ts';
 
-// Every screen is looked at in both themes, on both sides.
-test.setTimeout(300_000);
+test('longer work left half-way: the day done is paid, the days left go to somebody else, and the customer sees why', async ({
+  page,
+  newPerson,
+}) => {
+  const { request } = page;
+  const other = await newPerson();
+  const { worker, customer } = await pair(request);
+  const booking = await bookWork(request, customer, {
+    worker_ids: [worker.id],
+    rate_type: 'daily',
+    quantity: 3,
+    start_at: inHours(0.1),
+  });
+  const { id: job } = await acceptedWork(request, worker);
+  await enter(other, customer);
+  await other.goto(`/customer/bookings/service/${booking.id}`);
+  await expect(other.getByText('Each day of the work has a new code.', { exact: false })).toBeVisible();
+  await inspect(other, 'leaving-start-code');
+  const headers = bearer(worker.session.access_token);
+  const code = await shownCode(request, customer, booking.id);
+  await read(await request.post(`/api/worker/assignments/${job}/check-in`, { headers, data: { code } }));
+  await read(await request.post(`/api/worker/assignments/${job}/check-out`, { headers }));
 
-test(
-  'longer work left half-way: the day done is paid, the days left go to somebody else, and the customer sees why',
-  { tag: '@phone' },
-  async ({ page, newPerson }) => {
-    const { request } = page;
-    const other = await newPerson();
-    const { worker, customer } = await pair(request);
-    const booking = await bookWork(request, customer, {
-      worker_ids: [worker.id],
-      rate_type: 'daily',
-      quantity: 3,
-      start_at: inHours(0.1),
-    });
-    const { id: job } = await acceptedWork(request, worker);
-    await enter(other, customer);
-    await other.goto(`/customer/bookings/service/${booking.id}`);
-    await expect(other.getByText('Each day of the work has a new code.', { exact: false })).toBeVisible();
-    await inspect(other, 'leaving-start-code');
-    const headers = bearer(worker.session.access_token);
-    const code = await shownCode(request, customer, booking.id);
-    await read(await request.post(`/api/worker/assignments/${job}/check-in`, { headers, data: { code } }));
-    await read(await request.post(`/api/worker/assignments/${job}/check-out`, { headers }));
+  await test.step('the worker says that they cannot come any more, and why', async () => {
+    await enter(page, worker);
+    await page.goto(`/worker/dashboard/jobs/${job}`);
+    await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
+    await page.getByRole('button', { name: 'I cannot come any more' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Why can you not come any more?' });
+    await expect(question.getByText('The days you have worked are paid.', { exact: false })).toBeVisible();
+    await question.getByRole('button', { name: 'Give the work back' }).click();
+    await expect(question.getByText('Choose one')).toBeVisible();
+    await question.getByRole('radio', { name: 'I am ill' }).check({ force: true });
+    await inspect(page, 'leaving-why');
+    await question.getByRole('button', { name: 'Give the work back' }).click();
+    await expect(page.getByRole('heading', { name: /^Well done! Now you get ₹/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Days of this work' }).getByRole('listitem')).toHaveCount(1);
+    await inspect(page, 'leaving-left');
+  });
 
-    await test.step('the worker says that they cannot come any more, and why', async () => {
-      await enter(page, worker);
-      await page.goto(`/worker/dashboard/jobs/${job}`);
-      await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
-      await page.getByRole('button', { name: 'I cannot come any more' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Why can you not come any more?' });
-      await expect(question.getByText('The days you have worked are paid.', { exact: false })).toBeVisible();
-      await question.getByRole('button', { name: 'Give the work back' }).click();
-      await expect(question.getByText('Choose one')).toBeVisible();
-      await question.getByRole('radio', { name: 'I am ill' }).check({ force: true });
-      await inspect(page, 'leaving-why');
-      await question.getByRole('button', { name: 'Give the work back' }).click();
-      await expect(page.getByRole('heading', { name: /^Well done! Now you get ₹/ })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Days of this work' }).getByRole('listitem')).toHaveCount(
-        1,
-      );
-      await inspect(page, 'leaving-left');
-    });
-
-    await test.step('the customer sees it at once: why, what is to be paid, and that somebody is looked for', async () => {
-      await expect(other.getByText('Ended before the last day')).toBeVisible();
-      await expect(other.getByText('I am ill')).toBeVisible();
-      await expect(other.getByText('0 of 1')).toBeVisible();
-      await expect(other.getByText('Pay Raju ₹', { exact: false })).toBeVisible();
-      await inspect(other, 'leaving-customer');
-    });
-  },
-);
+  await test.step('the customer sees it at once: why, what is to be paid, and that somebody is looked for', async () => {
+    await expect(other.getByText('Ended before the last day')).toBeVisible();
+    await expect(other.getByText('I am ill')).toBeVisible();
+    await expect(other.getByText('0 of 1')).toBeVisible();
+    await expect(other.getByText('Pay Raju ₹', { exact: false })).toBeVisible();
+    await inspect(other, 'leaving-customer');
+  });
+});

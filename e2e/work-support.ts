@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { expect, PASSWORD } from './support.ts';
+import { ownDigits, ownPhone } from './own.ts';
+import { expect, keepSession, PASSWORD, type Session } from './support.ts';
 
 /** People who work and people who book, made for one journey and meeting nobody else's. */
-export type Session = { access_token: string; user: { id: string; name: string; role: string } };
 export type Customer = { id: string; token: string; session: Session; place: Place };
 export type Worker = {
   id: string;
@@ -19,13 +19,10 @@ type Place = Spot & typeof HOME;
 const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
 
 /** A spot in the far east where nobody else of the town works, another for each pair. */
-const lonelySpot = () => ({ latitude: 8 + Math.random() * 25, longitude: 92 + Math.random() * 4 });
-
-let serial = 0;
-const phone = (): string => {
-  serial += 1;
-  return `9${String(Date.now() * 100 + serial).slice(-9)}`;
-};
+function lonelySpot(): Spot {
+  const own = Number(ownDigits());
+  return { latitude: 8 + (own % 25_013) / 1_000, longitude: 92 + (own % 4_001) / 1_000 };
+}
 
 /** The body of an answer, which must be a success. */
 export async function read<T>(answer: APIResponse): Promise<T> {
@@ -44,7 +41,7 @@ export async function register(
   more: Record<string, unknown>,
   coupon_code?: string,
 ): Promise<Session & { email: string }> {
-  const number = phone();
+  const number = ownPhone();
   const email = `${role}-${number}@example.in`;
   const registered = await read<Session & { user_id: string }>(
     await request.post(`/api/auth/register/${role}`, {
@@ -123,7 +120,7 @@ export async function bookWork(
   const service = services.find(({ category }) => category === 'painter');
   const booking = await read<{ id: string; total: number }>(
     await request.post('/api/bookings/service', {
-      headers: { ...bearer(customer.token), 'idempotency-key': `journey-${phone()}` },
+      headers: { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` },
       data: {
         service_id: service?.id,
         rate_type: 'hourly',
@@ -178,7 +175,7 @@ export async function payInCash(
   customer: Customer,
   { booking, job }: { booking: { id: string }; job: string },
 ): Promise<void> {
-  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${phone()}` };
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
   const data = { assignment_id: job, method: 'cash' };
   await read(await request.post(`/api/bookings/service/${booking.id}/payments`, { headers, data }));
 }
@@ -190,10 +187,7 @@ export async function enter(
   language: 'en' | 'hi' = 'en',
 ): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: language, url: 'http://127.0.0.1' }]);
-  await page.addInitScript(({ access_token, user }) => {
-    localStorage.setItem('token', access_token);
-    localStorage.setItem('user', JSON.stringify(user));
-  }, session);
+  await keepSession(page, session);
 }
 
 /** Takes away all words; pictograms stay, and numerals. */

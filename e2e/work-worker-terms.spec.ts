@@ -1,10 +1,7 @@
-import { expect, inspect, test } from './support.ts';
+import { expect, inspect, signIn, test } from './support.ts';
 import { bookWork, enter, inHours, newWorker, pair } from './work-support.ts';
 
-// Every screen is looked at in both themes.
-test.slow();
-
-test('when, where and how far: one question each; off is off', { tag: '@phone' }, async ({ page }) => {
+test('when, where and how far: one question each; off is off', async ({ page }) => {
   const { worker, customer } = await pair(page.request);
   await enter(page, worker);
   await page.goto('/worker/dashboard/me');
@@ -55,7 +52,7 @@ test('when, where and how far: one question each; off is off', { tag: '@phone' }
   await expect(page.getByTestId('where')).toContainText('Around your PIN code');
 });
 
-test('an offer may be declined; the money of work goes to a UPI id', { tag: '@phone' }, async ({ page }) => {
+test('an offer may be declined; the money of work goes to a UPI id', async ({ page }) => {
   const { worker, customer } = await pair(page.request);
   await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
   await enter(page, worker);
@@ -82,12 +79,8 @@ test('an offer may be declined; the money of work goes to a UPI id', { tag: '@ph
   await inspect(page, 'worker-earnings-empty');
 });
 
-test('a driver who is booked by the day has the same screens', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('User type').selectOption({ label: 'Driver' });
-  await page.getByLabel('Email').fill('driver@demo.dihaadi.example');
-  await page.getByLabel('Password', { exact: true }).fill('Dihaadi-demo-2026');
-  await page.getByRole('button', { name: 'Login' }).click();
+test('a driver who is booked by the day has the same screens', async ({ page }) => {
+  await signIn(page, 'driver');
   await page.getByRole('link', { name: 'Work as a driver, by the hour or the day' }).click();
   await expect(page).toHaveURL('/driver/work');
   // Nobody has asked a driver yet where they would like to be booked.
@@ -102,7 +95,7 @@ test('a driver who is booked by the day has the same screens', { tag: '@phone' }
   await expect(page.getByRole('list', { name: 'My trades' }).getByText('Driver')).toBeVisible();
 });
 
-test('who waits for approval sees that, not the switch', { tag: '@phone' }, async ({ page }) => {
+test('who waits for approval sees that, not the switch', async ({ page }) => {
   const worker = await newWorker(page.request, { isApproved: false });
   await enter(page, worker);
   await page.goto('/worker/dashboard');

@@ -11,96 +11,92 @@ import {
   speakInPictures,
 } from './work-support.ts';
 
-// Every screen is looked at in both themes.
-test.slow();
+test('by pictures and numerals alone: an offer is taken, the way made, the code given, the work done', async ({
+  page,
+  faults,
+}) => {
+  const { worker, customer } = await pair(page.request);
+  await enter(page, worker);
+  await page.goto('/worker/dashboard');
+  await hideText(page);
+  await expect(page.getByRole('switch')).toBeChecked();
+  await speakInPictures(page);
 
-test(
-  'by pictures and numerals alone: an offer is taken, the way made, the code given, the work done',
-  { tag: '@phone' },
-  async ({ page, faults }) => {
-    const { worker, customer } = await pair(page.request);
-    await enter(page, worker);
-    await page.goto('/worker/dashboard');
-    await hideText(page);
-    await expect(page.getByRole('switch')).toBeChecked();
-    await speakInPictures(page);
+  const booking = await bookWork(page.request, customer, {
+    worker_ids: [worker.id],
+    quantity: 4,
+    start_at: inHours(1),
+  });
+  // It comes by itself.
+  const offer = page.getByTestId('offer');
+  await expect(offer).toBeVisible();
+  await expect(offer.locator('[data-numeral]', { hasText: booking.wage })).toBeVisible();
+  await expect(offer.locator('[data-numeral]', { hasText: /^4$/ })).toBeVisible();
+  await expect(offer.getByRole('timer')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'worker-offer-without-words');
+  await page.getByTestId('accept').click();
 
-    const booking = await bookWork(page.request, customer, {
-      worker_ids: [worker.id],
-      quantity: 4,
-      start_at: inHours(1),
-    });
-    // It comes by itself.
-    const offer = page.getByTestId('offer');
-    await expect(offer).toBeVisible();
-    await expect(offer.locator('[data-numeral]', { hasText: booking.wage })).toBeVisible();
-    await expect(offer.locator('[data-numeral]', { hasText: /^4$/ })).toBeVisible();
-    await expect(offer.getByRole('timer')).toBeVisible();
-    await speakInPictures(page);
-    await inspect(page, 'worker-offer-without-words');
-    await page.getByTestId('accept').click();
+  await expect(page.getByTestId('set-out')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'worker-set-out-without-words');
+  await page.getByTestId('set-out').click();
 
-    await expect(page.getByTestId('set-out')).toBeVisible();
-    await speakInPictures(page);
-    await inspect(page, 'worker-set-out-without-words');
-    await page.getByTestId('set-out').click();
+  const code = await shownCode(page.request, customer, booking.id);
+  const field = page.getByTestId('code');
+  await field.fill(code === '1234' ? '4321' : '1234');
+  await page.getByTestId('check-in').click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('');
+  await takeOut(faults, /422/);
+  await speakInPictures(page);
+  await inspect(page, 'worker-wrong-code-without-words');
+  await field.fill(code);
+  await page.getByTestId('check-in').click();
 
-    const code = await shownCode(page.request, customer, booking.id);
-    const field = page.getByTestId('code');
-    await field.fill(code === '1234' ? '4321' : '1234');
-    await page.getByTestId('check-in').click();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveValue('');
-    await takeOut(faults, /422/);
-    await speakInPictures(page);
-    await inspect(page, 'worker-wrong-code-without-words');
-    await field.fill(code);
-    await page.getByTestId('check-in').click();
+  await expect(page.getByTestId('check-out')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'worker-at-work-without-words');
+  await page.getByTestId('check-out').click();
+  await speakInPictures(page);
+  // The first button of the question is the yes.
+  await page.getByRole('alertdialog').getByRole('button').first().click();
 
-    await expect(page.getByTestId('check-out')).toBeVisible();
-    await speakInPictures(page);
-    await inspect(page, 'worker-at-work-without-words');
-    await page.getByTestId('check-out').click();
-    await speakInPictures(page);
-    // The first button of the question is the yes.
-    await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(page.getByTestId('slip')).toBeVisible();
+  await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'worker-done-without-words');
+  // The customer says that the money was handed over; whoever worked says yes.
+  await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
+  await expect(page.getByTestId('has-it-come')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'worker-has-it-come-without-words');
+  await page.getByTestId('paid').click();
+  await expect(page.getByTestId('has-it-come')).toBeHidden();
+  await page.getByRole('radio').last().check();
+  await speakInPictures(page);
+  await inspect(page, 'worker-review-without-words');
+  await page.getByTestId('send-review').click();
+  await expect(page.getByTestId('send-review')).toBeHidden();
 
-    await expect(page.getByTestId('slip')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByTestId('slip').click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+
+  // What it has brought, by the day, the week and the month.
+  await page.getByRole('navigation').getByRole('link').nth(2).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My earnings');
+  for (const by of await page.getByRole('radio').all()) {
+    // It stands in the address, so it is chosen a moment later.
+    await by.click({ force: true });
+    await expect(by).toBeChecked();
     await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
-    await speakInPictures(page);
-    await inspect(page, 'worker-done-without-words');
-    // The customer says that the money was handed over; whoever worked says yes.
-    await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
-    await expect(page.getByTestId('has-it-come')).toBeVisible();
-    await speakInPictures(page);
-    await inspect(page, 'worker-has-it-come-without-words');
-    await page.getByTestId('paid').click();
-    await expect(page.getByTestId('has-it-come')).toBeHidden();
-    await page.getByRole('radio').last().check();
-    await speakInPictures(page);
-    await inspect(page, 'worker-review-without-words');
-    await page.getByTestId('send-review').click();
-    await expect(page.getByTestId('send-review')).toBeHidden();
+  }
+  await speakInPictures(page);
+  await inspect(page, 'worker-earnings-without-words');
+});
 
-    const saved = page.waitForEvent('download');
-    await page.getByTestId('slip').click();
-    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-
-    // What it has brought, by the day, the week and the month.
-    await page.getByRole('navigation').getByRole('link').nth(2).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My earnings');
-    for (const by of await page.getByRole('radio').all()) {
-      // It stands in the address, so it is chosen a moment later.
-      await by.click({ force: true });
-      await expect(by).toBeChecked();
-      await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
-    }
-    await speakInPictures(page);
-    await inspect(page, 'worker-earnings-without-words');
-  },
-);
-
-test('hi: every step reads itself aloud, in Hindi', { tag: '@phone' }, async ({ page }) => {
+test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   const { worker, customer } = await pair(page.request);
   await enter(page, worker, 'hi');
   const said: { text: string; lang: string }[] = [];
@@ -150,77 +146,69 @@ test('hi: every step reads itself aloud, in Hindi', { tag: '@phone' }, async ({ 
   await inspect(page, 'worker-why-hi');
 });
 
-test(
-  'longer work: each day begins with the code, and the days stand there as leaves',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { worker, customer } = await pair(page.request);
-    const work = { worker_ids: [worker.id], rate_type: 'daily', quantity: 3, start_at: inHours(0.1) };
-    const booking = await bookWork(page.request, customer, work);
-    const job = await acceptedWork(page.request, worker);
-    await enter(page, worker);
-    await page.goto(`/worker/dashboard/jobs/${job.id}`);
-    await page.getByRole('button', { name: 'I am on the way' }).click();
+test('longer work: each day begins with the code, and the days stand there as leaves', async ({ page }) => {
+  const { worker, customer } = await pair(page.request);
+  const work = { worker_ids: [worker.id], rate_type: 'daily', quantity: 3, start_at: inHours(0.1) };
+  const booking = await bookWork(page.request, customer, work);
+  const job = await acceptedWork(page.request, worker);
+  await enter(page, worker);
+  await page.goto(`/worker/dashboard/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'I am on the way' }).click();
 
-    // By the camera, where the browser can read square codes.
-    await expect(page.getByRole('button', { name: 'Scan instead' })).toBeHidden();
-    const code = await shownCode(page.request, customer, booking.id);
-    await page.addInitScript((seen) => {
-      const canvas = document.createElement('canvas');
-      // A stream without a picture does not begin.
-      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 99), 100);
-      Reflect.set(navigator.mediaDevices, 'getUserMedia', () => Promise.resolve(canvas.captureStream(5)));
-      Reflect.set(
-        window,
-        'BarcodeDetector',
-        class {
-          detect = () => Promise.resolve(Reflect.get(window, 'isHeld') === true ? [{ rawValue: seen }] : []);
-        },
-      );
-    }, code);
-    await page.reload();
-    await page.getByRole('button', { name: 'Scan instead' }).click();
-    await expect(page.getByRole('dialog', { name: 'Hold the phone over the square' })).toBeVisible();
-    await inspect(page, 'worker-scan');
-    await page.evaluate(() => Reflect.set(window, 'isHeld', true));
+  // By the camera, where the browser can read square codes.
+  await expect(page.getByRole('button', { name: 'Scan instead' })).toBeHidden();
+  const code = await shownCode(page.request, customer, booking.id);
+  await page.addInitScript((seen) => {
+    const canvas = document.createElement('canvas');
+    // A stream without a picture does not begin.
+    setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 99), 100);
+    Reflect.set(navigator.mediaDevices, 'getUserMedia', () => Promise.resolve(canvas.captureStream(5)));
+    Reflect.set(
+      window,
+      'BarcodeDetector',
+      class {
+        detect = () => Promise.resolve(Reflect.get(window, 'isHeld') === true ? [{ rawValue: seen }] : []);
+      },
+    );
+  }, code);
+  await page.reload();
+  await page.getByRole('button', { name: 'Scan instead' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hold the phone over the square' })).toBeVisible();
+  await inspect(page, 'worker-scan');
+  await page.evaluate(() => Reflect.set(window, 'isHeld', true));
 
-    await expect(page.getByRole('heading', { name: 'You are at work' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Days of this work' }).getByRole('listitem')).toHaveCount(3);
-    await inspect(page, 'worker-days');
-    await page.getByRole('button', { name: 'Done for today' }).click();
-    await inspect(page, 'worker-day-done');
-    await page.getByRole('button', { name: 'Yes, it is done' }).click();
-    await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
-    await expect(page.getByText('Come again on')).toBeVisible();
-    await inspect(page, 'worker-resting');
-  },
-);
+  await expect(page.getByRole('heading', { name: 'You are at work' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Days of this work' }).getByRole('listitem')).toHaveCount(3);
+  await inspect(page, 'worker-days');
+  await page.getByRole('button', { name: 'Done for today' }).click();
+  await inspect(page, 'worker-day-done');
+  await page.getByRole('button', { name: 'Yes, it is done' }).click();
+  await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
+  await expect(page.getByText('Come again on')).toBeVisible();
+  await inspect(page, 'worker-resting');
+});
 
-test(
-  'too many wrong codes lock the door, and the screen says so',
-  { tag: '@phone' },
-  async ({ page, faults }) => {
-    const { worker, customer } = await pair(page.request);
-    const booking = await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
-    const job = await acceptedWork(page.request, worker);
-    await enter(page, worker);
-    await page.goto(`/worker/dashboard/jobs/${job.id}`);
-    await page.getByTestId('set-out').click();
-    const code = await shownCode(page.request, customer, booking.id);
-    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
-    await page.getByTestId('code').fill('12');
+test('too many wrong codes lock the door, and the screen says so', async ({ page, faults }) => {
+  const { worker, customer } = await pair(page.request);
+  const booking = await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  const job = await acceptedWork(page.request, worker);
+  await enter(page, worker);
+  await page.goto(`/worker/dashboard/jobs/${job.id}`);
+  await page.getByTestId('set-out').click();
+  const code = await shownCode(page.request, customer, booking.id);
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  await page.getByTestId('code').fill('12');
+  await page.getByTestId('check-in').click();
+  await expect(page.getByText('Enter all 4 digits')).toBeVisible();
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await page.getByTestId('code').fill(wrong);
+    const answer = page.waitForResponse(/check-in$/);
     await page.getByTestId('check-in').click();
-    await expect(page.getByText('Enter all 4 digits')).toBeVisible();
-    for (let tries = 1; tries <= 5; tries += 1) {
-      await page.getByTestId('code').fill(wrong);
-      const answer = page.waitForResponse(/check-in$/);
-      await page.getByTestId('check-in').click();
-      expect((await answer).status()).toBe(tries < 5 ? 422 : 429);
-      // What was wrong is emptied: digits that come before that would go with it.
-      if (tries < 5) await expect(page.getByTestId('code')).toHaveValue('');
-    }
-    await expect(page.getByTestId('locked')).toBeVisible();
-    await takeOut(faults, /422|429/);
-    await inspect(page, 'worker-locked');
-  },
-);
+    expect((await answer).status()).toBe(tries < 5 ? 422 : 429);
+    // What was wrong is emptied: digits that come before that would go with it.
+    if (tries < 5) await expect(page.getByTestId('code')).toHaveValue('');
+  }
+  await expect(page.getByTestId('locked')).toBeVisible();
+  await takeOut(faults, /422|429/);
+  await inspect(page, 'worker-locked');
+});
