@@ -108,7 +108,8 @@ test('the reviews take the place of their skeletons after a second', async ({ pa
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const review = page.locator('figure').first();
-  await expect(review).toBeHidden();
+  await expect(review).toHaveCSS('animation-name', 'reveal');
+  await expect(review).toHaveCSS('animation-duration', '1s');
   await expect(review).toBeVisible();
 });
 

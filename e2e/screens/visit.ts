@@ -40,12 +40,19 @@ export async function visit(
     });
 }
 
-/** The first row of a list of the desk. */
-export async function firstOf(request: APIRequestContext, list: string): Promise<string> {
+/** The first row of each of these lists of the desk, by the list's name in the API. */
+export async function firstOf(
+  request: APIRequestContext,
+  lists: readonly string[],
+): Promise<Record<string, string>> {
   const headers = bearer(await adminToken(request));
-  const rows = await read<{ id: string }[]>(await request.get(`/api/admin/${list}`, { headers }));
-  expect(rows, `the desk's list of ${list}`).not.toEqual([]);
-  return rows[0]?.id ?? '';
+  const first: Record<string, string> = {};
+  for (const list of lists) {
+    const [row] = await read<{ id: string }[]>(await request.get(`/api/admin/${list}`, { headers }));
+    first[list] = row?.id ?? '';
+    expect(row, `the first of the desk's ${list}`).toBeDefined();
+  }
+  return first;
 }
 
 /** Shows every page in this language from now on. */

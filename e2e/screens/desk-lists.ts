@@ -1,0 +1,74 @@
+import type { Screen } from './visit.ts';
+
+const DESK_AT = 'admin/dashboard';
+
+/** A list, its form for something new, and one of its rows. */
+function tab(path: string, params: { id: string | undefined; open: string; isMade?: boolean }): Screen[] {
+  const { id = '', open, isMade = false } = params;
+  const name = `admin-${path.replace('/', '-')}`;
+  return [
+    { route: `${DESK_AT}/${path}`, name },
+    ...(isMade ? [{ route: `${DESK_AT}/${path}/new`, name: `${name}-new` }] : []),
+    { route: `${DESK_AT}/${path}/${open}`, name: `${name}-open`, at: `/${DESK_AT}/${path}/${id}` },
+  ];
+}
+
+/** The row that is opened of each list, by the list's name in the API. */
+export type Rows = Record<string, string>;
+
+export const ofTown = (rows: Rows): Screen[] => [
+  ...tab('services', { id: rows['services'], open: ':serviceId', isMade: true }),
+  ...tab('jobs', { id: rows['jobs'], open: ':jobId', isMade: true }),
+  {
+    route: `${DESK_AT}/jobs/:jobId/edit`,
+    name: 'admin-jobs-edit',
+    at: `/${DESK_AT}/jobs/${rows['jobs']}/edit`,
+  },
+  ...tab('site-content', { id: rows['site-content'], open: ':contentId', isMade: true }),
+  ...tab('memberships', { id: rows['memberships'], open: ':planId', isMade: true }),
+  ...tab('tariffs', { id: rows['tariff-plans'], open: ':tariffId', isMade: true }),
+];
+
+export const ofPeople = (rows: Rows): Screen[] => [
+  ...tab('job-seekers', { id: rows['job-seekers'], open: ':seekerId' }),
+  ...tab('companies', { id: rows['companies'], open: ':companyId' }),
+  ...tab('drivers', { id: rows['drivers'], open: ':driverId' }),
+  ...tab('workers', { id: rows['workers'], open: ':workerId' }),
+  ...tab('customers', { id: rows['customers'], open: ':customerId' }),
+  ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
+  ...tab('worker-bookings', { id: rows['work'], open: ':bookingId' }),
+];
+
+export const ofMarketing = (rows: Rows): Screen[] => [
+  { route: `${DESK_AT}/marketing/analytics`, name: 'marketing-analytics', shows: 'Successful referrals' },
+  ...tab('marketing/coupons', { id: rows['coupons'], open: ':couponId', isMade: true }),
+  { route: `${DESK_AT}/marketing/referrals`, name: 'marketing-referrals', shows: 'To be paid' },
+  { route: `${DESK_AT}/marketing/payouts`, name: 'marketing-payouts', shows: 'Referral bonus' },
+  ...tab('marketing/campaigns', { id: rows['campaigns'], open: ':campaignId', isMade: true }),
+];
+
+const settings = [
+  'whatsapp',
+  'brand',
+  'social-media',
+  'payment',
+  'rollout',
+  'platform',
+  'minimum-wages',
+  'team',
+  'audit-log',
+];
+
+export const ofSettings = (rows: Rows): Screen[] => [
+  ...settings.map((path) => ({ route: `${DESK_AT}/settings/${path}`, name: `admin-settings-${path}` })),
+  ...tab('settings/payments', { id: rows['payments'], open: ':paymentId' }),
+  { route: `${DESK_AT}/settings/payments/refunds`, name: 'admin-settings-refunds' },
+  { route: `${DESK_AT}/settings/payments/not-placed`, name: 'admin-settings-not-placed' },
+];
+
+/** What is read most, which is looked at in Hindi, too. */
+export const ofDeskInHindi = (rows: Rows): Screen[] => [
+  ...tab('drivers', { id: rows['drivers'], open: ':driverId' }),
+  ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
+  { route: `${DESK_AT}/worker-bookings`, name: 'admin-worker-bookings' },
+];

@@ -1,0 +1,48 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../web/app/routes.ts';
+import { expect, test } from '../support.ts';
+import { ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
+import {
+  closedDashboards,
+  files,
+  leadOn,
+  ofCustomer,
+  ofDriver,
+  ofGuests,
+  ofWhoeverBookedWork,
+  ofWorker,
+  publicPages,
+  publicPagesInHindi,
+  same,
+} from './lists.ts';
+
+/** The address of every route, also of one that has others below it. */
+function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const address = path === undefined ? above : [above, path].filter((part) => part !== '').join('/');
+    return [
+      ...(path === undefined && children.length > 0 ? [] : [address]),
+      ...addressesOf(children, address),
+    ];
+  });
+}
+
+test('every route of the web is looked at', async () => {
+  const seen = [
+    ...publicPages({ job: '' }),
+    ...publicPagesInHindi,
+    ...ofGuests({ token: '' }),
+    ...ofCustomer({ service: '', booking: '' }),
+    ...ofWhoeverBookedWork({ booking: '' }),
+    ...ofWorker({ job: '' }),
+    ...ofDriver({ driver: '' }),
+    ...Object.values(closedDashboards).flat(),
+    ...ofTown({}),
+    ...ofPeople({}),
+    ...ofMarketing({}),
+    ...ofSettings({}),
+  ].map(({ route }) => route);
+  const wanted = new Set(addressesOf(await routes));
+  for (const known of [...seen, ...leadOn, ...same, ...files]) wanted.delete(known);
+  expect([...wanted], 'routes without a line in e2e/screens').toEqual([]);
+});

@@ -1,0 +1,101 @@
+import type { Screen } from './visit.ts';
+
+// Every screen of the product. `every-route.spec.ts` finds a route that is missing here.
+
+const written = ['about-us', 'contact', 'support', 'terms', 'privacy'];
+
+export const publicPages = ({ job }: { job: string }): Screen[] => [
+  { route: '', name: 'landing', shows: 'What customers say' },
+  { route: 'jobs', name: 'jobs' },
+  { route: 'jobs', name: 'jobs-none', at: '/jobs?city=Jaipur&job_type=plumber&is_remote=true' },
+  { route: 'jobs/:jobId', name: 'job', at: `/jobs/${job}` },
+  { route: 'jobs/:jobId', name: 'job-sample', at: '/jobs/sample-1' },
+  { route: 'jobs/:jobId', name: 'job-not-found', at: '/jobs/no-such-job', fault: /404/ },
+  ...written.map((route) => ({ route, name: route })),
+  { route: '*', name: 'not-found', at: '/no/such/page', fault: /404/ },
+];
+
+export const publicPagesInHindi: Screen[] = [
+  { route: 'hi', name: 'landing-hi' },
+  { route: 'hi/jobs', name: 'jobs-hi', at: '/hi/jobs?city=Jaipur' },
+  { route: 'hi/jobs/:jobId', name: 'job-sample-hi', at: '/hi/jobs/sample-2' },
+  ...written.map((route) => ({ route: `hi/${route}`, name: `${route}-hi` })),
+];
+
+export const ofGuests = ({ token }: { token: string }): Screen[] => [
+  { route: 'login', name: 'login' },
+  { route: 'password/forgot', name: 'password-forgot' },
+  { route: 'password/reset', name: 'password-reset' },
+  { route: 'staff/welcome', name: 'staff-welcome-without-link' },
+  { route: 'register/customer', name: 'register-customer' },
+  { route: 'register/worker', name: 'register-worker' },
+  { route: 'register/driver', name: 'register-driver' },
+  { route: 'register/job-provider', name: 'register-job-provider' },
+  { route: 'register/job-seeker', name: 'register-job-seeker' },
+  { route: 'book-delivery', name: 'book-delivery' },
+  { route: 'track/:token', name: 'track', at: `/track/${token}` },
+  { route: 'driver/dashboard', name: 'driver-dashboard-signed-out' },
+  { route: 'dev/mailbox', name: 'development-mailbox' },
+];
+
+export const ofCustomer = ({ service, booking }: { service: string; booking: string }): Screen[] => [
+  { route: 'customer/dashboard', name: 'customer-dashboard', shows: /Asha/ },
+  { route: 'customer/book', name: 'customer-book' },
+  { route: 'customer/book/:serviceId', name: 'work-book', at: `/customer/book/${service}` },
+  { route: 'customer/bookings', name: 'customer-bookings' },
+  { route: 'customer/bookings/:id', name: 'customer-booking', at: `/customer/bookings/${booking}` },
+  { route: 'customer/workers', name: 'work-favourites' },
+  { route: 'customer/profile', name: 'customer-profile' },
+  { route: 'verify', name: 'verify' },
+  { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
+];
+
+export const ofWhoeverBookedWork = ({ booking }: { booking: string }): Screen[] => [
+  {
+    route: 'customer/bookings/service/:id',
+    name: 'work-booking',
+    at: `/customer/bookings/service/${booking}`,
+  },
+];
+
+export const ofWorker = ({ job }: { job: string }): Screen[] => [
+  { route: 'worker/dashboard', name: 'worker-today' },
+  { route: 'worker/dashboard/jobs', name: 'worker-jobs' },
+  { route: 'worker/dashboard/jobs/:jobId', name: 'worker-job', at: `/worker/dashboard/jobs/${job}` },
+  { route: 'worker/dashboard/earnings', name: 'worker-earnings' },
+  { route: 'worker/dashboard/why', name: 'worker-why' },
+  { route: 'worker/dashboard/me', name: 'worker-me' },
+  { route: 'register/worker', name: 'register-worker-paid' },
+];
+
+export const ofDriver = ({ driver }: { driver: string }): Screen[] => [
+  { route: 'driver/dashboard', name: 'driver-dashboard' },
+  { route: 'driver/payment/:driverId', name: 'driver-payment', at: `/driver/payment/${driver}` },
+  { route: 'driver/work', name: 'driver-work' },
+  { route: 'driver/work/jobs', name: 'driver-work-jobs' },
+  { route: 'driver/work/earnings', name: 'driver-work-earnings' },
+  { route: 'driver/work/why', name: 'driver-work-why' },
+  { route: 'driver/work/me', name: 'driver-work-me' },
+];
+
+export const closedDashboards = {
+  job_provider: [{ route: 'job_provider/dashboard', name: 'dashboard-job_provider' }],
+  manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
+  job_seeker: [
+    { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },
+    { route: 'jobs/:jobId/apply', name: 'job-apply', at: '/jobs/sample-1/apply' },
+  ],
+} satisfies Record<string, Screen[]>;
+
+/** They show nothing of their own, they lead on; journeys go through them. */
+export const leadOn = [
+  'dashboard',
+  'pay',
+  'admin/dashboard',
+  'admin/dashboard/marketing',
+  'admin/dashboard/settings',
+];
+/** The same screen as at another address. */
+export const same = ['driver/work/jobs/:jobId'];
+/** Files, not screens. */
+export const files = ['brand.css', 'sitemap.xml', 'robots.txt'];
