@@ -51,7 +51,7 @@ async function codeInMailbox(page: Page, to: string, pattern: RegExp): Promise<s
     const lines = (await letter.allInnerTexts()).flatMap((text) => text.split('\n'));
     code = lines.map((line) => pattern.exec(line.trim())?.[1]).find((found) => found !== undefined);
     expect(code).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await mailbox.close();
   return code ?? '';
 }

@@ -16,7 +16,7 @@ async function linkInMailbox(page: Page, to: string): Promise<string> {
     const letter = page.getByRole('listitem').filter({ hasText: to }).first();
     link = /\/staff\/welcome#\S+/.exec(await letter.innerText())?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return link;
 }
 
