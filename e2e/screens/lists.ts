@@ -71,6 +71,10 @@ export const ofWorker = ({ job }: { job: string }): Screen[] => [
 export const ofDriver = ({ driver }: { driver: string }): Screen[] => [
   { route: 'driver/dashboard', name: 'driver-dashboard' },
   { route: 'driver/payment/:driverId', name: 'driver-payment', at: `/driver/payment/${driver}` },
+  { route: 'driver/dashboard/trips', name: 'driver-trips' },
+  { route: 'driver/dashboard/earnings', name: 'driver-earnings' },
+  { route: 'driver/dashboard/why', name: 'driver-why' },
+  { route: 'driver/dashboard/me', name: 'driver-me' },
   { route: 'driver/work', name: 'driver-work' },
   { route: 'driver/work/jobs', name: 'driver-work-jobs' },
   { route: 'driver/work/earnings', name: 'driver-work-earnings' },
@@ -96,6 +100,6 @@ export const leadOn = [
   'admin/dashboard/settings',
 ];
 /** The same screen as at another address. */
-export const same = ['driver/work/jobs/:jobId'];
+export const same = ['driver/work/jobs/:jobId', 'driver/dashboard/trips/:tripId'];
 /** Files, not screens. */
 export const files = ['brand.css', 'sitemap.xml', 'robots.txt'];
