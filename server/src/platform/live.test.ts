@@ -139,7 +139,7 @@ describe('coming back', () => {
     const booking = await book(app);
     await expect.poll(() => late.messages.at(-1)?.data?.thing_id).toBe(booking.id);
     const closer = await openStream(address, events, { token, lastEventId: lastEventId + 200 });
-    await expect.poll(() => closer.changes().length).toBe(901);
+    await expect.poll(() => closer.changes().filter((change) => change === 'drill.n').length).toBe(900);
   });
 });
 

@@ -44,6 +44,23 @@ test('before staff have said anything, the platform has a name, no links, no sel
       late_cancellation_fee: 0,
       free_cancellation_hours: 2,
     },
+    trips: {
+      batch_size: 2,
+      offer_seconds: 30,
+      farthest_km: 10,
+      metres_per_waiting_hour: 500,
+      longest_waiting_hours: 4,
+      ahead_minutes: 30,
+      answer_minutes: 10,
+      silent_minutes: 10,
+      free_waiting_minutes: 15,
+      helper_fee: 150,
+      commission_percent: 0,
+      commission_limit: 500,
+      cancellation_fee: 0,
+      free_cancellation_minutes: 3,
+      return_percent: 50,
+    },
     rollout: Object.fromEntries(areas.map((area) => [area, false])),
   });
 });
