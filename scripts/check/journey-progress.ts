@@ -30,13 +30,15 @@ export default function journeyProgress(): Reporter {
     },
     onTestEnd: (test, result) => {
       progress.fileEnds(fileOf(test), result.duration / 1000);
-      // There is no second try; were there one, the first would count.
-      if (result.status === 'skipped' || result.retry > 0) return;
-      if (result.status === test.expectedStatus) progress.passed();
-      else {
-        progress.failed(nameOf(test));
-        process.stdout.write(`✗ ${nameOf(test)}\n${errorsOf(result)}\n`);
+      if (result.status === 'skipped') return;
+      if (result.status === test.expectedStatus) {
+        if (result.retry > 0) process.stdout.write(`! passed at the second try: ${nameOf(test)}\n`);
+        progress.passed();
+        return;
       }
+      const isLast = result.retry === test.retries;
+      if (isLast) progress.failed(nameOf(test));
+      process.stdout.write(`${isLast ? '✗' : '!'} ${nameOf(test)}\n${errorsOf(result)}\n`);
     },
     onError: (error) => {
       progress.failed(error.message ?? 'error outside of a journey');

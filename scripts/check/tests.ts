@@ -40,7 +40,10 @@ export const runUnitTests = ({ files = [], title }: Wanted = {}): Promise<Tested
     ],
   });
 
-/** Runs journeys, each once: there is no second try. */
+/**
+ * Runs journeys. In CI a journey that fails is tried once more and named, until three whole runs have shown that none
+ * fails by chance.
+ */
 export async function runJourneys(browser: Browser, { files = [], title }: Wanted = {}): Promise<Tested> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
   // The database's own account must get in, or it would keep its data elsewhere.
@@ -51,7 +54,7 @@ export async function runJourneys(browser: Browser, { files = [], title }: Wante
       args: [
         'test',
         '--config=e2e/playwright.config.ts',
-        '--retries=0',
+        `--retries=${process.env['CI'] === undefined ? 0 : 1}`,
         `--reporter=${join(root, 'scripts/check/journey-progress.ts')}`,
         ...(title === undefined ? [] : [`--grep=${title}`]),
         ...files,

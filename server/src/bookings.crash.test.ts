@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../seeds/demo.ts';
 import { changeDriver } from './modules/drivers/drivers.public.ts';
@@ -180,6 +180,8 @@ test(
     const acknowledged: Wish[] = [];
     const refused: Wish[] = [];
     const enough = new AbortController();
+    // Also when the test fails: clients that go on would slow down every test after it.
+    onTestFinished(() => enough.abort());
     /** Asks for the same booking until it is acknowledged, then for the next. */
     const keepBooking = async () => {
       let key = randomUUID();
