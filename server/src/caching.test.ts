@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { publicServices, updateService } from '@dihaadi/contract/services';
 import { publicBrand, saveBrand } from '@dihaadi/contract/settings';
 import { deleteJob, listJobs } from '@dihaadi/contract/jobs';
@@ -178,6 +180,8 @@ describe('public pages', () => {
   });
 });
 
+const CLIENT = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+
 describe('13.20 pages asked for with whatever somebody makes up', () => {
   test('come from memory: no page reads such a parameter', async () => {
     for (const path of ['/', '/jobs', '/hi/contact']) {
@@ -192,6 +196,13 @@ describe('13.20 pages asked for with whatever somebody makes up', () => {
       expect(keep).not.toHaveBeenCalled();
       keep.mockRestore();
     }
+  });
+
+  test('keep what the framework’s script asks for: the routes of this build', async () => {
+    const manifest = readdirSync(`${CLIENT}/assets`).find((file) => file.startsWith('manifest-'));
+    const version = /^manifest-(\w+)\.js$/.exec(manifest ?? '')?.[1];
+    const { statusCode, headers } = await get(`/__manifest?version=${version}&paths=%2Flogin`);
+    expect([statusCode, headers['x-remix-reload-document']]).toEqual([200, undefined]);
   });
 
   test('are made once, or nearly, for all who want one that is not in memory', async () => {

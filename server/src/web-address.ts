@@ -2,6 +2,9 @@ import { languages } from '@dihaadi/contract/registration';
 import type { matchRoutes, RouteObject, ServerBuild } from 'react-router';
 import { z } from 'zod';
 
+/** Where the framework's script asks for routes it has not seen. */
+const MANIFEST = '/__manifest';
+
 const PublicRoute = z.object({
   handle: z.object({ js: z.literal(false), query: z.array(z.string()).default([]) }),
 });
@@ -16,7 +19,7 @@ export function createTidier(build: ServerBuild, match: typeof matchRoutes): (ur
     const start = url.indexOf('?');
     const path = url.slice(0, start);
     // What the framework asks for by itself has parameters of its own.
-    if (start === -1 || path.endsWith('.data')) return url;
+    if (start === -1 || path.endsWith('.data') || path === MANIFEST) return url;
     const page = (match(routes, path) ?? [])
       .map(({ route }) => PublicRoute.safeParse(route).data)
       .find((one) => one !== undefined);
