@@ -64,11 +64,13 @@ test('a PIN code of another state or an unknown state is no reason to send someb
     const suspended = await app.ok(contract.suspendCustomer, { ...judge, body: ground });
     expect(suspended.needs_review).toEqual(odd);
 
+    await app.ok(contract.reinstateCustomer, { ...judge, body: { reason: 'Has paid.' } });
+
     // Put right, there is nothing to look at any more.
     const right = { ...profile, state: 'Rajasthan', pincode: '302019', city: 'Ajmer' };
     await app.ok(contract.updateCustomerProfile, { token, body: right });
-    const reinstated = await app.ok(contract.reinstateCustomer, { ...judge, body: { reason: 'Has paid.' } });
-    expect(reinstated.needs_review).toEqual([]);
+    const again = await app.ok(contract.suspendCustomer, { ...judge, body: ground });
+    expect(again.needs_review).toEqual([]);
   }
 });
 
