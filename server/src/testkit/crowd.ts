@@ -18,7 +18,7 @@ const trade = `(array['plumber', 'painter', 'cleaning', 'electrician'])[1 + n % 
 // What the triggers would make of the names, a row at a time and slowly.
 const words = `array_to_tsvector(array['crowd', case when n % 5000 = 7 then 'rare' else 'usual' end, 'n' || n])`;
 const found = `lower(${name}), ${words}`;
-const TRIGGERED = ['customer', 'driver', 'worker', 'seeker', 'company', 'payment'];
+const TRIGGERED = ['customer', 'driver', 'worker', 'seeker', 'company', 'payment', 'refund', 'payout'];
 
 const people = (kind: string, digit: number) => `
   insert into account (id, role, email, phone, name, password_hash, created_at)

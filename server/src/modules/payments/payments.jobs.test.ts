@@ -13,7 +13,7 @@ import { reconcile } from './payments.usecases/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ background: true });
+  app = await startTestApp({ background: true, longestWait: 20_000 });
 });
 afterAll(() => app.close());
 
