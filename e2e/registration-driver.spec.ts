@@ -42,6 +42,8 @@ const say = {
   pay: '₹1,000 दें',
   paid: 'भुगतान हुआ ₹1000',
   dashboard: 'मेरे डैशबोर्ड पर',
+  offers: 'ट्रिप ऑफ़र पाएँ',
+  me: 'मैं',
   welcome: 'नमस्ते, Harish Nayak',
   papers: 'काग़ज़ात',
   found: 'वह यहीं है',
@@ -155,6 +157,8 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await expect(page.getByText(say.paid)).toBeVisible();
   await inspect(page, `driver-payment-paid-hi`);
   await page.getByRole('link', { name: say.dashboard }).click();
+  await expect(page.getByRole('switch', { name: say.offers })).toBeVisible();
+  await page.getByRole('link', { name: say.me, exact: true }).click();
   await expect(page.getByRole('heading', { name: say.welcome })).toBeVisible();
   await expect(page.getByRole('heading', { name: say.papers, exact: true })).toBeVisible();
   await inspect(page, `driver-dashboard-hi`);
