@@ -48,7 +48,7 @@ test('WhatsApp: number and message are saved, refused beside the field, and show
   await expect(page.getByText('Include country code (e.g., +91 for India)')).toBeVisible();
   await phone.fill('12');
   await page.getByRole('button', { name: 'Save WhatsApp settings' }).click();
-  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
+  await expect(page.getByText('Enter an Indian phone number with its area code')).toBeVisible();
   await expect(phone).toBeFocused();
   await phone.fill('98290 11111');
   await page.getByRole('textbox', { name: 'Message' }).fill('Namaste! Mujhe madad chahiye.');
