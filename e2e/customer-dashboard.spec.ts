@@ -119,7 +119,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   faults,
 }) => {
   await comeIn(page, { ...kavita, at: '/customer/profile' });
-  const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone')];
+  const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone', { exact: true })];
   await expect(name).toHaveValue('Kavita Choudhary');
   await name.fill('Kavita C.');
   await phone.fill('98290 00001');

@@ -29,11 +29,12 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await page.getByLabel('Drop address').fill('Kabir Marg, Bani Park, Jaipur 302016');
   await page.getByRole('radio', { name: 'Medium' }).check({ force: true });
   await page.getByLabel('Package weight (kg)').fill('12');
-  await expect(page.getByText('₹144')).toBeVisible();
-  await expect(page.getByText('The final fare may vary.')).toBeVisible();
+  // A tariff plan fits: the fare by plan, itemised, instead of the specified estimate (rulings, section 6).
+  await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
+  await expect(page.getByText('Only waiting, tolls and parking can be added.')).toBeVisible();
   await expect(page.getByText('On the map: Bani Park')).toBeVisible();
   await page.getByLabel('Description').fill(what);
-  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
   await inspect(page, 'book-delivery');
   await page.getByRole('button', { name: 'Book now' }).click();
 
