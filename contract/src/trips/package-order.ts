@@ -26,7 +26,7 @@ export const orderFields = {
   ...priced,
   sender_name: line(120).nullish(),
   receiver_name: line(120).nullish(),
-  /** Gets the drop code and a link by SMS. */
+  /** Shown to the driver from acceptance. */
   receiver_phone: mobile.nullish(),
   /** The fare that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
   confirmed_fare: rupees.nullish(),
