@@ -55,7 +55,10 @@ test('the desk sends a logo, sees the colours before they are saved, and how wel
   await page.getByRole('button', { name: 'Save brand settings' }).press('Enter');
   await expect(
     // The message of the logo may still stand beside it.
-    page.getByRole('region', { name: /Messages/ }).getByText('Brand settings updated successfully').first(),
+    page
+      .getByRole('region', { name: /Messages/ })
+      .getByText('Brand settings updated successfully')
+      .first(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save brand settings' })).toBeEnabled();
   await page.goto('/');

@@ -197,7 +197,7 @@ test('the whole way in Hindi', async ({ page, request }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.getByLabel('कहाँ से उठाना है').fill('मानसरोवर, जयपुर 302020');
   await page.getByLabel('कहाँ पहुँचाना है').fill('बनी पार्क, जयपुर');
-  await expect(page.getByText('₹50')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'आपका किराया' })).toBeVisible();
   await inspect(page, 'book-delivery-hi');
   const { tracking_token } = await bookPackage(request);
   await page.goto(`/track/${tracking_token}`);

@@ -79,7 +79,7 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   faults,
   newPerson,
 }) => {
-  await signIn(page, 'driver');
+  await signIn(page, 'driver', '/driver/dashboard/me');
   await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
   const send = page.getByLabel('Send: Driving licence');
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
