@@ -1,6 +1,6 @@
-import { adminToken, friends } from '../marketing-support.ts';
+import { friends } from '../marketing-support.ts';
 import { bookPackage, DESK, signIn, test } from '../support.ts';
-import { bearer, bookWork, inHours, pair, read, register } from '../work-support.ts';
+import { bookWork, inHours, pair, register } from '../work-support.ts';
 import { ofDeskInHindi, ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
 import { firstOf, speak, visit } from './visit.ts';
 
@@ -23,9 +23,7 @@ test('the tabs of people and bookings', async ({ page, faults, request }) => {
 });
 
 test('Marketing', async ({ page, faults, request }) => {
-  const { id } = await friends(request);
-  const headers = bearer(await adminToken(request));
-  await read(await request.put(`/api/admin/referrals/${id}/pay-bonus`, { headers }));
+  await friends(request);
   await register(request, 'customer', {}, 'WELCOME100');
   await signIn(page, 'super_admin');
   await visit(page, ofMarketing(await firstOf(request, ['coupons', 'campaigns'])), { faults });
