@@ -49,6 +49,10 @@ async function examine(page: Page, name: string, fullPage: boolean): Promise<voi
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Until the page says what it is: scripts are still on their way before. */
+const opened = (page: Page): Promise<void> =>
+  expect(page.locator('h1').first()).toBeAttached();
+
 /** As for somebody who has seen all of the page: parts that are laid out only when they come near would move others. */
 async function layOut(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -62,6 +66,7 @@ async function layOut(page: Page): Promise<void> {
  * sideways, at the size of the journey, and keeps a picture of both.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
+  await opened(page);
   await layOut(page);
   await examine(page, name, false);
 }

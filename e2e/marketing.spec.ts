@@ -1,17 +1,23 @@
 import { adminToken, card, friends, open, openMarketing, row, said } from './marketing-support.ts';
 import { ownLetters, ownUtr } from './own.ts';
-import { DESK, expect, inspect, takeOut, test } from './support.ts';
+import { test } from './passing-days.ts';
+import { DESK, expect, inspect, takeOut } from './support.ts';
 import { bearer, read, register } from './work-support.ts';
 
 test.use(DESK);
 
-// A bonus now waits 7 days after approval (issue 13, row 11): the journey needs a server whose clock moves.
-test.fixme('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and what came of them', async ({
+/** A bonus may be paid 7 days after the friend's approval. */
+const BONUS_IS_DUE = 7;
+
+test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and what came of them', async ({
   page,
   request,
   faults,
+  days,
 }) => {
   const code = `HOLI${ownLetters().toUpperCase()}`;
+  const { code: invitation, friend, upi } = await friends(request);
+  await days.be(BONUS_IS_DUE, '10:00');
   await openMarketing(page);
   await open(page, 'Coupons', 'mouse');
   await page.getByRole('link', { name: 'Create New Coupon' }).first().click();
@@ -91,7 +97,6 @@ test.fixme('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, a
   await expect(shown.getByText('Ended')).toBeVisible();
   await expect(page.getByRole('button', { name: `End ${campaign}` })).toHaveCount(0);
 
-  const { code: invitation, friend, upi } = await friends(request);
   await open(page, 'Referrals', 'mouse');
   await page.getByRole('searchbox').fill(invitation);
   await expect(said(page, '1 referral')).toBeVisible();
@@ -155,14 +160,15 @@ test.fixme('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, a
   expect(faults).toEqual([]);
 });
 
-// A bonus now waits 7 days after approval (issue 13, row 11): the journey needs a server whose clock moves.
-test.fixme('Marketing by keyboard alone; a bonus that somebody else has just paid is not paid again', async ({
+test('Marketing by keyboard alone; a bonus that somebody else has just paid is not paid again', async ({
   page,
   request,
   faults,
+  days,
 }) => {
   const code = `DIYA${ownLetters().toUpperCase()}`;
   const { code: invitation, id, upi } = await friends(request);
+  await days.be(BONUS_IS_DUE, '10:00');
   await openMarketing(page);
   const go = (name: string) => open(page, name, 'keyboard');
   await page.getByRole('link', { name: 'Last 30 days' }).press('Enter');

@@ -1,5 +1,5 @@
 import { dayAfter, indianDay, startOfIndianDay } from '../contract/src/indian-days.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
+import { startOwnServer } from './own-server.ts';
 import { test as base } from './support.ts';
 
 export type Days = {
@@ -11,30 +11,41 @@ export type Days = {
 
 const MINUTE_MS = 60_000;
 
+type MovableClock = {
+  /** Milliseconds since 1970, as the server has it. */
+  now: () => number;
+  move: (to: number) => Promise<void>;
+};
+
 /** A journey over days, on a server and with browsers whose clocks are moved. */
-export const test = base.extend<{ days: Days }, { own: OwnServer }>({
-  own: [
+export const test = base.extend<{ days: Days }, { clock: MovableClock }>({
+  clock: [
     // Playwright reads the names of what a fixture needs from this pattern: this one needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { project }) => {
-      const server = await startOwnServer({
-        name: 'days',
-        site: project.use.baseURL ?? '',
+      const server = await startOwnServer({ name: 'days', site: project.use.baseURL ?? '' });
+      let aheadMs = 0;
+      await use({
+        now: () => Date.now() + aheadMs,
+        move: async (to) => {
+          aheadMs = to - Date.now();
+          await server.tell(aheadMs);
+        },
       });
-      await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  days: async ({ own, browser }, use) => {
-    const first = dayAfter(indianDay(new Date()), 1);
+  days: async ({ clock, browser }, use) => {
+    // The journey before may have moved it.
+    const first = dayAfter(indianDay(new Date(clock.now())), 1);
     const of = (after: number) => dayAfter(first, after);
     await use({
       of,
       be: async (after, time) => {
         const [hours = 0, minutes = 0] = time.split(':').map(Number);
         const at = startOfIndianDay(of(after)).getTime() + (hours * 60 + minutes) * MINUTE_MS;
-        await own.tell(at - Date.now());
+        await clock.move(at);
         await Promise.all(browser.contexts().map((context) => context.clock.setSystemTime(at)));
       },
     });

@@ -23,7 +23,7 @@ const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 const live = ['live-payments.spec.ts', 'payments-desk.spec.ts'];
 const changing = ['brand.spec.ts', 'registration-driver.spec.ts', 'settings-tab.spec.ts'];
 const commission = ['wages-online.spec.ts'];
-const days = ['three-painters.spec.ts'];
+const days = ['marketing.spec.ts', 'three-painters.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -51,7 +51,7 @@ export default defineConfig({
   },
   // The longest first. No project waits for another, and no journey for another one.
   projects: [
-    { name: 'days', testMatch: days, use: { baseURL: at(2) } },
+    { name: 'days', testMatch: days, workers: 1, use: { baseURL: at(2) } },
     { name: 'live', testMatch: live, workers: 1, use: { baseURL: at(1) } },
     { name: 'commission', testMatch: commission, use: { baseURL: at(4) } },
     { name: 'changing', testMatch: changing, workers: 1, use: { baseURL: at(3) } },

@@ -42,7 +42,7 @@ export const ofPeople = (rows: Rows): Screen[] => [
 export const ofMarketing = (rows: Rows): Screen[] => [
   { route: `${DESK_AT}/marketing/analytics`, name: 'marketing-analytics', shows: 'Successful referrals' },
   ...tab('marketing/coupons', { id: rows['coupons'], open: ':couponId', isMade: true }),
-  { route: `${DESK_AT}/marketing/referrals`, name: 'marketing-referrals', shows: 'To be paid' },
+  { route: `${DESK_AT}/marketing/referrals`, name: 'marketing-referrals', shows: /^From \d/ },
   { route: `${DESK_AT}/marketing/payouts`, name: 'marketing-payouts', shows: 'Referral bonus' },
   ...tab('marketing/campaigns', { id: rows['campaigns'], open: ':campaignId', isMade: true }),
 ];
