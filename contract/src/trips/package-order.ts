@@ -3,6 +3,7 @@ import { vehicleTypes } from '../drivers.ts';
 import { endpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
 import { latitude, line, longitude, mobile, paragraph, rupees, stepped, time } from '../fields.ts';
+import { languages } from '../registration.ts';
 import { TripFare } from './trip-fare.ts';
 
 export const parcelFields = {
@@ -26,10 +27,12 @@ export const orderFields = {
   ...priced,
   sender_name: line(120).nullish(),
   receiver_name: line(120).nullish(),
-  /** Shown to the driver from acceptance. */
+  /** Gets the drop code and a link by SMS at pickup; shown to the driver from acceptance. */
   receiver_phone: mobile.nullish(),
   /** The fare that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
   confirmed_fare: rupees.nullish(),
+  /** In which language guest and receiver are written to; English when left out. */
+  language: z.enum(languages).nullish(),
 };
 
 /** The same of a booking as it is read. */

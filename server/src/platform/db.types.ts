@@ -450,7 +450,7 @@ export interface MembershipPlan {
 }
 
 export interface Message {
-  account_id: string;
+  account_id: string | null;
   channel: MessageChannel;
   created_at: Date;
   details: Json;
@@ -531,6 +531,7 @@ export interface PackageBooking {
   expires_at: Date;
   helpers: Generated<number>;
   id: string;
+  language: Language | null;
   next_dispatch_at: Date | null;
   package_description: string;
   package_size: PackageSize;

@@ -78,6 +78,14 @@ export async function changesOf(db: Db, thing: string, thingId: string): Promise
   return rows;
 }
 
+/** What the event with this number tells. */
+export async function changeAt(db: Db, seq: number): Promise<Change | undefined> {
+  const { rows } = await sql<Change>`
+    select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole", reason, data, at
+    from event where seq = ${seq}`.execute(db);
+  return rows[0];
+}
+
 /** Something that happened to a thing, with what its event tells. */
 export type Told = {
   name: string;

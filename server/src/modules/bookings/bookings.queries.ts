@@ -1,6 +1,7 @@
 import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
 import type { LocationSource } from '@dihaadi/contract/places';
+import type { Language } from '@dihaadi/contract/registration';
 import { sql } from 'kysely';
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -33,6 +34,8 @@ export type Booking = {
   /** The receiver's own tracking link, where there is a receiver's phone. */
   receiverToken: string | null;
   helpers: number;
+  /** In which language a guest and the receiver are written to; null: English. */
+  language: Language | null;
   /** By road, as planned at booking; null for bookings from before trips. */
   plannedMetres: number | null;
   /** The vehicle whose tariff applies, with the quote; null where no plan fits. */
@@ -95,6 +98,7 @@ export const read = (row: Row): Booking => ({
   receiverPhone: row.receiver_phone,
   receiverToken: row.receiver_token,
   helpers: row.helpers,
+  language: row.language,
   plannedMetres: row.planned_metres,
   vehicleType: row.vehicle_type,
   quote: row.quote === null ? null : Quote.parse(row.quote),
@@ -141,6 +145,7 @@ const insertRow = fixedInsert(
     'receiver_phone',
     'receiver_token',
     'helpers',
+    'language',
     'planned_metres',
     'vehicle_type',
     'quote',
@@ -180,6 +185,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     receiver_phone: booking.receiverPhone,
     receiver_token: booking.receiverToken,
     helpers: booking.helpers,
+    language: booking.language,
     planned_metres: booking.plannedMetres,
     vehicle_type: booking.vehicleType,
     quote: booking.quote === null ? null : JSON.stringify(booking.quote),

@@ -12,6 +12,7 @@ import {
 } from './messages.usecases/tell.ts';
 import { tellPaid, tellRefunded } from './messages.usecases/tell-fees.ts';
 import { tellPaperExpiring, tellSuspended } from './messages.usecases/tell-papers.ts';
+import * as trips from './messages.usecases/tell-trips.ts';
 import * as work from './messages.usecases/tell-work.ts';
 
 /** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
@@ -76,6 +77,19 @@ export const messagesJobs: Job<Deps>[] = [
   telling('tell_wage_said', ['wage_payment', 'say'], work.tellWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.tellWageConfirmed),
   telling('tell_wage_denied', ['wage_payment', 'deny'], work.tellWageDenied),
+  telling('tell_trip_offered', ['trip_offer', 'offer'], trips.tellTripOffered),
+  telling('tell_trip_assigned', ['package_booking', 'assign'], trips.tellTripAssigned),
+  telling('tell_trip_accepted', ['package_booking', 'accept'], trips.tellTripAccepted),
+  telling('tell_trip_arrived', ['package_booking', 'arrive'], trips.tellTripArrived),
+  telling('tell_trip_picked_up', ['package_booking', 'pick_up'], trips.tellTripPickedUp),
+  telling('tell_trip_at_drop', ['package_booking', 'arrive_drop'], trips.tellTripAtDrop),
+  telling('tell_trip_delivered', ['package_booking', 'complete'], trips.tellTripDelivered),
+  telling('tell_trip_failed', ['package_booking', 'fail'], trips.tellTripFailed),
+  telling('tell_trip_expired', ['package_booking', 'expire'], trips.tellTripExpired),
+  telling('tell_trip_released', ['package_booking', 'release'], trips.tellTripReleased),
+  telling('tell_trip_cancelled', ['package_booking', 'cancel'], trips.tellTripCancelled),
+  telling('tell_trip_no_driver', ['package_booking', 'nobody_left'], trips.tellNoDriver),
+  telling('tell_trip_offers_paused', ['trip_fare', 'settle'], trips.tellOffersPaused),
   {
     name: 'messages.deliver',
     on: ['message.queue'],

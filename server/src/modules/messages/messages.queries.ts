@@ -52,9 +52,8 @@ export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: nu
       try_at: message.createdAt,
       created_at: message.createdAt,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['event_seq', 'account_id', 'template', 'channel']).doNothing(),
-    )
+    // Once to an account, and once to a phone without one.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -3,6 +3,8 @@ import type { Language } from '@dihaadi/contract/registration';
 import { accountsEn } from './messages.texts/accounts.en.ts';
 import { accountsHi } from './messages.texts/accounts.hi.ts';
 import { forms, type Template, type Texts } from './messages.texts/templates.ts';
+import { tripsEn } from './messages.texts/trips.en.ts';
+import { tripsHi } from './messages.texts/trips.hi.ts';
 import { workEn } from './messages.texts/work.en.ts';
 import { workHi } from './messages.texts/work.hi.ts';
 
@@ -20,8 +22,8 @@ export type Content =
 export type SmsName = `${Template}.${Language}`;
 
 const catalogue: Record<Language, Record<Template, Texts>> = {
-  en: { ...accountsEn, ...workEn },
-  hi: { ...accountsHi, ...workHi },
+  en: { ...accountsEn, ...workEn, ...tripsEn },
+  hi: { ...accountsHi, ...workHi, ...tripsHi },
 };
 
 /** What the document of a paid fee is called. */

@@ -22,6 +22,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.tsx';
 import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
 import { fromIndianField } from '../../lib/indian-time.ts';
@@ -205,5 +206,9 @@ export const fieldError = (name: keyof BookingFields, service: PackageServiceTyp
 /** Sends a booking; the same booking sent again, after a lost connection say, is one booking. */
 export function useBook() {
   const keyOf = useIntent();
-  return (booking: NewPackageBooking) => call(bookPackage, { body: booking, idempotencyKey: keyOf(booking) });
+  const language = useLocale();
+  return (order: NewPackageBooking) => {
+    const booking = { ...order, language };
+    return call(bookPackage, { body: booking, idempotencyKey: keyOf(booking) });
+  };
 }

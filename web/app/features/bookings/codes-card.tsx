@@ -21,7 +21,7 @@ export function CodesCard({ booking }: { booking: TrackedPackageBooking }) {
           {isRide || viewer === 'receiver' ? (
             <Trans>Give it to the driver on arrival, not before.</Trans>
           ) : (
-            <Trans>Send it to the receiver, who gives it to the driver on delivery.</Trans>
+            <Trans>The receiver gives it to the driver on delivery.</Trans>
           )}
         </Code>
       )}

@@ -30,7 +30,7 @@ export function Receiver({ form: { register }, wrong }: ReceiverProps) {
       <Field
         label={<Trans>Receiver's phone</Trans>}
         optional={<Trans>(optional)</Trans>}
-        hint={<Trans>The driver calls this number on delivery.</Trans>}
+        hint={<Trans>We send the delivery code and a tracking link by SMS.</Trans>}
         error={wrong('receiver_phone')}
       >
         {(control) => (

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { call, callList } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -95,8 +96,20 @@ function useRead(newest: Notification | undefined): void {
 /** What asks for the registration fee. */
 const asking = ['registered_unpaid', 'driver_approved'];
 
-function One({ told: { kind, title, text, at, read_at: readAt } }: { told: Notification }) {
+/** Where the trip that a notification tells of is shown to its reader. */
+function useTripPage({ thing, thing_id: id }: Notification): string | undefined {
+  const role = useSession()?.user.role;
+  if (role === 'driver') {
+    if (thing === 'trip_offer') return '/driver/dashboard';
+    return thing === 'package_booking' ? `/driver/dashboard/trips/${id}` : undefined;
+  }
+  return role === 'customer' && thing === 'package_booking' ? `/customer/bookings/${id}` : undefined;
+}
+
+function One({ told }: { told: Notification }) {
+  const { kind, title, text, at, read_at: readAt } = told;
   const locale = useLocale();
+  const trip = useTripPage(told);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 first:pt-0">
       <span
@@ -120,6 +133,14 @@ function One({ told: { kind, title, text, at, read_at: readAt } }: { told: Notif
             className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
           >
             <Trans>To the payment page</Trans>
+          </Link>
+        )}
+        {trip !== undefined && (
+          <Link
+            to={trip}
+            className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>See the trip</Trans>
           </Link>
         )}
         <DateText iso={at} className="text-base text-ink-soft">

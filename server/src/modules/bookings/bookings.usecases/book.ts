@@ -151,6 +151,7 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
     estimatedFarePaise: toPaise(estimateFare(booking)),
     ...peopleOf(booking),
     helpers: booking.helpers ?? 0,
+    language: booking.language ?? null,
     plannedMetres: roadMetres(distanceMetres(pickup, drop)),
     vehicleType: quote?.vehicleType ?? booking.vehicle_type ?? null,
     quote,

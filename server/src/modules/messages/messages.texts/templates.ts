@@ -47,7 +47,28 @@ const workTemplates = [
 ] as const;
 export type WorkTemplate = (typeof workTemplates)[number];
 
-export const templates = [...accountTemplates, ...workTemplates] as const;
+const tripTemplates = [
+  'trip_offered',
+  'trip_assigned',
+  'trip_taken_back',
+  'trip_called_off',
+  'trip_offers_paused',
+  'trip_driver_found',
+  'trip_arrived',
+  'trip_picked_up',
+  'trip_at_drop',
+  'trip_delivered',
+  'trip_failed',
+  'trip_no_driver',
+  'trip_expired',
+  'trip_cancelled',
+  'trip_driver_lost',
+  'trip_on_its_way',
+  'desk_no_driver',
+] as const;
+export type TripTemplate = (typeof tripTemplates)[number];
+
+export const templates = [...accountTemplates, ...workTemplates, ...tripTemplates] as const;
 export type Template = (typeof templates)[number];
 
 export type Texts = {
@@ -110,6 +131,23 @@ export const forms: Record<Template, Form> = {
   wage_denied: { email: true, sms: ['who', 'amount_plain'] },
   work_done: { email: true, sms: ['amount_plain', 'service'] },
   review_wanted: { email: true, sms: null },
+  trip_offered: { email: false, sms: null },
+  trip_assigned: { email: false, sms: ['service', 'area', 'until'] },
+  trip_taken_back: { email: false, sms: ['service', 'area'] },
+  trip_called_off: { email: false, sms: ['service', 'area'] },
+  trip_offers_paused: { email: true, sms: ['amount_plain'] },
+  trip_driver_found: { email: false, sms: ['who', 'plate', 'link_1', 'link_2'] },
+  trip_arrived: { email: false, sms: ['who', 'code', 'free'] },
+  trip_picked_up: { email: false, sms: ['started', 'who', 'code'] },
+  trip_at_drop: { email: false, sms: ['who', 'code'] },
+  trip_delivered: { email: true, sms: ['done', 'sum', 'link_1', 'link_2'] },
+  trip_failed: { email: true, sms: ['reason', 'next', 'link_1', 'link_2'] },
+  trip_no_driver: { email: true, sms: ['link_1', 'link_2'] },
+  trip_expired: { email: true, sms: ['service'] },
+  trip_cancelled: { email: true, sms: ['service', 'link_1', 'link_2'] },
+  trip_driver_lost: { email: false, sms: ['who', 'link_1', 'link_2'] },
+  trip_on_its_way: { email: false, sms: ['from', 'code', 'link_1', 'link_2'] },
+  desk_no_driver: { email: false, sms: null },
 };
 
 /** Whether this is told so. */

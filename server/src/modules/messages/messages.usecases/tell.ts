@@ -168,8 +168,18 @@ async function tellInApp(
   await inTransaction(deps.db, (tx) => notify(tx, { ...about, eventSeq: seq, accountId: who.id }));
 }
 
+/** Sends an SMS to a phone without an account: a guest's of a booking, or its receiver's. */
+export async function tellPhone(
+  deps: ComposeDeps,
+  told: Told,
+  { phone, ...writing }: { phone: string; template: Template; language: Language; details: Details },
+): Promise<void> {
+  const who = { id: null, name: '', email: '', isEmailVerified: false };
+  await put(deps, told, { ...writing, who, ways: [{ channel: 'sms', sentTo: phone }] });
+}
+
 type Writing = {
-  who: Addressee;
+  who: Pick<Addressee, 'name' | 'email' | 'isEmailVerified'> & { id: string | null };
   template: Template;
   ways: readonly Way[];
   language: Language;

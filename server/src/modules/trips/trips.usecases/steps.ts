@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FailReason } from '@dihaadi/contract/trips/trips';
 import type { Person } from '../../../platform/actor.ts';
-import { shortCode } from '../../../platform/codes.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { type AppError, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -20,16 +19,13 @@ import { offersOf } from '../trips.offers.queries.ts';
 import { forgetPosition } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
+import { codeOf, type CodeStep } from './codes.ts';
 import { freezeFare } from './fare.ts';
 import { moveOffer } from './offers.ts';
 import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own.ts';
 
 type Step = { actor: Person; id: string };
 type Moving = OwnTrip & { tx: Tx; actor: Person; at: Date };
-
-/** The code that the sender says at pickup, or the receiver at the drop. */
-export const codeOf = (deps: Pick<Deps, 'codes'>, of: 'pick_up' | 'complete', bookingId: string): string =>
-  shortCode(deps.codes, `${of === 'pick_up' ? 'pickup' : 'drop'}:${bookingId}`);
 
 function step(deps: Deps, { actor, id }: Step, work: (moving: Moving) => Promise<Booking>): Promise<Booking> {
   return inTransaction(deps.db, async (tx) => {
@@ -118,7 +114,7 @@ const notPossible = ({ bookingStatus }: Booking) =>
  */
 async function stepWithCode(
   deps: Deps,
-  { code, name, ...asked }: Step & { code: string; name: 'pick_up' | 'complete' },
+  { code, name, ...asked }: Step & { code: string; name: CodeStep },
   work: (moving: Moving) => Promise<Booking>,
 ): Promise<Booking> {
   const outcome = await inTransaction(deps.db, async (tx) => {

@@ -17,9 +17,9 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
+import { codeOf } from './codes.ts';
 import { pricesOf, shownPayment } from './fare.ts';
 import type { Deps } from './own.ts';
-import { codeOf } from './steps.ts';
 
 type Tracked = z.output<typeof TrackedPackageBooking>;
 

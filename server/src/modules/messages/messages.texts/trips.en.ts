@@ -1,0 +1,96 @@
+import type { Texts, TripTemplate } from './templates.ts';
+
+/** What is said of trips, in English. */
+export const tripsEn: Record<TripTemplate, Texts> = {
+  trip_offered: {
+    subject: '{service}: {amount} in your hand',
+    text: ['Hello {name},', 'Pickup at {area}, {distance} km away. Answer by {until}.'],
+  },
+  trip_assigned: {
+    subject: 'New trip: {service}, {area}',
+    text: ['Hello {name},', 'Our desk gave you this trip, {when}. Accept it by {until}.'],
+    sms: 'New trip for you: {#var#}, {#var#}. Accept it in the app by {#var#}. - Dihaadi',
+  },
+  trip_taken_back: {
+    subject: 'Trip taken back: {service}, {area}',
+    text: ['Hello {name},', 'This trip is no longer yours. Do not go there. Why: {reason}'],
+    sms: 'Trip taken back: {#var#}, {#var#}. It is no longer yours. See why in the app. - Dihaadi',
+  },
+  trip_called_off: {
+    subject: 'Trip cancelled: {service}, {area}',
+    text: ['Hello {name},', 'This booking was cancelled. You are free for other trips.'],
+    sms: 'Trip cancelled: {#var#}, {#var#}. You are free for other trips. - Dihaadi',
+  },
+  trip_offers_paused: {
+    subject: 'Offers are paused: {amount} commission due',
+    text: ['Hello {name},', 'You owe {amount} commission of cash fares. Pay it to get offers again.'],
+    sms: 'Offers are paused: you owe {#var#} commission. Pay it to get trips again. See the app. - Dihaadi',
+  },
+  trip_driver_found: {
+    subject: 'Driver found: {who}, {plate}',
+    text: ['Hello {name},', '{who} is coming to the pickup with vehicle {plate}.'],
+    link: 'Track the trip: {link}',
+    sms: 'Driver found: {#var#}, vehicle {#var#}. Track: {#var#}{#var#} - Dihaadi',
+  },
+  trip_arrived: {
+    subject: '{who} is at the pickup',
+    text: ['Hello {name},', 'Show {who} the pickup code of your booking. {free} minutes of waiting are free.'],
+    sms: '{#var#} is at the pickup. Pickup code: {#var#}. {#var#} minutes of waiting are free. - Dihaadi',
+  },
+  trip_picked_up: {
+    subject: '{started}: {service}',
+    text: ['Hello {name},', '{who} is on the way to the drop. The code for the driver is in your booking.'],
+    sms: '{#var#}. {#var#} is on the way to the drop. Code for the driver on arrival: {#var#}. - Dihaadi',
+  },
+  trip_at_drop: {
+    subject: '{who} is at the drop',
+    text: ['Hello {name},', 'The receiver gives {who} the delivery code.'],
+    sms: '{#var#} is at the drop. The delivery code is {#var#}. - Dihaadi',
+  },
+  trip_delivered: {
+    subject: '{done}: {service}',
+    text: ['Hello {name},', 'The fare is {amount}. See how it is made up in your booking.'],
+    link: 'Fare and payment: {link}',
+    sms: '{#var#}. The fare is Rs {#var#}. Details: {#var#}{#var#} - Dihaadi',
+  },
+  trip_failed: {
+    subject: 'Trip not completed: {reason}',
+    text: ['Hello {name},', 'The driver could not complete the trip. Why: {reason}. {next}'],
+    link: 'More: {link}',
+    sms: 'The driver could not complete your trip: {#var#}. {#var#} More: {#var#}{#var#} - Dihaadi',
+  },
+  trip_no_driver: {
+    subject: 'No driver yet: {service}',
+    text: [
+      'Hello {name},',
+      'We asked every driver nearby. We keep looking and our desk helps. You can choose another time, or cancel for free.',
+    ],
+    link: 'Choose: {link}',
+    sms: 'No driver is free yet. We keep looking. Choose another time or cancel for free: {#var#}{#var#} - Dihaadi',
+  },
+  trip_expired: {
+    subject: 'No driver found: {service}',
+    text: ['Hello {name},', 'We are sorry: no driver was free in time. You pay nothing. Book another time.'],
+    sms: 'We are sorry: no driver was free for your booking: {#var#}. You pay nothing. - Dihaadi',
+  },
+  trip_cancelled: {
+    subject: 'Booking cancelled: {service}',
+    text: ['Hello {name},', 'We had to cancel your booking. Why: {reason}', 'You pay nothing.'],
+    sms: 'We had to cancel your booking: {#var#}. You pay nothing. Why: {#var#}{#var#} - Dihaadi',
+  },
+  trip_driver_lost: {
+    subject: '{who} is not coming',
+    text: ['Hello {name},', '{who} cannot take your trip. We are finding another driver.'],
+    link: 'Track the trip: {link}',
+    sms: '{#var#} cannot take your trip. We are finding another driver. Track: {#var#}{#var#} - Dihaadi',
+  },
+  trip_on_its_way: {
+    subject: 'A parcel is on its way to you',
+    text: ['Hello {name},', '{from} sends you a parcel. Give the driver the delivery code when you have it.'],
+    sms: 'A parcel from {#var#} is on its way. Give the driver code {#var#} when you have it. Track: {#var#}{#var#} - Dihaadi',
+  },
+  desk_no_driver: {
+    subject: 'No driver left to ask: {service}, {area}',
+    text: ['Hello {name},', 'The booking is for {when}. Assign a driver, or call the customer.'],
+  },
+};

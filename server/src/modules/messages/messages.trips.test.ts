@@ -1,0 +1,135 @@
+import { developmentMailbox } from '@dihaadi/contract/messages';
+import { listNotifications } from '@dihaadi/contract/notifications';
+import { bookPackage, cancelTrackedBooking } from '@dihaadi/contract/bookings';
+import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { payTrackedTrip, reassignDriver } from '@dihaadi/contract/trips/trip-desk';
+import * as contract from '@dihaadi/contract/trips/trips';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  acceptOnly,
+  offersTo,
+  onlineDriver,
+  parcelBody,
+  parcelFrom,
+  track,
+  withCode,
+} from '../../testkit/trips.ts';
+import { customer, MINUTE, newTown, northOf, type Somebody } from '../../testkit/work.ts';
+import { dispatchDue } from '../trips/trips.usecases/dispatch.ts';
+import { replaceSilent } from '../trips/trips.usecases/sweep.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+});
+afterAll(() => app.close());
+
+const titles = async ({ token }: Somebody, language: 'en' | 'hi' = 'en') =>
+  (await app.list(listNotifications, { token: token(), query: { language } })).rows.map(({ title }) => title);
+
+const hears = (who: Somebody, title: string | RegExp): Promise<void> =>
+  vi.waitFor(async () => expect((await titles(who)).join('\n')).toMatch(title), soon);
+
+const smsTo = async (phone: string) => {
+  const { rows } = await app.list(developmentMailbox, { query: { limit: 100 } });
+  return rows.filter(({ channel, to }) => channel === 'sms' && to === phone).map(({ text }) => text);
+};
+
+const reads = (phone: string, text: RegExp): Promise<string> =>
+  vi.waitFor(async () => {
+    const found = (await smsTo(phone)).filter((one) => text.test(one));
+    // Never twice for one fact.
+    expect(found).toHaveLength(1);
+    return found[0] ?? '';
+  }, soon);
+
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `+9190000${String(10_000 + phones)}`;
+};
+
+test('a guest, the receiver and the driver are told of each step, the codes only where they are wanted', async () => {
+  const town = newTown();
+  const [guest, receiver] = [newPhone(), newPhone()];
+  const driver = await onlineDriver(app, northOf(town, 1));
+  const parcel = await parcelFrom(app, town, {
+    customer_phone: guest,
+    receiver_phone: receiver,
+    sender_name: 'Neha Gupta',
+    language: 'hi',
+  });
+  await vi.waitFor(async () => expect(await offersTo(app, driver)).toHaveLength(1), soon);
+  await hears(driver, /^Delivery: ₹[\d.]+ in your hand$/m);
+  await acceptOnly(app, driver);
+  await reads(guest, /ड्राइवर मिल गया/);
+  const { pickup_code: pickup, drop_code: drop } = await track(app, parcel.tracking_token);
+  await app.ok(contract.arriveAtPickup, { token: driver.token(), params: { id: parcel.id } });
+  expect(await reads(guest, /पिकअप पर पहुँच गए/)).toContain(`पिकअप कोड: ${pickup}`);
+  await withCode(app, { driver, parcel, step: 'pick_up' });
+  expect(await reads(guest, /ड्रॉप की ओर/)).toContain(`कोड ${drop} बताएँ`);
+  const said = await reads(receiver, /Neha Gupta का पार्सल/);
+  expect(said).toContain(`कोड ${drop} बताएँ`);
+  expect(await smsTo(receiver)).toHaveLength(1);
+  await app.ok(contract.arriveAtDrop, { token: driver.token(), params: { id: parcel.id } });
+  await reads(guest, /ड्रॉप पर पहुँच गए/);
+  const done = await withCode(app, { driver, parcel, step: 'complete' });
+  expect(await reads(guest, /डिलीवरी हो गई/)).toContain(String(done.fare));
+  const stored = await app.db.selectFrom('message').select('details').where('sent_to', '=', guest).execute();
+  expect(JSON.stringify(stored)).not.toContain(`"${drop}"`);
+});
+
+test('a customer is told in the app of a driver who fell silent, and both sides of a cancellation', async () => {
+  const town = newTown();
+  const by = await customer(app);
+  const driver = await onlineDriver(app, northOf(town, 1));
+  const parcel = await app.ok(bookPackage, { token: by.token(), body: parcelBody(town) });
+  await vi.waitFor(async () => expect(await offersTo(app, driver)).toHaveLength(1), soon);
+  await acceptOnly(app, driver);
+  await hears(by, /^Driver found: /m);
+  app.clock.advance(11 * MINUTE);
+  await replaceSilent(app.deps);
+  await hears(driver, /^Trip taken back: Delivery/m);
+  await hears(by, /is not coming$/m);
+  const second = await onlineDriver(app, northOf(town, 1));
+  const staff = await app.token('super_admin');
+  await app.ok(reassignDriver, {
+    token: staff,
+    params: { bookingId: parcel.id, driverId: second.driverId },
+    body: { reason: 'Nearest' },
+  });
+  await hears(second, /^New trip: Delivery/m);
+  await app.ok(cancelTrackedBooking, {
+    params: { token: parcel.tracking_token },
+    body: { reason: 'Not needed any more' },
+  });
+  await hears(second, /^Trip cancelled: Delivery/m);
+  expect((await titles(by)).join('\n')).not.toContain('Booking cancelled');
+});
+
+test('when nobody is left the customer and the desk are told once; a limit of commission is told when it is reached', async () => {
+  const staff = await app.token('super_admin');
+  const guest = newPhone();
+  await parcelFrom(app, newTown(), { customer_phone: guest });
+  app.clock.advance(2 * MINUTE);
+  await dispatchDue(app.deps);
+  app.clock.advance(3 * MINUTE);
+  await dispatchDue(app.deps);
+  await reads(guest, /No driver is free yet/);
+
+  await app.ok(saveTripSettings, { token: staff, body: { commission_percent: 10, commission_limit: 1 } });
+  const town = newTown();
+  const driver = await onlineDriver(app, town);
+  const parcel = await parcelFrom(app, town);
+  await vi.waitFor(async () => expect(await offersTo(app, driver)).toHaveLength(1), soon);
+  await acceptOnly(app, driver);
+  await app.ok(contract.arriveAtPickup, { token: driver.token(), params: { id: parcel.id } });
+  await withCode(app, { driver, parcel, step: 'pick_up' });
+  await withCode(app, { driver, parcel, step: 'complete' });
+  await app.ok(contract.confirmTripCash, { token: driver.token(), params: { id: parcel.id }, body: {} });
+  await app.ok(payTrackedTrip, { params: { token: parcel.tracking_token }, body: { method: 'cash' } });
+  await hears(driver, /^Offers are paused: /m);
+});
