@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -77,4 +78,30 @@ export async function returnsOf(db: Db, ids: readonly string[]): Promise<Map<str
   if (ids.length === 0) return new Map();
   const rows = await bookings(db).where('return_of', 'in', ids).execute();
   return new Map(rows.map((row) => [row.return_of ?? '', read(row)]));
+}
+
+/** Locks the bookings that this driver stands on, in one of `states`. */
+export async function lockBookingsOfDriver(
+  tx: Tx,
+  driverId: string,
+  states: readonly BookingStatus[],
+): Promise<Booking[]> {
+  const rows = await bookings(tx)
+    .where('driver_id', '=', driverId)
+    .where('booking_status', 'in', states)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(read);
+}
+
+/** The drivers who stand on bookings in one of `states`. */
+export async function driversOnBookings(db: Db, states: readonly BookingStatus[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('package_booking')
+    .select('driver_id')
+    .distinct()
+    .where('booking_status', 'in', states)
+    .execute();
+  return rows.flatMap((row) => row.driver_id ?? []);
 }

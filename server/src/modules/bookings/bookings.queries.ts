@@ -298,32 +298,6 @@ export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Boo
   return rows.map(read);
 }
 
-/** Locks the bookings that this driver stands on, in one of `states`. */
-export async function lockBookingsOfDriver(
-  tx: Tx,
-  driverId: string,
-  states: readonly BookingStatus[],
-): Promise<Booking[]> {
-  const rows = await bookings(tx)
-    .where('driver_id', '=', driverId)
-    .where('booking_status', 'in', states)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(read);
-}
-
-/** The drivers who stand on bookings in one of `states`. */
-export async function driversOnBookings(db: Db, states: readonly BookingStatus[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('package_booking')
-    .select('driver_id')
-    .distinct()
-    .where('booking_status', 'in', states)
-    .execute();
-  return rows.flatMap((row) => row.driver_id ?? []);
-}
-
 const OPEN = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const;
 
 /**

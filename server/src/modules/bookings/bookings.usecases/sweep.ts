@@ -3,7 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { extendTime, timeEnding } from '../../commitments/commitments.public.ts';
 import { lockWhetherActive } from '../../drivers/drivers.public.ts';
-import { driversOnBookings, lockBooking, lockBookingsOfDriver, lockOverdue } from '../bookings.queries.ts';
+import { driversOnBookings, lockBookingsOfDriver } from '../bookings.dispatch.queries.ts';
+import { lockBooking, lockOverdue } from '../bookings.queries.ts';
 import { bookingMachine, extension, isLive } from '../bookings.rules.ts';
 import { moveBooking } from './move.ts';
 

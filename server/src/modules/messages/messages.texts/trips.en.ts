@@ -34,7 +34,10 @@ export const tripsEn: Record<TripTemplate, Texts> = {
   },
   trip_arrived: {
     subject: '{who} is at the pickup',
-    text: ['Hello {name},', 'Show {who} the pickup code of your booking. {free} minutes of waiting are free.'],
+    text: [
+      'Hello {name},',
+      'Show {who} the pickup code of your booking. {free} minutes of waiting are free.',
+    ],
     sms: '{#var#} is at the pickup. Pickup code: {#var#}. {#var#} minutes of waiting are free. - Dihaadi',
   },
   trip_picked_up: {

@@ -1,8 +1,7 @@
 import { formatTime } from '@dihaadi/contract/calendar';
-import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
-import { type FailReason, failReasons } from '@dihaadi/contract/trips/trips';
+import { failReasons } from '@dihaadi/contract/trips/trips';
 import { type Change, changeAt } from '../../../platform/events.queries.ts';
 import { deskIds } from '../../accounts/accounts.public.ts';
 import {
@@ -14,64 +13,10 @@ import {
 } from '../../trips/trips.public.ts';
 import { amounts, plainName, STALE_MS } from '../messages.rules.ts';
 import { type Details, goesBy, type Template } from '../messages.texts.ts';
+import { REASONS, SAID, SERVICES } from '../messages.texts/trips.words.ts';
 import type { ComposeDeps } from './compose.ts';
 import { trackingLink } from './tracking-link.ts';
 import { tell, tellPhone, type Told } from './tell.ts';
-
-const SERVICES: Record<Language, Record<PackageServiceType, string>> = {
-  en: { delivery: 'Delivery', goods_transport: 'Goods transport', taxi_cab: 'Cab' },
-  hi: { delivery: 'डिलीवरी', goods_transport: 'माल ढुलाई', taxi_cab: 'कैब' },
-};
-
-const REASONS: Record<Language, Record<FailReason, string>> = {
-  en: {
-    receiver_absent: 'receiver not there',
-    receiver_refused: 'receiver refused',
-    wrong_address: 'wrong address',
-    goods_damaged: 'goods damaged',
-    breakdown: 'vehicle broke down',
-    accident: 'accident',
-    unsafe: 'not safe',
-    other: 'other reason',
-  },
-  hi: {
-    receiver_absent: 'लेने वाला नहीं मिला',
-    receiver_refused: 'लेने वाले ने मना किया',
-    wrong_address: 'ग़लत पता',
-    goods_damaged: 'सामान ख़राब हुआ',
-    breakdown: 'गाड़ी ख़राब हो गई',
-    accident: 'दुर्घटना',
-    unsafe: 'सुरक्षित नहीं था',
-    other: 'कोई और कारण',
-  },
-};
-
-const SAID = {
-  en: {
-    now: 'now',
-    started: 'Picked up',
-    rideStarted: 'Ride started',
-    done: 'Delivered',
-    rideDone: 'Ride completed',
-    returned: 'Brought back to you',
-    comesBack: 'The goods come back to you.',
-    weCall: 'Our team will call you.',
-    sender: 'the sender',
-    driver: 'The driver',
-  },
-  hi: {
-    now: 'अभी',
-    started: 'पिकअप हो गया',
-    rideStarted: 'राइड शुरू हुई',
-    done: 'डिलीवरी हो गई',
-    rideDone: 'राइड पूरी हुई',
-    returned: 'सामान वापस पहुँचा',
-    comesBack: 'सामान आपके पास वापस आ रहा है।',
-    weCall: 'हमारी टीम आपको फ़ोन करेगी।',
-    sender: 'भेजने वाले',
-    driver: 'ड्राइवर',
-  },
-} satisfies Record<Language, Record<string, string>>;
 
 const LONGEST_NAME = 30;
 
@@ -89,25 +34,38 @@ function reasonWords({ closingReason }: TripTidings, language: Language): string
 
 const isRide = ({ serviceType }: TripTidings): boolean => serviceType === 'taxi_cab';
 
+function moneyOf({ farePaise }: TripTidings): Details {
+  const amount = amounts(toRupees(farePaise), 'INR').amount.replace(/\.00$/, '');
+  return { amount, sum: amount.replace('₹', '') };
+}
+
+const clock = (at: Date | null, language: Language): string | undefined =>
+  at === null ? undefined : formatTime(at.toISOString(), language);
+
+function whoIs({ driver, senderName }: TripTidings, language: Language): Details {
+  const said = SAID[language];
+  const from = senderName === null ? said.sender : plainName(senderName, language);
+  return {
+    who: driver?.name.split(/\s+/)[0] ?? said.driver,
+    plate: driver?.plate ?? '',
+    from: from.slice(0, LONGEST_NAME),
+  };
+}
+
 function detailsOf(deps: ComposeDeps, trip: TripTidings, language: Language): Details {
   const said = SAID[language];
-  const sum = amounts(toRupees(trip.farePaise), 'INR');
-  const short = sum.amount.replace(/\.00$/, '');
   return {
     service: SERVICES[language][trip.serviceType],
     area: trip.pickupArea,
-    when: trip.scheduledTime === null ? said.now : formatTime(trip.scheduledTime.toISOString(), language),
-    until: trip.answerBy === null ? '' : formatTime(trip.answerBy.toISOString(), language),
-    who: trip.driver?.name.split(/\s+/)[0] ?? said.driver,
-    plate: trip.driver?.plate ?? '',
+    when: clock(trip.scheduledTime, language) ?? said.now,
+    until: clock(trip.answerBy, language) ?? '',
     free: String(trip.freeWaitingMinutes),
     started: isRide(trip) ? said.rideStarted : said.started,
     done: doneWords(trip, language),
-    amount: short,
-    sum: short.replace('₹', ''),
     reason: reasonWords(trip, language),
     next: trip.returnToken === null ? said.weCall : said.comesBack,
-    from: trip.senderName === null ? said.sender : plainName(trip.senderName, language).slice(0, LONGEST_NAME),
+    ...whoIs(trip, language),
+    ...moneyOf(trip),
     ...trackingLink(deps.site, trip.returnToken ?? trip.trackingToken, language),
   };
 }
