@@ -1,13 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { notTests, pure } from './vitest.pure.config.ts';
 import { testPlugins } from './web/test-plugins.ts';
-
-/** Rules, policies and the contract: they need no database. */
-export const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
 
 /** The same random cases every time. */
 const setupFiles = ['server/src/testkit/same-dice.ts'];
-
-export const notTests = ['**/node_modules/**', '**/build/**'];
 
 /** On the real database, through the real app. Two hundred files that share one graph of modules read it once a worker. */
 export const onDatabase = {

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { notTests, pure } from './vitest.config.ts';
+
+/** Rules, policies and the contract: they need no database. */
+export const pure = ['contract/src/**/*.test.ts', 'server/src/**/*.{rules,policy}.test.ts'];
+
+export const notTests = ['**/node_modules/**', '**/build/**'];
 
 // The project `pure` alone, for Stryker, which runs it thousands of times and knows no projects.
 export default defineConfig({

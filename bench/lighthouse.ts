@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { findOrInstallBrowser } from '../scripts/browser.ts';
+import { findBrowser } from '../scripts/browser.ts';
 import { buildWebIfChanged } from '../scripts/web-build.ts';
 import { type Product, remove, startProduct, temporaryFolder } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
@@ -52,7 +52,7 @@ async function measure(product: Product, page: { path: string; kind: Kind }): Pr
   const address = await addressOf(product.url, page.path);
   // The server has rendered it before; nobody's first visit is everybody's.
   await (await fetch(address)).text();
-  const browser = await findOrInstallBrowser();
+  const browser = await findBrowser();
   const looks: Look[] = [];
   while (looks.length < runs) looks.push(await look(browser, address));
   const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);

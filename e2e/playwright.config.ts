@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findOrInstallBrowser } from '../scripts/browser.ts';
+import { findBrowser } from '../scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Every process of the runner reads this file; the first one decides.
@@ -10,7 +10,7 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
 
 const browser =
   process.env['CHROMIUM_PATH'] === undefined
-    ? await findOrInstallBrowser()
+    ? await findBrowser()
     : {
         executablePath: process.env['CHROMIUM_PATH'],
         args: (process.env['CHROMIUM_ARGS'] ?? '').split(' '),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { findOrInstallBrowser } from './browser.ts';
+import { findBrowser } from './browser.ts';
 import { duration } from './check/progress.ts';
 import { type Command, root, runCommand } from './check/step.ts';
 import { artefacts, runJourneys, runUnitTests, type Tested } from './check/tests.ts';
@@ -95,7 +95,7 @@ async function checkTests({ pure, api, journeys, left }: Touched): Promise<void>
   if (pure.length + api.length > 0) take(await runUnitTests({ files: [...pure, ...api] }));
   if (journeys.length > 0) {
     await buildWebIfChanged({ log: say });
-    take(await runJourneys(await findOrInstallBrowser(), { files: journeys }));
+    take(await runJourneys(await findBrowser(), { files: journeys }));
   }
   if (left > 0) say(`${left} more files of tests reach the change from further away; npm test runs them.`);
 }

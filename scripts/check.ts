@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { type Browser, findOrInstallBrowser } from './browser.ts';
+import { type Browser, findBrowser } from './browser.ts';
 import { BUDGET_SECONDS, type StepName } from './check/budgets.ts';
 import { duration } from './check/progress.ts';
 import type { Report } from './check/report.ts';
@@ -77,8 +77,6 @@ async function need<T>(name: StepName, make: () => Promise<T>): Promise<T | unde
   }
 }
 
-const findBrowser = (): Promise<Browser | undefined> => need('browser', findOrInstallBrowser);
-
 function versionOf({ executablePath, env }: Browser): string {
   const stdio = ['ignore', 'pipe', 'ignore'] satisfies ('ignore' | 'pipe')[];
   return execFileSync(executablePath, ['--no-sandbox', '--version'], { env, encoding: 'utf8', stdio }).trim();
@@ -88,7 +86,7 @@ const buildWeb = (): Promise<boolean> =>
   runQuick('web pages', { command: process.execPath, args: ['scripts/build-web.ts'] });
 
 async function runEverything(): Promise<void> {
-  const browser = await findBrowser();
+  const browser = await need('browser', findBrowser);
   // PostgreSQL's versions are said by the tests, which start it.
   say(`Node ${process.version}, ${browser ? versionOf(browser) : 'no browser'}`);
   // Made by the types' step too, but others read them at the same time.
@@ -121,7 +119,7 @@ async function runSome({ unit, journeys, title }: Selection): Promise<void> {
   }
   if (journeys.length > 0 || unit.some(readsPages)) await buildWebIfChanged({ log: say });
   if (unit.length > 0) await runTests('unit and API tests', () => runUnitTests({ files: unit, title }));
-  const browser = journeys.length > 0 ? await findBrowser() : undefined;
+  const browser = journeys.length > 0 ? await need('browser', findBrowser) : undefined;
   if (browser) await runTests('browser tests', () => runJourneys(browser, { files: journeys, title }));
 }
 

@@ -7,26 +7,13 @@ import { duration } from './check/progress.ts';
 import { root } from './check/step.ts';
 import { type Copy, makeCopy, misfitOf, withFault } from './faults/copy.ts';
 import type { Fault } from './faults/fault.ts';
-import { access } from './faults/access.ts';
-import { bookings } from './faults/bookings.ts';
-import { market } from './faults/market.ts';
-import { money } from './faults/money.ts';
-import { screens } from './faults/screens.ts';
-import { workers } from './faults/workers.ts';
+import { areas } from './faults/areas.ts';
 import { type Outcome, runTestsOf } from './faults/run.ts';
 
 // `npm run faults`: puts known faults into a copy of the last commit, one at a time, and runs the tests that should notice.
 // With words only the faults with one of them in their name or path; with --at=<commit> in a copy of that commit, where
 // faults that do not fit are left out; with --list it only looks whether each of them fits the files as they are.
 
-const areas: Readonly<Record<string, readonly Fault[]>> = {
-  access,
-  bookings,
-  workers,
-  money,
-  market,
-  screens,
-};
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const { values, positionals } = parseArgs({

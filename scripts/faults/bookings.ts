@@ -90,8 +90,8 @@ export const bookings = faultsIn('server/src/modules/bookings', [
   {
     name: 'a released booking keeps its driver',
     file: 'bookings.usecases/move.ts',
-    from: "const driverId = name === 'release' ? null : (move.driverId ?? booking.driverId);",
-    to: 'const driverId = move.driverId ?? booking.driverId;',
+    from: "const driverId = name === 'release' ? null : concerned;",
+    to: 'const driverId = concerned;',
     tests: ['bookings.machine.test.ts', 'bookings.sweeps.test.ts'],
   },
   {

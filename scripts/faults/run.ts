@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from '../browser.ts';
+import { findBrowser } from '../browser.ts';
 import { readReport } from '../check/report.ts';
 import { root, runCommand } from '../check/step.ts';
 
@@ -35,7 +35,7 @@ const unitTests = (files: readonly string[], databaseUrl: string): Runner => ({
 });
 
 async function journeys(files: readonly string[]): Promise<Runner> {
-  const browser = await findOrInstallBrowser();
+  const browser = await findBrowser();
   return {
     args: [
       'playwright',

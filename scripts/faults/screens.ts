@@ -96,16 +96,16 @@ export const screens = faultsIn('web/app', [
   },
   {
     name: 'the fare that is shown forgets the weight',
-    file: 'features/bookings/fare-card.tsx',
-    from: 'package_weight: weight }',
-    to: 'package_weight: 1 }',
+    file: 'features/bookings/use-quote.ts',
+    from: 'package_weight: Number(fields.package_weight),',
+    to: 'package_weight: 1,',
     tests: ['e2e/first-booking.spec.ts'],
   },
   {
     name: 'a fare is shown before there is an address',
     file: 'features/bookings/fare-card.tsx',
-    from: '{addressed && weighed ? (',
-    to: '{weighed ? (',
+    from: '{missing === undefined ? (',
+    to: "{missing !== 'weight' ? (",
     tests: ['e2e/first-booking.spec.ts'],
   },
   {

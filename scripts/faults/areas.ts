@@ -1,0 +1,17 @@
+import { access } from './access.ts';
+import { bookings } from './bookings.ts';
+import type { Fault } from './fault.ts';
+import { market } from './market.ts';
+import { money } from './money.ts';
+import { screens } from './screens.ts';
+import { workers } from './workers.ts';
+
+/** All faults, by what they touch. */
+export const areas: Readonly<Record<string, readonly Fault[]>> = {
+  access,
+  bookings,
+  workers,
+  money,
+  market,
+  screens,
+};
