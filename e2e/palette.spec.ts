@@ -86,6 +86,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
     while ((await hit.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${url}/[0-9a-f-]{36}$`));
+    await expect(palette).toBeHidden();
     await expect(page.getByRole('dialog').filter({ hasText: opens }).first()).toBeVisible();
     if (url === 'customers') await inspect(page, 'admin-customer');
   }

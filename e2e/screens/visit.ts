@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inspectScreen } from '../inspect.ts';
+import { inspectScreen, inspectWords } from '../inspect.ts';
 import { adminToken } from '../marketing-support.ts';
 import { expect, takeOut, test } from '../support.ts';
 import { bearer, read } from '../work-support.ts';
@@ -35,7 +35,8 @@ export async function visit(
     await test.step(screen.name, async () => {
       await page.goto(screen.at ?? `/${screen.route}`);
       await stand(page, screen);
-      await inspectScreen(page, language === undefined ? screen.name : `${screen.name}-${language}`);
+      if (language === 'hi') await inspectWords(page, `${screen.name}-hi`);
+      else await inspectScreen(page, screen.name);
       if (screen.fault !== undefined) await takeOut(faults, screen.fault);
     });
 }

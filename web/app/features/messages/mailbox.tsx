@@ -14,7 +14,7 @@ import type { Route } from './+types/mailbox';
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const { rows } = await callListInProcess(context, developmentMailbox, { query: { limit: 100 } });
+    const { rows } = await callListInProcess(context, developmentMailbox, { query: { limit: 40 } });
     return data({ letters: rows });
   } catch (error) {
     // In production, or where something is configured that sends, there is none.
@@ -53,7 +53,7 @@ export default function Mailbox({ loaderData: { letters } }: Route.ComponentProp
                   <DateText iso={at}>{formatTime(at, locale)}</DateText>
                 </p>
                 {subject !== null && <h2 className="text-lg">{subject}</h2>}
-                <p className="whitespace-pre-line break-words">{text}</p>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               </Card>
             </li>
           ))}
