@@ -9,7 +9,6 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await signIn(page, 'super_admin');
   await expect(page.getByText('Welcome, Meera Rathore')).toBeVisible();
   await expect(row(page, 'Electrician').first()).toBeVisible();
-  await inspect(page, 'admin-services');
 
   const name = `Geyser fitting`;
   await page.getByRole('link', { name: 'Add New Service' }).click();
@@ -40,7 +39,6 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Service' });
   await edit.getByLabel('Monthly rate').fill('22000.50');
-  await inspect(page, 'admin-service-edit');
   await page.keyboard.press('Escape');
   await page
     .getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -81,7 +79,6 @@ test('services that cannot be had say so; a link to none says so', async ({ page
 
 test('Site Content: a piece is added by keyboard alone, previewed, edited and deleted', async ({ page }) => {
   await openTab(page, 'Site Content');
-  await inspect(page, 'admin-content');
   const title = `Holidays of the desk`;
   await page.getByRole('link', { name: 'Add Content' }).focus();
   await page.keyboard.press('Enter');
@@ -130,13 +127,11 @@ test('Workers: a worker is found and looked at; who is not waiting is not approv
     .click();
   await expect(page).toHaveURL('/admin/dashboard/workers');
   await expect(row(page, 'Ramesh Kumawat')).toContainText('Electrician, AC Repair');
-  await inspect(page, 'admin-workers');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Suspended' });
   await expect(row(page, 'Jagdish Nayak')).toBeVisible();
   await page.getByRole('link', { name: 'View Jagdish Nayak' }).click();
   const drawer = page.getByRole('dialog', { name: 'Jagdish Nayak' });
   await expect(drawer.getByText('Three customers were left waiting in one week.')).toBeVisible();
-  await inspect(page, 'admin-worker');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox', { name: 'Select Jagdish Nayak' }).check();
   await expect(page.getByRole('button', { name: 'None of them waits' })).toBeDisabled();

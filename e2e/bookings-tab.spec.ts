@@ -28,13 +28,11 @@ test('packages: found, opened, assigned, cancelled and exported by mouse', async
   await expect(row(page, id)).toContainText('Raja Park');
   await page.getByLabel('Service type').selectOption({ label: 'Delivery' });
   await expect(page).toHaveURL(/service_type=delivery/);
-  await inspect(page, 'admin-bookings');
 
   await page.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
   await expect(page).toHaveURL(new RegExp(`${PACKAGES}/${id}\\?q=`));
   const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Booked');
-  await inspect(page, 'admin-booking');
   await drawer.getByRole('button', { name: /Assign Driver/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
   await dialog.getByRole('searchbox').fill('nobody of this name');
@@ -102,7 +100,6 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await desk(page, `${WORK}?q=${id.slice(0, 8)}`);
   await expect(row(page, id)).toContainText('Looking for workers');
   await expect(row(page, id)).toContainText('0 of 2');
-  await inspect(page, 'admin-worker-bookings');
 
   await page.getByRole('button', { name: `Assign Worker: booking ${id.slice(0, 8)}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Worker' });
@@ -123,14 +120,12 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await expect(drawer.getByText('1 of 2 places taken')).toBeVisible();
   await expect(drawer.getByText('Nothing has been paid yet.')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the customer');
-  await inspect(page, 'admin-worker-booking');
 
   await drawer.getByRole('button', { name: 'Replace Raju Ahir' }).click();
   const other = page.getByRole('dialog', { name: 'Replace Raju Ahir' });
   await other.getByRole('button', { name: 'Let others be asked' }).click();
   await expect(other.getByText('Say why, in a few words')).toBeVisible();
   await other.getByLabel('Reason').fill('His child is ill');
-  await inspect(page, 'admin-worker-replace');
   await other.getByRole('button', { name: 'Let others be asked' }).click();
   await expect(page.getByText('Worker replaced')).toBeVisible();
   await expect(drawer.getByText('0 of 2 places taken')).toBeVisible();

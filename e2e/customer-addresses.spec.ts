@@ -85,5 +85,4 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('My shop is removed')).toBeHidden();
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();
-  await inspect(page, 'addresses-hi');
 });

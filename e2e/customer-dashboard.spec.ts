@@ -51,7 +51,6 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${say.welcome}, Asha Sharma`);
   await expect(page.getByRole('heading', { name: say.recent })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await inspect(page, `customer-dashboard-hi`);
   await page.getByRole('link', { name: say.history }).click();
   await expect(page).toHaveURL('/customer/bookings');
 
@@ -59,10 +58,8 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page).toHaveURL('/customer/bookings?booking_status=cancelled');
   await expect(rows(page).first()).toContainText(say.cancelled);
   for (const row of await rows(page).all()) await expect(row).toContainText(say.cancelled);
-  await inspect(page, `customer-bookings-hi`);
   await page.getByLabel(say.status).selectOption({ label: say.failed });
   await expect(page.getByText(say.none)).toBeVisible();
-  await inspect(page, `customer-bookings-none-hi`);
   await page.getByRole('button', { name: say.all }).click();
   await expect(page).toHaveURL('/customer/bookings');
   await page.getByLabel(say.service).selectOption('taxi_cab');
@@ -74,7 +71,6 @@ test('hi: a customer comes back to their bookings, filters them and opens one', 
   await expect(page.getByText('Parents and one wheelchair')).toBeVisible();
   await expect(page.getByText('Sunil Yadav')).toBeVisible();
   await expect(page.locator('.map-label').first()).toBeVisible();
-  await inspect(page, `customer-booking-hi`);
   await page.goBack();
   await expect(page).toHaveURL('/customer/bookings?service_type=taxi_cab');
 });
@@ -91,7 +87,6 @@ test('hi: a customer changes their profile, finds it changed after a reload, and
   const address = page.getByLabel(say.address, { exact: true });
   const pincode = page.getByLabel(say.pincode);
   await expect(address).toHaveValue(/\S/);
-  await inspect(page, `customer-profile-hi`);
 
   await address.fill('Flat 9, Lotus Tower');
   await pincode.fill('12');
@@ -169,7 +164,6 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await reach('link', 'Book New Service');
   await expect(page).toHaveURL('/customer/book');
-  await inspect(page, 'customer-book');
   await reach('link', 'Cab');
   await expect(page).toHaveURL('/book-delivery?service_type=taxi_cab');
   await expect(page.getByRole('heading', { name: 'Book a Cab' })).toBeVisible();

@@ -18,7 +18,6 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(desk.getByText('Live', { exact: true })).toBeVisible();
 
   await page.goto('/');
-  await inspect(page, 'landing');
   await page.getByRole('link', { name: 'Book Package Delivery' }).first().click();
   await expect(page).toHaveURL('/book-delivery');
   const what = `Wedding cards`;
@@ -50,7 +49,6 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await dialog.getByRole('searchbox').fill(driver);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: driver }).check();
-  await inspect(desk, 'admin-bookings-assign');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(desk.getByText('Driver assigned successfully')).toBeVisible();
 

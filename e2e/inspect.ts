@@ -51,8 +51,7 @@ async function examine(page: Page, name: string, fullPage: boolean): Promise<voi
 }
 
 /** Until the page says what it is: scripts are still on their way before. */
-const opened = (page: Page): Promise<void> =>
-  expect(page.locator('h1').first()).toBeAttached();
+const opened = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeAttached();
 
 /** As for somebody who has seen all of the page: parts that are laid out only when they come near would move others. */
 async function layOut(page: Page): Promise<void> {

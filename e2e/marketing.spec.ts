@@ -91,7 +91,6 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await change.getByLabel('Other costs').fill('13000');
   await change.getByRole('button', { name: 'Update' }).click();
   await expect(shown.getByText('Over its budget')).toBeVisible();
-  await inspect(page, 'marketing-campaigns');
   await page.getByRole('button', { name: `End ${campaign}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
   await expect(shown.getByText('Ended')).toBeVisible();
@@ -107,7 +106,6 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(row(page, invitation)).toContainText('Waiting for UPI id');
   await page.getByRole('button', { name: 'Invited' }).click();
   await expect(page).toHaveURL(/sort=created_at/);
-  await inspect(page, 'marketing-referrals');
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await exported).suggestedFilename()).toMatch(/^referrals-\d{4}-\d\d-\d\d\.csv$/);
@@ -139,7 +137,6 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
     .getByRole('button', { name: `Do not pay: ${friend}` })
     .click();
   await page.getByRole('dialog').getByLabel('Reason').fill('They want none.');
-  await inspect(page, 'marketing-payouts');
   await page.getByRole('dialog').getByRole('button', { name: 'Do not pay' }).click();
   await expect(said(page, 'Payout cancelled')).toBeVisible();
   await expect(row(page, friend)).toHaveCount(0);
@@ -152,7 +149,6 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(page.locator('.recharts-bar').first()).toBeVisible();
   await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('table', { name: 'Coupon uses' })).toBeVisible();
-  await inspect(page, 'marketing-analytics');
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To').fill('2025-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

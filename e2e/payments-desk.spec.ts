@@ -8,19 +8,11 @@ test.use(DESK);
 
 const PAYMENTS = '/admin/dashboard/settings/payments';
 const PAYER = 'Lakshmi Devi';
-const WIDE = { width: 1366, height: 768 };
 
 async function transfer(live: Live): Promise<string> {
   const utr = ownUtr();
   await live.transfer(utr);
   return utr;
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await inspect(page, name);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await inspect(page, name);
-  await page.setViewportSize(WIDE);
 }
 
 async function openPayments(page: Page): Promise<void> {
@@ -52,7 +44,6 @@ test('a transfer is found by its number as the bank writes it, and counts once s
   const utr = await transfer(live);
   await openPayments(page);
   await expect(page.getByText('Test mode').first()).toBeVisible();
-  await look(page, 'admin-payments');
   const asTheBankWritesIt = utr.replace(/(\d{4})(?=\d)/g, '$1 ');
   await find(page, asTheBankWritesIt);
   await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
@@ -61,12 +52,11 @@ test('a transfer is found by its number as the bank writes it, and counts once s
   const drawer = await openPayment(page, asTheBankWritesIt);
   await expect(drawer.getByText('Has this transfer come?')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('The payer says that it is sent');
-  await look(page, 'admin-payment-to-confirm');
+  await inspect(page, 'admin-payment-to-confirm');
 
   await drawer.getByRole('button', { name: 'The money has come' }).click();
   const question = page.getByRole('alertdialog', { name: `Has ₹1,180 come from ${PAYER}?` });
   await expect(question).toContainText(utr);
-  await look(page, 'admin-payment-has-come');
   await question.getByRole('button', { name: 'Yes, ₹1,180 has come' }).dblclick();
   await expect(toast(page, 'Noted')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'The money has come' })).toBeHidden();
@@ -86,7 +76,7 @@ test('a transfer is found by its number as the bank writes it, and counts once s
   await expect(back.getByText('Say why, in a few words')).toBeVisible();
   await back.getByLabel('How much').fill('200');
   await back.getByLabel('Reason').fill('A kindness.');
-  await look(page, 'admin-payment-give-back');
+  await inspect(page, 'admin-payment-give-back');
   await back.getByRole('button', { name: 'Give ₹200 back' }).click();
   await expect(toast(page, 'The money goes back')).toBeVisible();
   await expect(drawer.getByText('Waits to be sent')).toBeVisible();
@@ -104,11 +94,10 @@ test('another sum pays nothing: it is explained, given back, sent by hand and no
   await other.getByRole('button', { name: 'Another sum has come' }).click();
   await expect(other.getByText('Enter what came: above 0, and not what was asked for')).toBeVisible();
   await other.getByLabel('What came').fill('500');
-  await look(page, 'admin-payment-other-sum');
+  await inspect(page, 'admin-payment-other-sum');
   await other.getByRole('button', { name: '₹500 has come' }).click();
   await expect(toast(page, 'Noted')).toBeVisible();
   await expect(drawer.getByText(`₹500 came as ${utr}, not the ₹1,180 that was asked for.`)).toBeVisible();
-  await look(page, 'admin-payment-flagged');
 
   await drawer.getByRole('link', { name: 'All with this number' }).click();
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
@@ -123,17 +112,15 @@ test('another sum pays nothing: it is explained, given back, sent by hand and no
   await expect(toast(page, 'The money goes back')).toBeVisible();
   await expect(drawer.getByText('Waits to be sent')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Give money back' })).toBeHidden();
-  await look(page, 'admin-payment-going-back');
+  await inspect(page, 'admin-payment-going-back');
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: 'Refunds' }).click();
   await expect(page).toHaveURL(`${PAYMENTS}/refunds?status=requested`);
   await expect(row(page, '₹500')).toContainText(PAYER);
-  await look(page, 'admin-refunds');
   await page.getByRole('button', { name: `Sent: ₹500 to ${PAYER}`, exact: true }).click();
   const sent = page.getByRole('dialog', { name: `Was ₹500 sent to ${PAYER}?` });
   await sent.getByLabel('Number of the transfer').fill('998877665544');
-  await look(page, 'admin-refund-sent');
   await sent.getByRole('button', { name: 'Yes, ₹500 is sent' }).click();
   await expect(toast(page, 'Noted')).toBeVisible();
   await expect(row(page, '₹500')).toHaveCount(0);
@@ -166,7 +153,7 @@ test('by keyboard alone: a transfer that has not come, with the reason; it turns
   await pressOn(page, drawer.getByRole('button', { name: 'It has not come' }));
   const question = page.getByRole('dialog', { name: `Has ₹1,180 from ${PAYER} not come?` });
   await typeInto(page, question.getByLabel('Reason'), 'Not in the statement of today.');
-  await look(page, 'admin-payment-not-come');
+  await inspect(page, 'admin-payment-not-come');
   await pressOn(page, question.getByRole('button', { name: 'It has not come' }));
   await expect(toast(page, 'Noted')).toBeVisible();
   await expect(drawer).toBeFocused();
@@ -208,7 +195,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
   await openPayments(page);
   await page.getByRole('link', { name: 'Messages not placed' }).click();
   await expect(page.getByText('Every message has found its payment.')).toBeVisible();
-  await look(page, 'admin-messages-none');
+  await inspect(page, 'admin-messages-none');
 
   const told = { event_id: 'evt_Q1w2e3r4t5', received_at: new Date().toISOString(), tries: 3 };
   const fact = { gateway_order_id: 'order_Q1w2e3', amount: 1180, currency: 'INR', outcome: 'paid' };
@@ -235,7 +222,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('2 messages')).toBeVisible();
-  await look(page, 'admin-messages');
+  await inspect(page, 'admin-messages');
   await page.getByRole('link', { name: 'Our payment' }).click();
   await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();
   await page.goto(`${PAYMENTS}/0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f99`);

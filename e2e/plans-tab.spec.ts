@@ -12,7 +12,6 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   for (const shown of ['₹2,999', '30 days', '20 job postings', 'Featured jobs', '+1', 'Active'])
     await expect(premium).toContainText(shown);
   await expect(premium).not.toContainText('Support by phone');
-  await inspect(page, 'admin-memberships');
   const name = `Harvest`;
   await page.getByRole('link', { name: 'Add Membership Plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Membership Plan' });
@@ -43,7 +42,6 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   const edit = page.getByRole('dialog', { name: 'Edit Membership Plan' });
   await expect(edit.getByLabel('Plan type')).toHaveCount(0);
   await edit.getByLabel('Max job postings').fill('25');
-  await inspect(page, 'admin-membership-edit');
   await edit.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Membership plan updated successfully')).toBeVisible();
   await expect(row(page, name)).toContainText('25');
@@ -55,7 +53,6 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this membership plan?',
   });
-  await inspect(page, 'admin-membership-delete');
   await question.getByRole('button', { name: 'Deactivate instead' }).click();
   await expect(row(page, name)).toContainText('Inactive');
   await page.getByRole('button', { name: `Delete ${name}` }).click();

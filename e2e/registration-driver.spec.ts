@@ -82,7 +82,6 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await page.getByLabel(say.email).fill(`harish.${lot}@example.in`);
   await page.getByLabel(say.kinName).fill('Sita Nayak');
   await page.getByLabel(say.kinPhone).fill('98290 12345');
-  await inspect(page, `register-driver-1-hi`);
   await next.click();
 
   await page.getByLabel(say.licence).fill(`OLD/${lot}`);
@@ -102,7 +101,6 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await page.getByLabel(say.year).fill('2019');
   await page.getByLabel(say.colour).fill('Black');
   await page.getByLabel(say.seats).fill('2');
-  await inspect(page, `register-driver-3-hi`);
   await next.click();
 
   // Left, and found again where it was left.
@@ -147,12 +145,10 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await page.getByRole('link', { name: say.sendMine }).click();
   await expect(page).toHaveURL('/driver/dashboard');
   await expect(page.getByRole('heading', { name: say.restricted })).toBeVisible();
-  await inspect(page, `driver-restricted-hi`);
 
   await approve(page, driverId);
   await page.getByRole('link', { name: say.toPayment }).click();
   await expect(page.getByRole('button', { name: say.pay })).toBeVisible();
-  await inspect(page, `driver-payment-hi`);
   await page.getByRole('button', { name: say.pay }).click();
   await expect(page.getByText(say.paid)).toBeVisible();
   await inspect(page, `driver-payment-paid-hi`);
@@ -161,7 +157,6 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await page.getByRole('link', { name: say.me, exact: true }).click();
   await expect(page.getByRole('heading', { name: say.welcome })).toBeVisible();
   await expect(page.getByRole('heading', { name: say.papers, exact: true })).toBeVisible();
-  await inspect(page, `driver-dashboard-hi`);
 });
 
 test('signed out, the device remembers its driver; another device shows the sample driver', async ({

@@ -38,7 +38,6 @@ test('en: a customer registers, uses WELCOME100 and pays in test mode', async ({
   await inspect(page, 'register-customer-errors-en');
   await fillHome(page, 'en');
   await expect(page.getByText(say.badPin)).toBeHidden();
-  await inspect(page, 'register-customer-en');
   await page.getByRole('button', { name: say.register }).click();
 
   await expect(page.getByText(say.testMode)).toBeVisible();
@@ -46,7 +45,6 @@ test('en: a customer registers, uses WELCOME100 and pays in test mode', async ({
   await expect(page).toHaveURL('/register/customer');
   await expect(page.getByText('₹180')).toBeVisible();
   await expect(page.getByRole('button', { name: say.pay })).toBeVisible();
-  await inspect(page, 'register-customer-payment-en');
   // Nothing happens when it is empty.
   await page.getByRole('button', { name: say.apply }).click();
   await page.getByLabel(say.coupon).pressSequentially('welcome100');
@@ -77,7 +75,6 @@ test('hi: a worker registers with FREESTART, by the pictures of the trades', asy
   await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
   await page.getByRole('checkbox', { name: say.guard }).check({ force: true });
   await page.getByLabel(say.experience).fill('7');
-  await inspect(page, 'register-worker-hi');
   await page.getByRole('button', { name: say.register }).click();
   await expect(page.getByText(say.badCode)).toBeVisible();
   await takeOut(faults, /400/);
@@ -229,7 +226,6 @@ test('who has not paid is led to the payment after signing in, and may do it lat
   await page.getByRole('link', { name: 'Pay later' }).click();
   await expect(page).toHaveURL('/worker/dashboard');
   await expect(page.getByText('Your registration fee is not paid yet')).toBeVisible();
-  await inspect(page, 'dashboard-worker-unpaid');
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
   await expect(page.getByText('Next, our team approves you')).toBeVisible();

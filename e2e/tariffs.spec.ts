@@ -8,7 +8,6 @@ test('the super admin adds a tariff, sees what trips would cost, changes it, and
 }) => {
   await openTab(page, 'Tariffs');
   await expect(page.getByRole('heading', { name: 'Cab · Car' })).toBeVisible();
-  await inspect(page, 'admin-tariffs');
   await page.getByRole('link', { name: 'Add New Tariff' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Tariff' });
   await dialog.getByLabel('Service type').selectOption({ label: 'Goods transport' });
@@ -41,7 +40,6 @@ test('the super admin adds a tariff, sees what trips would cost, changes it, and
     .first()
     .click();
   await expect(edit.getByText('Base fare: ₹30 → ₹40')).toBeVisible();
-  await inspect(page, 'admin-tariff-edit');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: `Deactivate ${name}` })

@@ -207,7 +207,6 @@ test('hi: the questions in Hindi; what was chosen outlives a lost line and a rel
   const url = project.use.baseURL ?? '';
   await context.addCookies([{ name: 'lang', value: 'hi', url }]);
   await enter(page, 'gopal.soni', '/customer/book');
-  await inspect(page, 'work-book-hi');
   await page.getByRole('link', { name: 'बिजली' }).first().click();
   const go = page.getByRole('button', { name: 'आगे बढ़ें' });
   await page.getByRole('radio', { name: 'घंटे से' }).check();
@@ -236,7 +235,6 @@ test('hi: the questions in Hindi; what was chosen outlives a lost line and a rel
   await page.getByRole('link', { name: 'आगे बढ़ें' }).click();
   await page.getByRole('button', { name: 'बुक करें' }).click();
   await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
-  await inspect(page, 'work-booking-hi');
   await page.getByRole('button', { name: 'बुकिंग रद्द करें' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('अब ज़रूरत नहीं');
