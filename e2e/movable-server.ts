@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { seedDemo } from '../server/seeds/demo.ts';
 import { createApp } from '../server/src/app.ts';
 import { bootDatabase } from '../server/src/boot.ts';
-import { readConfig } from '../server/src/config.ts';
+import { type Config, readConfig } from '../server/src/config.ts';
 import { openPageSources } from '../server/src/modules/payments/payments.public.ts';
 import { type Clock, clockSynchronisedTo } from '../server/src/platform/clock.ts';
 import { databaseNow } from '../server/src/platform/db.ts';
@@ -15,26 +17,45 @@ import { serveWeb } from '../server/src/web.ts';
 
 const config = readConfig(process.env);
 const logger = createLogger(config.logLevel);
-const booted = await bootDatabase(config, (error) => logger.warn({ err: error }, 'database connection lost'));
-const real = clockSynchronisedTo(await databaseNow(booted.database.db));
+
+async function openApp({ dataDir, clock }: { dataDir: string; clock: (real: Clock) => Clock }) {
+  const own: Config = { ...config, dataDir };
+  const booted = await bootDatabase(own, (error) => logger.warn({ err: error }, 'database connection lost'));
+  const app = await createApp({
+    config: own,
+    authSecret: await developmentSecret(resolve(dataDir)),
+    database: booted.database,
+    databaseUrl: booted.url,
+    clock: clock(clockSynchronisedTo(await databaseNow(booted.database.db))),
+    logger,
+    // A machine on which all else runs, too, is slow at times; nobody is to be sent away for it.
+    longestDelay: 0,
+  });
+  await seedDemo(app.deps);
+  const close = async () => {
+    await app.stop();
+    await booted.stop();
+  };
+  return { app, close };
+}
+
+// The demo town is made once; every server of the journeys begins with a copy of it.
+const town = resolve(process.env['TOWN_DIR'] ?? '');
+if (!existsSync(town)) await (await openApp({ dataDir: town, clock: (real) => real })).close();
+// Whose files they are stays as it is: the database serves nobody else's.
+mkdirSync(config.dataDir, { recursive: true });
+execFileSync('cp', ['-a', `${town}/.`, config.dataDir]);
+
 let aheadMs = 0;
-const clock: Clock = { now: () => new Date(real.now().getTime() + aheadMs) };
+const { app, close } = await openApp({
+  dataDir: config.dataDir,
+  clock: (real) => ({ now: () => new Date(real.now().getTime() + aheadMs) }),
+});
 process.on('message', (message) => {
   aheadMs = Number(message);
   process.send?.('moved');
 });
 
-const app = await createApp({
-  config,
-  authSecret: await developmentSecret(resolve(config.dataDir)),
-  database: booted.database,
-  databaseUrl: booted.url,
-  clock,
-  logger,
-  // A machine on which all else runs, too, is slow at times; nobody is to be sent away for it.
-  longestDelay: 0,
-});
-await seedDemo(app.deps);
 const web = await serveWeb(app.fastify, {
   mode: config.webMode,
   mapTiles: config.mapTiles,
@@ -48,8 +69,7 @@ process.stdout.write(`Dihaadi is ready at ${address}\n`);
 
 async function stop(): Promise<void> {
   await web.close();
-  await app.stop();
-  await booted.stop();
+  await close();
   process.exit();
 }
 process.once('SIGTERM', () => void stop());

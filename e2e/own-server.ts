@@ -20,12 +20,14 @@ type Wanted = {
 
 /** Starts a server with a town of its own, for what would change everybody's. */
 export async function startOwnServer({ name, site, variables = {} }: Wanted): Promise<OwnServer> {
+  const folder = process.env['E2E_DATA_DIR'] ?? '';
   const server = spawn(process.execPath, ['e2e/movable-server.ts'], {
     env: {
       ...process.env,
       ...variables,
       PORT: new URL(site).port,
-      DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', name),
+      DATA_DIR: join(folder, name),
+      TOWN_DIR: join(folder, 'town'),
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
     },

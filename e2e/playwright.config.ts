@@ -64,7 +64,8 @@ export default defineConfig({
     url: `${at(0)}/readyz`,
     env: {
       PORT: String(port),
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATA_DIR: join(process.env['E2E_DATA_DIR'], 'main'),
+      TOWN_DIR: join(process.env['E2E_DATA_DIR'], 'town'),
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
     },
