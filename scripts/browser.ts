@@ -110,7 +110,8 @@ export async function findBrowser(): Promise<Browser> {
   const wanted = process.env['CHROMIUM_PATH'];
   if (wanted !== undefined && wanted !== '') {
     const problem = await problemOf(wanted);
-    if (problem !== undefined) throw new Error(`The browser that CHROMIUM_PATH names does not run: ${problem}`);
+    if (problem !== undefined)
+      throw new Error(`The browser that CHROMIUM_PATH names does not run: ${problem}`);
     return { executablePath: wanted, args, env: environment() };
   }
   try {
