@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { streamEndpoint } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { id, latitude, longitude, time, yesOrNo } from './fields.ts';
 import { roles } from './roles.ts';
 
 /** One change somebody may want to see; the screen fetches what it needs, so no data leaks here. */
@@ -9,11 +9,29 @@ export const LiveEvent = z
   .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.output<typeof LiveEvent>;
 
+const position = { latitude, longitude, at: time };
+
+/** `event: trip`: the driver of a trip has moved. To its customer and who has its link, from acceptance to completion. */
+export const TripMoved = z
+  .object({ booking_id: id, ...position, eta_minutes: z.int().nullable() })
+  .meta({ id: 'TripMoved' });
+export type TripMoved = z.output<typeof TripMoved>;
+
+/** `event: driver`: a driver who is online, or on a trip, has moved. To staff who ask for it with `moves`. */
+export const DriverMoved = z
+  .object({ driver_id: id, booking_id: id.nullable(), ...position })
+  .meta({ id: 'DriverMoved' });
+export type DriverMoved = z.output<typeof DriverMoved>;
+
 export const events = streamEndpoint({
   name: 'live.events',
   whileSuspended: true,
   path: '/events',
   summary: 'What changes in what the caller may see, as server-sent events',
   access: roles,
+  query: z.strictObject({
+    /** For staff: the positions of drivers, too. */
+    moves: yesOrNo.optional(),
+  }),
   reply: LiveEvent,
 });

@@ -37,6 +37,7 @@ export const ofPeople = (rows: Rows): Screen[] => [
   ...tab('customers', { id: rows['customers'], open: ':customerId' }),
   ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
   ...tab('worker-bookings', { id: rows['work'], open: ':bookingId' }),
+  { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
 ];
 
 export const ofMarketing = (rows: Rows): Screen[] => [
@@ -71,4 +72,5 @@ export const ofDeskInHindi = (rows: Rows): Screen[] => [
   ...tab('drivers', { id: rows['drivers'], open: ':driverId' }),
   ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
   { route: `${DESK_AT}/worker-bookings`, name: 'admin-worker-bookings' },
+  { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
 import { createAccount } from '../src/modules/accounts/accounts.public.ts';
 import { completePayment, type Gateways, initiatePayment } from '../src/modules/payments/payments.public.ts';
-import type { Geocoder } from '../src/modules/places/places.public.ts';
+import type { Geocoder, Router } from '../src/modules/places/places.public.ts';
 import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
@@ -16,6 +16,7 @@ export type Deps = {
   clock: Clock;
   passwords: Passwords;
   geocoder: Geocoder;
+  router: Router;
   safe: Safe;
   gateways: Gateways;
   limiter: Limiter;

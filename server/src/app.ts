@@ -47,6 +47,7 @@ import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { tripsJobs } from './modules/trips/trips.jobs.ts';
+import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
@@ -106,6 +107,7 @@ const routes = [
   settingsRoutes,
   statisticsRoutes,
   tariffsRoutes,
+  tripsBoardRoutes,
   tripsRoutes,
   tripStepsRoutes,
   tripTrackingRoutes,
@@ -175,6 +177,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     fastify,
     clock,
     hub: deps.hub,
+    signals: deps.signals,
     limitScale: config.limitScale,
     streams,
     uploads: createSlots(UPLOADS),
@@ -206,7 +209,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     stop: async () => {
       streams.endAll();
       await Promise.all([drain().then(() => fastify.close()), background.stop()]);
-      await deps.hub.close();
+      await Promise.all([deps.hub.close(), deps.signals.close()]);
     },
   };
 }

@@ -35,6 +35,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       metricsToken: undefined,
       geocoder: { kind: 'builtin', url: undefined },
+      router: { kind: 'builtin', url: undefined },
       defaultCity: 'Jaipur',
       mapTiles: null,
       gateways: {
@@ -159,6 +160,8 @@ describe('the configuration', () => {
     ['RATE_LIMIT_SCALE', 'Infinity', 'must be a number above 0'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+    ['ROUTER', 'google', 'must be builtin, osrm or valhalla'],
+    ['ROUTER_URL', 'ftp://way.example', 'must be an http(s) address'],
     ['GEOCODER', 'google', 'must be builtin, nominatim or photon'],
     ['GEOCODER_URL', 'ftp://geo.example', 'must be an http(s) address'],
     ['MAP_TILES_URL', 'tiles', 'must be an http(s) address with {z}, {x} and {y}'],
@@ -188,6 +191,7 @@ describe('the configuration', () => {
 
   test('refuses what contradicts itself', () => {
     expect(complaint({ ...production, DEMO_DATA: '1' })).toBe('In production DEMO_DATA cannot be 1.');
+    expect(complaint({ ROUTER: 'osrm' })).toBe('With ROUTER=osrm the variable ROUTER_URL must be set.');
     expect(complaint({ GEOCODER: 'nominatim' })).toBe(
       'With GEOCODER=nominatim the variable GEOCODER_URL must be set.',
     );

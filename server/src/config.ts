@@ -85,6 +85,8 @@ const Variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GEOCODER: oneOf('builtin', 'nominatim', 'photon').default('builtin'),
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  ROUTER: oneOf('builtin', 'osrm', 'valhalla').default('builtin'),
+  ROUTER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   DEFAULT_CITY: z.string().default('Jaipur'),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address with {z}, {x} and {y}' })
@@ -163,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
     geocoder: { kind: variables.GEOCODER, url: variables.GEOCODER_URL },
+    router: { kind: variables.ROUTER, url: variables.ROUTER_URL },
     defaultCity: variables.DEFAULT_CITY,
     mapTiles:
       variables.MAP_TILES_URL === undefined
@@ -231,7 +234,7 @@ function refuseContradictions(variables: z.output<typeof Variables>, production:
   }
   if (production && variables.DEMO_DATA === true)
     throw new StartError('In production DEMO_DATA cannot be 1.');
-  if (variables.GEOCODER !== 'builtin' && variables.GEOCODER_URL === undefined) {
-    throw new StartError(`With GEOCODER=${variables.GEOCODER} the variable GEOCODER_URL must be set.`);
-  }
+  for (const name of ['GEOCODER', 'ROUTER'] as const)
+    if (variables[name] !== 'builtin' && variables[`${name}_URL`] === undefined)
+      throw new StartError(`With ${name}=${variables[name]} the variable ${name}_URL must be set.`);
 }

@@ -4,7 +4,7 @@ import { suspendedCustomers } from './modules/customers/customers.public.ts';
 import { suspendedDrivers } from './modules/drivers/drivers.public.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
-import { createGeocoder } from './modules/places/places.public.ts';
+import { createGeocoder, createRouter } from './modules/places/places.public.ts';
 import { suspendedWorkers } from './modules/workers/workers.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
@@ -14,11 +14,13 @@ import { openLiveHub } from './platform/live.ts';
 import type { createLogger } from './platform/logger.ts';
 import { createPasses } from './platform/passes.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { openSignals } from './platform/signals.ts';
 import { createSafe } from './platform/safe.ts';
 import { createStorage } from './platform/storage.ts';
 import { createTokens } from './platform/tokens.ts';
 
 const GEOCODER_TIMEOUT_MS = 1_500;
+const ROUTER_TIMEOUT_MS = 1_500;
 const GATEWAY_TIMEOUT_MS = 8_000;
 
 export type Options = {
@@ -41,10 +43,12 @@ export async function createDependencies(options: Options) {
   const { config, clock, database, logger } = options;
   const { db } = database;
   const hub = await openLiveHub(database, (error) => logger.error({ err: error }, 'live hub'));
+  const signals = await openSignals(database, (error) => logger.error({ err: error }, 'signals'));
   const deps = {
     db,
     clock,
     hub,
+    signals,
     warn: (data: object, message: string) => logger.warn(data, message),
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     senders: createSenders(config),
@@ -57,6 +61,13 @@ export async function createDependencies(options: Options) {
     storage: createStorage(config.storage),
     tokens: createTokens({ secret: options.authSecret, clock }),
     limiter: createLimiter({ db, clock, scale: config.limitScale }),
+    router: createRouter({
+      ...config.router,
+      timeoutMs: ROUTER_TIMEOUT_MS,
+      userAgent: 'dihaadi',
+      now: () => clock.now(),
+      onFailure: (error) => logger.warn({ err: error }, 'router'),
+    }),
     geocoder: createGeocoder({
       kind: config.geocoder.kind,
       url: config.geocoder.url,

@@ -138,6 +138,7 @@ export default [
       route('bookings', 'features/bookings/staff/bookings.tsx', [
         route(':bookingId', 'features/bookings/staff/booking.tsx'),
       ]),
+      route('dispatch', 'features/dispatch/board.tsx'),
       route('worker-bookings', 'features/work/staff/bookings.tsx', [
         route(':bookingId', 'features/work/staff/booking.tsx'),
       ]),

@@ -12,7 +12,11 @@ export type Tx = Transaction<DB>;
 export type Database = {
   db: Db;
   /** Calls `onNotification` for every NOTIFY on `channel`, and after every reconnection, since some may be missed. */
-  listen: (channel: string, onNotification: () => void) => Promise<{ close: () => Promise<void> }>;
+  /** `payload` is what the notification says; undefined when some may have been missed. */
+  listen: (
+    channel: string,
+    onNotification: (payload?: string) => void,
+  ) => Promise<{ close: () => Promise<void> }>;
   close: () => Promise<void>;
 };
 
@@ -94,7 +98,7 @@ export function poolOf(db: Db): Pool {
 type Listening = {
   url: string;
   channel: string;
-  onNotification: () => void;
+  onNotification: (payload?: string) => void;
   onError: (error: Error) => void;
   longestAnswer: number;
 };
@@ -110,7 +114,7 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
       ...keepAlive,
     });
     fresh.on('error', options.onError);
-    fresh.on('notification', options.onNotification);
+    fresh.on('notification', ({ payload }) => options.onNotification(payload));
     await fresh.connect();
     const ask = `listen ${escapeIdentifier(options.channel)}`;
     await fresh.query(ask).catch(async (error: unknown) => {

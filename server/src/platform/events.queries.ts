@@ -183,6 +183,13 @@ export async function lastSeq(db: Db): Promise<number> {
   return row.seq ?? 0;
 }
 
+/** Notifies every server of these payloads, in one statement. */
+export async function notifySignals(db: Db, channel: string, payloads: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, payload) from unnest(${[...payloads]}::text[]) as payload`.execute(
+    db,
+  );
+}
+
 /** Tells every server that there are new numbers. */
 export async function notifyEvents(tx: Tx): Promise<void> {
   await sql`select pg_notify('event', '')`.execute(tx);

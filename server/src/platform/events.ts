@@ -37,6 +37,8 @@ export type ToldEvent = RecordedEvent & {
 export const topic = {
   /** Everybody who works the desk. */
   staff: 'staff',
+  /** Whoever at the desk looks at where everybody is. */
+  moves: 'moves',
   account: (id: string) => `account:${id}`,
   thing: (name: string, id: string) => `${name}:${id}`,
 } as const;

@@ -1,7 +1,10 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import { LiveEvent } from '@dihaadi/contract/live';
+import { DriverMoved, LiveEvent, TripMoved } from '@dihaadi/contract/live';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { type TestApp, urlOf } from './test-app.ts';
+
+const Moved = z.union([TripMoved, DriverMoved]);
 
 type Message = { id: number; event: string; data: LiveEvent | undefined };
 
@@ -11,6 +14,8 @@ export type Stream = {
   headers: Headers;
   /** Every message so far. */
   messages: Message[];
+  /** What came that is no change: where somebody is. */
+  moves: object[];
   /** `thing.name` of every change so far, in the order they came. */
   changes: () => string[];
   /** What a browser would send as `Last-Event-ID` when it comes back. */
@@ -21,6 +26,7 @@ export type Stream = {
 
 type Wish = {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   token?: string | undefined;
   lastEventId?: number;
   /** The address that a trusted proxy names. */
@@ -34,10 +40,10 @@ export const listen = (app: TestApp): Promise<string> => app.fastify.listen({ po
 export async function openStream(
   address: string,
   endpoint: Endpoint,
-  { params = {}, token, lastEventId, from }: Wish = {},
+  { params = {}, query = {}, token, lastEventId, from }: Wish = {},
 ): Promise<Stream> {
   const leaving = new AbortController();
-  const response = await fetch(address + urlOf(endpoint, { params }), {
+  const response = await fetch(address + urlOf(endpoint, { params, query }), {
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
@@ -46,10 +52,11 @@ export async function openStream(
     signal: leaving.signal,
   });
   const messages: Message[] = [];
+  const moves: object[] = [];
   let ended = false;
   onTestFinished(() => leaving.abort());
   // Leaving rejects what is being read; an end is an end.
-  void readInto(messages, response)
+  void readInto({ messages, moves }, response)
     .catch(() => undefined)
     .finally(() => {
       ended = true;
@@ -58,6 +65,7 @@ export async function openStream(
     status: response.status,
     headers: response.headers,
     messages,
+    moves,
     changes: () =>
       messages.flatMap(({ data }) =>
         // The bell rings when the queue comes to it.
@@ -69,7 +77,9 @@ export async function openStream(
   };
 }
 
-async function readInto(messages: Message[], response: Response): Promise<void> {
+type Heard = Pick<Stream, 'messages' | 'moves'>;
+
+async function readInto({ messages, moves }: Heard, response: Response): Promise<void> {
   let id = 0;
   let rest = '';
   const decoder = new TextDecoder();
@@ -80,11 +90,16 @@ async function readInto(messages: Message[], response: Response): Promise<void> 
       const fields = new Map(block.split('\n').map((line): [string, string] => cut(line)));
       id = fields.has('id') ? Number(fields.get('id')) : id;
       const event = fields.get('event') ?? '';
+      const data: unknown = JSON.parse(fields.get('data') ?? 'null');
+      if (['trip', 'driver'].includes(event)) {
+        moves.push(Moved.parse(data));
+        continue;
+      }
       // The head of a stream and its heartbeats carry no event.
       messages.push({
         id,
         event,
-        data: event === 'change' ? LiveEvent.parse(JSON.parse(fields.get('data') ?? '')) : undefined,
+        data: event === 'change' ? LiveEvent.parse(data) : undefined,
       });
     }
   }

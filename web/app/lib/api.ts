@@ -35,7 +35,12 @@ export function openFile<E extends Endpoint>(endpoint: E, args: Args<E>): Promis
 /** Opens a stream of the API; `lastEventId` resumes it. */
 export async function openStream(
   endpoint: Endpoint,
-  args: { params?: Record<string, string> | undefined; lastEventId: string; signal: AbortSignal },
+  args: {
+    params?: Record<string, string> | undefined;
+    query?: Record<string, string> | undefined;
+    lastEventId: string;
+    signal: AbortSignal;
+  },
 ): Promise<Response> {
   const resuming: Transport = (path, init) =>
     browser(path, {

@@ -1,4 +1,5 @@
 import type { DecisionOutcome, DecisionRule } from '@dihaadi/contract/matching';
+import type { TripDecisionRule } from '@dihaadi/contract/trips/trip-offers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -19,4 +20,17 @@ export const outcomeWords: Record<DecisionOutcome, MessageDescriptor> = {
   offered: msg`Was asked`,
   ruled_out: msg`Could not be asked`,
   others_first: msg`Others came first`,
+};
+
+/** What speaks against giving a trip to a driver, as the desk reads it. */
+export const tripRuleWords: Record<TripDecisionRule, MessageDescriptor> = {
+  not_active: msg`Account not active`,
+  wrong_service: msg`Does not offer this service`,
+  wrong_vehicle: msg`Vehicle does not fit`,
+  documents_expired: msg`A document has expired`,
+  position_old: msg`Location too old`,
+  too_far: msg`Too far away`,
+  blocked: msg`Blocked, driver or customer`,
+  busy: msg`Has other work at that time`,
+  commission_owed: msg`Owes too much commission`,
 };

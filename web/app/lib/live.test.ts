@@ -1,6 +1,7 @@
 import { trackBookingEvents } from '@dihaadi/contract/bookings';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { moveTrip } from './live-trip.ts';
 import { gather, type LiveStatus, refetchChanged, watch } from './live.ts';
 
 const change = { thing: 'package_booking', thing_id: null, name: 'booked', at: '2026-11-21T11:00:00.000Z' };
@@ -52,13 +53,15 @@ function refuse(status: number, code: string) {
 function follow() {
   const told: unknown[] = [];
   const statuses: LiveStatus[] = [];
+  const moves: unknown[] = [];
   const close = watch({
     endpoint: trackBookingEvents,
     params,
     onEvent: (event) => told.push(event),
     onStatus: (status) => statuses.push(status),
+    onMove: (moved) => moves.push(moved),
   });
-  return { told, statuses, close };
+  return { told, statuses, moves, close };
 }
 
 describe('watch', () => {
@@ -170,6 +173,32 @@ describe('gather', () => {
     done[0]?.();
     await settle();
     expect(run).toHaveBeenLastCalledWith([2]);
+  });
+});
+
+describe('where somebody is', () => {
+  const at = '2026-11-21T11:00:00.000Z';
+  const moved = { booking_id: 'b5b8c8d2-5a0f-4f0e-9d0b-0c9f3a1f2e10', latitude: 26.9, longitude: 75.8, at };
+
+  test('comes beside the changes, and moves the trip that is shown, and no other', async () => {
+    const server = serve();
+    const { told, moves, close } = follow();
+    await settle();
+    await server.say(`event: trip\ndata: ${JSON.stringify({ ...moved, eta_minutes: 4 })}\n\n`);
+    await server.say('event: trip\ndata: {"booking_id":"nonsense"}\n\n');
+    close();
+    expect([told, moves]).toEqual([['reset'], [{ ...moved, eta_minutes: 4 }]]);
+    const queries = new QueryClient();
+    const [shown, other] = [moved.booking_id, 'another'].map((id) => ({ id, driver_position: null }));
+    queries.setQueryData(['package_booking', 'tracked', 'abc'], shown);
+    queries.setQueryData(['package_booking', 'tracked', 'def'], other);
+    moveTrip(queries, { ...moved, eta_minutes: 4 });
+    expect(queries.getQueryData(['package_booking', 'tracked', 'abc'])).toEqual({
+      ...shown,
+      driver_position: { latitude: 26.9, longitude: 75.8, at },
+      eta_minutes: 4,
+    });
+    expect(queries.getQueryData(['package_booking', 'tracked', 'def'])).toBe(other);
   });
 });
 

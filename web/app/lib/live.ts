@@ -1,9 +1,11 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import { LiveEvent } from '@dihaadi/contract/live';
+import { DriverMoved, LiveEvent, TripMoved } from '@dihaadi/contract/live';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openStream } from './api.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { moveTrip } from './live-trip.ts';
 import { ApiProblem } from './request.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -19,16 +21,19 @@ export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
 type Watch = {
   endpoint: Endpoint;
   params?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
   /** `reset` when something may have been missed that is not told: everything shown may be old. */
   onEvent: (event: LiveEvent | 'reset') => void;
   onStatus: (status: LiveStatus) => void;
+  /** Where somebody is now; what was missed of it is not repeated. */
+  onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
 };
 
 /**
  * Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). While the server
  * refuses it (429) there is a `reset` every half minute instead.
  */
-export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => void {
+export function watch({ endpoint, params, query, onEvent, onStatus, onMove }: Watch): () => void {
   const closed = new AbortController();
   let lastEventId = '';
   let wait = FIRST_WAIT_MS;
@@ -43,6 +48,8 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
       lastEventId = id;
     },
     onEvent: (message) => {
+      const moved = parseMove(message);
+      if (moved !== undefined) return onMove?.(moved);
       const event = parseEvent(message);
       if (event !== undefined) onEvent(event);
     },
@@ -51,7 +58,7 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
   async function listen(): Promise<void> {
     const silence = silenceTimer(closed.signal);
     try {
-      const reply = await openStream(endpoint, { params, lastEventId, signal: silence.signal });
+      const reply = await openStream(endpoint, { params, query, lastEventId, signal: silence.signal });
       onStatus('live');
       // From now on every change is told; what changed between the page's load and now was not.
       if (lastEventId === '') onEvent('reset');
@@ -90,23 +97,33 @@ export function watch({ endpoint, params, onEvent, onStatus }: Watch): () => voi
   return () => closed.abort();
 }
 
+type LiveStream = {
+  endpoint: Endpoint;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Hears all that comes, for screens that draw more than a refetch could. */
+  feed?: LiveFeed;
+};
+
 /**
- * Follows a stream while the screen is shown, and fetches anew what its events say has changed.
+ * Follows a stream while the screen is shown, fetches anew what its events say has changed, and moves what moves.
  * Give `key` what makes it another stream; null watches nothing.
  */
-export function useLive(
-  key: string | null,
-  stream: { endpoint: Endpoint; params?: Record<string, string> },
-): LiveStatus {
+export function useLive(key: string | null, stream: LiveStream): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('connecting');
-  const open = useEffectEvent(() =>
-    watch({
-      ...stream,
-      onEvent: gather((events) => refetchChanged(queries, events)),
+  const open = useEffectEvent(() => {
+    const { feed, ...source } = stream;
+    return watch({
+      ...source,
+      onEvent: gather(async (events) => {
+        feed?.tellChanges(events);
+        await refetchChanged(queries, events);
+      }),
+      onMove: (moved) => ('driver_id' in moved ? feed?.tellMove(moved) : moveTrip(queries, moved)),
       onStatus: setStatus,
-    }),
-  );
+    });
+  });
   useEffect(() => (key === null ? undefined : open()), [key]);
   return status;
 }
@@ -149,6 +166,15 @@ export async function refetchChanged(
   await refetch(shows);
   // But that may have been read before the change.
   await refetch((query) => wasFetching.has(query) && query.state.status === 'success');
+}
+
+function parseMove({ event, data }: EventSourceMessage): TripMoved | DriverMoved | undefined {
+  if (event !== 'trip' && event !== 'driver') return undefined;
+  try {
+    return (event === 'trip' ? TripMoved : DriverMoved).safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function parseEvent(message: EventSourceMessage): LiveEvent | 'reset' | undefined {

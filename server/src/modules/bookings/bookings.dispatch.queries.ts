@@ -73,6 +73,50 @@ export async function runningTripOf(db: Db, driverId: string, until: Date): Prom
   return row?.id;
 }
 
+const ON_THE_BOARD = ['pending', ...OPEN] as const;
+
+/** The bookings that are open, or those of `ids` that are, the oldest first; at most `limit`. */
+export async function openBookings(
+  db: Db,
+  { ids, limit }: { ids: readonly string[] | undefined; limit: number },
+): Promise<Booking[]> {
+  let query = bookings(db).where('booking_status', 'in', ON_THE_BOARD);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
+  const rows = await query.orderBy('created_at').orderBy('id').limit(limit).execute();
+  return rows.map(read);
+}
+
+/** The bookings that this driver has and that were open at some time of the stretch, the oldest first. */
+export async function bookingsOfDriverIn(
+  db: Db,
+  driverId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Booking[]> {
+  const rows = await bookings(db)
+    .where('driver_id', '=', driverId)
+    .where('created_at', '<', to)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>=', from)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(read);
+}
+
+/** How many trips these drivers have completed since, and how many are open, by driver. */
+export async function tripCounts(
+  db: Db,
+  driverIds: readonly string[],
+  since: Date,
+): Promise<Map<string, { done: number; open: number }>> {
+  if (driverIds.length === 0) return new Map();
+  const { rows } = await sql<{ driverId: string; done: number; open: number }>`
+    select driver_id as "driverId", count(*) filter (where booking_status = 'completed')::int as done,
+      count(*) filter (where booking_status = any (${[...OPEN]}::text[]))::int as open
+    from package_booking where driver_id = any (${[...driverIds]}::uuid[])
+      and (booking_status = any (${[...OPEN]}::text[]) or (booking_status = 'completed' and closed_at >= ${since}))
+    group by driver_id`.execute(db);
+  return new Map(rows.map(({ driverId, done, open }) => [driverId, { done, open }]));
+}
+
 /** The bookings that bring the goods of these back, by the booking whose goods they are. */
 export async function returnsOf(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
   if (ids.length === 0) return new Map();

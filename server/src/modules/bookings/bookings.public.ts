@@ -1,16 +1,19 @@
 export type { Booking } from './bookings.queries.ts';
 export { bookingById, bookingsByIds, lockBooking } from './bookings.queries.ts';
 export {
+  bookingsOfDriverIn,
   lockDueForDispatch,
   lockUnanswered,
+  openBookings,
   pageOfDriver,
   returnsOf,
   runningTripOf,
   saveDispatch,
+  tripCounts,
 } from './bookings.dispatch.queries.ts';
 export { fareOf, NOTHING_YET, shownFare, type SoFar } from './bookings.fares.ts';
 export { canCancel, checkMayDispatch } from './bookings.policy.ts';
-export { bookingMachine, type BookingTransition, roadMetres, roadSeconds } from './bookings.rules.ts';
+export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
 export { assignDriver, assignLocked, takeBooking, tripTime } from './bookings.usecases/assign.ts';
 export { bookPackage } from './bookings.usecases/book.ts';
 export { cancelTrackedBooking } from './bookings.usecases/cancel.ts';

@@ -6,12 +6,12 @@ import { topic } from '../../platform/events.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
-import type { Geocoder } from '../places/places.public.ts';
+import type { Geocoder, Router } from '../places/places.public.ts';
 import { bookPackage } from './bookings.usecases/book.ts';
 import { quotePackage } from './bookings.usecases/quote.ts';
 import { listOwnBookings, readOwnBooking, showOwn, tracked } from './bookings.usecases/read.ts';
 
-type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
 
 /** How many bookings of one customer, and of one guest's phone, may be open at once. */
 const MOST_OPEN = { customer: 20, guest: 5 };

@@ -42,21 +42,21 @@ test('a booking waits a day for a driver, a scheduled one until two hours after 
 describe('the time that a trip takes', () => {
   test('is the way at 20 km an hour with its detours, and 45 minutes for loading and delay', () => {
     // 10 km in a straight line are 13.5 km of streets, 40.5 minutes.
-    expect(rules.tripWindow({ scheduledTime: null, straightMetres: 10_000 }, NOW)).toEqual({
+    expect(rules.tripWindow({ scheduledTime: null, waySeconds: 2_430 }, NOW)).toEqual({
       from: NOW,
       to: after(86 * MINUTE),
     });
-    expect(rules.tripWindow({ scheduledTime: null, straightMetres: 0 }, NOW).to).toEqual(after(45 * MINUTE));
+    expect(rules.tripWindow({ scheduledTime: null, waySeconds: 0 }, NOW).to).toEqual(after(45 * MINUTE));
   });
 
   test('begins when it is scheduled, unless that has passed', () => {
-    const from = (scheduledTime: Date) => rules.tripWindow({ scheduledTime, straightMetres: 0 }, NOW).from;
+    const from = (scheduledTime: Date) => rules.tripWindow({ scheduledTime, waySeconds: 0 }, NOW).from;
     expect(from(after(HOUR))).toEqual(after(HOUR));
     expect(from(after(-HOUR))).toEqual(NOW);
   });
 
   test('is a day at most, wherever the addresses are', () => {
-    expect(rules.tripWindow({ scheduledTime: null, straightMetres: 10_000_000 }, NOW).to).toEqual(after(DAY));
+    expect(rules.tripWindow({ scheduledTime: null, waySeconds: 2_430_000 }, NOW).to).toEqual(after(DAY));
   });
 
   test('is extended by half an hour while it runs and ten minutes are left', () => {

@@ -100,16 +100,6 @@ export function firstDispatch(scheduledTime: Date | null, now: Date, aheadMinute
   return new Date(Math.max(now.getTime(), scheduledTime.getTime() - aheadMinutes * MINUTE));
 }
 
-// Streets are longer than the straight line (a setting later, design/india.md section 9), and city traffic slow.
-const DETOUR = 1.35;
-const METRES_PER_MINUTE = 20_000 / 60;
-
-/** The way by road as it is planned: whole metres. */
-export const roadMetres = (straightMetres: number): number => Math.round(straightMetres * DETOUR);
-
-/** How long a way by road takes in a town's traffic: whole seconds. */
-export const roadSeconds = (metres: number): number => Math.round((metres / METRES_PER_MINUTE) * 60);
-
 const HANDLING_MINUTES = 30;
 const BUFFER_MINUTES = 15;
 // Coordinates are the customer's to send: nobody's may block a driver for weeks.
@@ -117,12 +107,11 @@ const LONGEST_TRIP_MINUTES = 24 * 60;
 
 /** The time a trip takes of its driver: from its start, the way, loading at both ends, and a buffer. */
 export function tripWindow(
-  booking: { scheduledTime: Date | null; straightMetres: number },
+  booking: { scheduledTime: Date | null; waySeconds: number },
   now: Date,
 ): { from: Date; to: Date } {
   const from = booking.scheduledTime !== null && booking.scheduledTime > now ? booking.scheduledTime : now;
-  const way = roadSeconds(roadMetres(booking.straightMetres)) / 60;
-  const minutes = Math.min(way + HANDLING_MINUTES + BUFFER_MINUTES, LONGEST_TRIP_MINUTES);
+  const minutes = Math.min(booking.waySeconds / 60 + HANDLING_MINUTES + BUFFER_MINUTES, LONGEST_TRIP_MINUTES);
   return { from, to: new Date(from.getTime() + Math.ceil(minutes) * MINUTE) };
 }
 

@@ -6,8 +6,9 @@ import type { HttpApp } from '../../platform/http/kit.ts';
 import { serveStream } from '../../platform/http/stream.ts';
 
 export function liveRoutes(app: HttpApp & { db: Db }): void {
-  serveStream(app, contract.events, async ({ actor }) => ({
-    isStaff: worksTheDesk(actor.role),
-    topics: [topic.account(actor.id), ...(worksTheDesk(actor.role) ? [topic.staff] : [])],
-  }));
+  serveStream(app, contract.events, async ({ actor, query: { moves = false } }) => {
+    const isStaff = worksTheDesk(actor.role);
+    const desk = isStaff ? [topic.staff, ...(moves ? [topic.moves] : [])] : [];
+    return { isStaff, topics: [topic.account(actor.id), ...desk] };
+  });
 }

@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { askService, type HttpService } from './places.http.ts';
 import { isInIndia, type Place } from './places.rules.ts';
-
-export type HttpGeocoderOptions = {
-  /** The service's base address, e.g. "https://nominatim.example.in/". */
-  url: string;
-  timeoutMs: number;
-  userAgent: string;
-};
 
 /** Undefined when the service knows no such place in India; throws when it did not answer as documented. */
 export type Lookup = (address: string) => Promise<Place | undefined>;
-
-const FAILURES_IN_A_ROW = 3;
-const SKIPPED_FOR_MS = 60_000;
 
 const sourceByKind: Readonly<Record<string, Place['source']>> = {
   postcode: 'pincode',
@@ -60,9 +51,9 @@ const photonReply = z.object({
  * Nominatim's `/search` (https://nominatim.org/release-docs/latest/api/Search/). Its public server allows one
  * request a second for a whole product and wants a real User-Agent: run your own.
  */
-export function nominatim(options: HttpGeocoderOptions): Lookup {
+export function nominatim(options: HttpService): Lookup {
   return async (address) => {
-    const reply = await ask(options, {
+    const reply = await askService(options, {
       path: 'search',
       query: { q: address, format: 'jsonv2', countrycodes: 'in', limit: '1' },
     });
@@ -78,9 +69,9 @@ export function nominatim(options: HttpGeocoderOptions): Lookup {
 }
 
 /** Photon's `/api` (https://github.com/komoot/photon): GeoJSON, so longitude before latitude. */
-export function photon(options: HttpGeocoderOptions): Lookup {
+export function photon(options: HttpService): Lookup {
   return async (address) => {
-    const reply = await ask(options, { path: 'api', query: { q: address, limit: '1' } });
+    const reply = await askService(options, { path: 'api', query: { q: address, limit: '1' } });
     const [found] = photonReply.parse(reply).features;
     // Photon cannot be asked for one country, and Lahore and Kathmandu lie in the box around India.
     if (!found || (found.properties.countrycode ?? 'IN') !== 'IN') return undefined;
@@ -89,65 +80,6 @@ export function photon(options: HttpGeocoderOptions): Lookup {
     const parts = [name, street, city, state, postcode].filter((part) => part !== undefined && part !== '');
     return placeOf({ latitude, longitude, kind: type, label: [...new Set(parts)].join(', ') });
   };
-}
-
-/**
- * A lookup that, after three failures in a row, is skipped for 60 seconds and then tried by one caller: a service
- * that is down must not cost every customer its timeout. A failure is told to `onFailure` and gives undefined.
- */
-export function withBreaker(
-  lookup: Lookup,
-  deps: { now: () => Date; onFailure?: ((error: unknown) => void) | undefined },
-): Lookup {
-  let failures = 0;
-  let skippedUntil = 0;
-  const mayTry = (): boolean => {
-    if (failures < FAILURES_IN_A_ROW) return true;
-    const now = deps.now().getTime();
-    if (now < skippedUntil) return false;
-    skippedUntil = now + SKIPPED_FOR_MS;
-    return true;
-  };
-  return async (address) => {
-    if (!mayTry()) return undefined;
-    try {
-      const place = await lookup(address);
-      failures = 0;
-      return place;
-    } catch (error) {
-      failures += 1;
-      skippedUntil = deps.now().getTime() + SKIPPED_FOR_MS;
-      deps.onFailure?.(error);
-      return undefined;
-    }
-  };
-}
-
-async function ask(
-  options: HttpGeocoderOptions,
-  request: { path: string; query: Record<string, string> },
-): Promise<unknown> {
-  const base = options.url.endsWith('/') ? options.url : `${options.url}/`;
-  const url = new URL(request.path, base);
-  url.search = new URLSearchParams(request.query).toString();
-  const response = await fetch(url, {
-    headers: { accept: 'application/json', 'accept-language': 'en', 'user-agent': options.userAgent },
-    signal: AbortSignal.timeout(options.timeoutMs),
-  });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`The geocoder answered ${response.status}.`);
-  }
-  return parseJson(await response.text());
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message quotes the reply, which can repeat the customer's address.
-    throw new Error('The geocoder did not answer with JSON.');
-  }
 }
 
 function placeOf(found: {

@@ -1,5 +1,14 @@
-import { type Lookup, nominatim, photon, withBreaker } from './places.geocoders.ts';
-import { cityCentre, locateInGazetteer, type Place } from './places.rules.ts';
+import { type Lookup, nominatim, photon } from './places.geocoders.ts';
+import { withBreaker } from './places.http.ts';
+import { osrm, valhalla, type Way } from './places.routers.ts';
+import {
+  cityCentre,
+  locateInGazetteer,
+  type Place,
+  type Point,
+  roadMetres,
+  roadSeconds,
+} from './places.rules.ts';
 
 export {
   distanceMetres,
@@ -8,6 +17,8 @@ export {
   oddHome,
   type Place,
   type Point,
+  roadMetres,
+  roadSeconds,
   stateInHindi,
   stateNamed,
   stateOfWork,
@@ -57,5 +68,46 @@ function httpLookup({
   if (url === undefined || !URL.canParse(url))
     throw new Error(`The ${kind} geocoder needs the URL of its service.`);
   const connect = kind === 'nominatim' ? nominatim : photon;
-  return withBreaker(connect({ url, timeoutMs, userAgent }), { now, onFailure });
+  return withBreaker(connect({ name: 'geocoder', url, timeoutMs, userAgent }), { now, onFailure });
+}
+
+export type { Way } from './places.routers.ts';
+
+/** From one point to another by road. It always answers: at worst with an estimate from the straight line. */
+export type Router = { way(from: Point, to: Point): Promise<Way> };
+
+export type RouterOptions = {
+  /** `builtin` asks nobody; the others ask an HTTP service first. */
+  kind: 'builtin' | 'osrm' | 'valhalla';
+  /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
+  url?: string | undefined;
+  timeoutMs: number;
+  userAgent: string;
+  now: () => Date;
+  /** Told of each failure of the HTTP service. */
+  onFailure?: (error: unknown) => void;
+};
+
+/**
+ * Tries the HTTP service if one is configured, then reckons: the great circle times a published factor, at a town's
+ * speed. Throws at once when a service is without its address.
+ */
+export function createRouter(options: RouterOptions): Router {
+  const ask = wayLookup(options);
+  return {
+    way: async (from, to) => {
+      const found = await ask?.(from, to);
+      if (found !== undefined) return found;
+      const metres = roadMetres(from, to);
+      return { metres, seconds: roadSeconds(metres) };
+    },
+  };
+}
+
+function wayLookup({ kind, url, timeoutMs, userAgent, now, onFailure }: RouterOptions) {
+  if (kind === 'builtin') return undefined;
+  if (url === undefined || !URL.canParse(url))
+    throw new Error(`The ${kind} router needs the URL of its service.`);
+  const connect = kind === 'osrm' ? osrm : valhalla;
+  return withBreaker(connect({ name: 'router', url, timeoutMs, userAgent }), { now, onFailure });
 }

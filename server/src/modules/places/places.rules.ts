@@ -9,6 +9,7 @@ import {
   type PinRegion,
   regionOf,
   stateOfPlate,
+  stateNearest,
   statesOfPin,
 } from './places.rules/lookup.ts';
 import { foldText, pinsIn, plateCodeIn, wordsOf } from './places.rules/text.ts';
@@ -140,6 +141,28 @@ export function locateInGazetteer(address: string): Place | undefined {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+/** Streets are longer than the straight line: estimates, published in docs/decisions/0034-routing.md. */
+const roadFactors = { plains: 1.35, hills: 1.6 } as const;
+
+const HILLS: ReadonlySet<StateCode> = new Set(['AR', 'HP', 'JK', 'LA', 'ML', 'MN', 'MZ', 'NL', 'SK', 'UK']);
+
+// Squares of degrees are enough to find the nearest city.
+const gapTo = (point: Point) => (city: Point) =>
+  (city.latitude - point.latitude) ** 2 +
+  ((city.longitude - point.longitude) * Math.cos(radians(point.latitude))) ** 2;
+
+/** The way by road between two points as it is estimated without a routing service, in whole metres. */
+export function roadMetres(from: Point, to: Point): number {
+  const state = stateNearest(gapTo(from));
+  const kind = state !== undefined && HILLS.has(state) ? 'hills' : 'plains';
+  return Math.round(distanceMetres(from, to) * roadFactors[kind]);
+}
+
+const METRES_PER_MINUTE = 20_000 / 60;
+
+/** How long a way by road takes in a town's traffic, at 20 km/h: whole seconds. */
+export const roadSeconds = (metres: number): number => Math.round((metres / METRES_PER_MINUTE) * 60);
 
 function cluesIn(address: string): Clues {
   const folded = foldText(address);

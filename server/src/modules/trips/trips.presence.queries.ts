@@ -1,7 +1,9 @@
+import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { projected } from '../matching/matching.public.ts';
+import type { Point } from '../places/places.public.ts';
 
 export type Presence = {
   driverId: string;
@@ -53,34 +55,67 @@ export async function savePresence(
 }
 
 /** Switches off, and forgets the position of, up to `limit` drivers who have said nothing since `before`. */
-export async function switchOffSilent(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
+export async function switchOffSilent(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ driverId: string; accountId: string }[]> {
+  const { rows } = await sql<{ driverId: string; accountId: string }>`
     update driver_presence set is_available = false
     where driver_id in (
       select driver_id from driver_presence where is_available and greatest(since, position_at) < ${before}
       order by driver_id limit ${limit} for update skip locked)
-    returning account_id`.execute(tx);
-  return rows.map((row) => row.account_id);
+    returning driver_id as "driverId", account_id as "accountId"`.execute(tx);
+  return rows;
 }
 
 /** Where a driver is, as the phone says. */
 export type Position = { latitude: number; longitude: number; accuracyMetres: number | null; at: Date };
 
+/** The trip that a driver is on the way for. */
+export type Running = {
+  id: string;
+  bookingStatus: BookingStatus;
+  customerId: string | null;
+  acceptedAt: Date | null;
+  pickup: Point;
+  drop: Point;
+  isAtDrop: boolean;
+};
+
+type KeptRow = {
+  driverId: string;
+  isAvailable: boolean;
+  isKept: boolean;
+  tripId: string | null;
+  status: BookingStatus;
+  customerId: string | null;
+  acceptedAt: Date | null;
+  fromLatitude: number;
+  fromLongitude: number;
+  toLatitude: number;
+  toLongitude: number;
+  isAtDrop: boolean;
+};
+
+export type Kept = { driverId: string; isWanted: boolean; isKept: boolean; trip: Running | null };
+
 /**
  * Keeps a driver's position while they are online or on a trip, and the way of the trip that runs, all in one statement.
- * An older one than the last is not kept. Gives the trip that runs, and whether there was anything to keep it for.
+ * An older one than the last is not kept. Gives the trip that runs, and whether there was anything to keep it for;
+ * undefined for an account that was never online.
  */
 export async function keepPosition(
   db: Db,
   { accountId, position, runningUntil }: { accountId: string; position: Position; runningUntil: Date },
-): Promise<{ isWanted: boolean; tripId: string | null }> {
+): Promise<Kept | undefined> {
   const { latitude, longitude, accuracyMetres, at } = position;
   const { x, y } = projected(position);
-  const { rows } = await sql<{ is_wanted: boolean; trip_id: string | null }>`
+  const { rows } = await sql<KeptRow>`
     with known as (
       select driver_id, is_available from driver_presence where account_id = ${accountId}
     ), running as (
-      select b.id from package_booking b join known on b.driver_id = known.driver_id
+      select b.* from package_booking b join known on b.driver_id = known.driver_id
       where b.booking_status in ('arrived_pickup', 'picked_up')
         or (b.booking_status = 'accepted' and (b.scheduled_time is null or b.scheduled_time <= ${runningUntil}))
       order by b.booking_status desc limit 1
@@ -95,11 +130,32 @@ export async function keepPosition(
       select running.id, ${at}, ${latitude}, ${longitude} from running where exists (select from kept)
       on conflict do nothing
     )
-    select known.is_available or exists (select from running) as is_wanted, (select id from running) as trip_id
-    from known`.execute(db);
+    select known.driver_id as "driverId", known.is_available as "isAvailable",
+      exists (select from kept) as "isKept", r.id as "tripId", r.booking_status as status,
+      r.customer_id as "customerId", r.accepted_at as "acceptedAt", r.pickup_latitude as "fromLatitude",
+      r.pickup_longitude as "fromLongitude", r.drop_latitude as "toLatitude", r.drop_longitude as "toLongitude",
+      exists (select from trip t where t.booking_id = r.id and t.arrived_drop_at is not null) as "isAtDrop"
+    from known left join running r on true`.execute(db);
   const [row] = rows;
-  return { isWanted: row?.is_wanted ?? false, tripId: row?.trip_id ?? null };
+  if (row === undefined) return undefined;
+  const trip = row.tripId === null ? null : running(row, row.tripId);
+  return {
+    driverId: row.driverId,
+    isKept: row.isKept,
+    isWanted: row.isAvailable || trip !== null,
+    trip,
+  };
 }
+
+const running = (row: KeptRow, id: string): Running => ({
+  id,
+  bookingStatus: row.status,
+  customerId: row.customerId,
+  acceptedAt: row.acceptedAt,
+  pickup: { latitude: row.fromLatitude, longitude: row.fromLongitude },
+  drop: { latitude: row.toLatitude, longitude: row.toLongitude },
+  isAtDrop: row.isAtDrop,
+});
 
 /** Where this driver was last; undefined when that is not known. */
 export async function positionOf(

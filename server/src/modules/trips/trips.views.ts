@@ -3,7 +3,8 @@ import type { TripPayment } from '@dihaadi/contract/trips/trip-fare';
 import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Trip } from '@dihaadi/contract/trips/trips';
-import { type Booking, NOTHING_YET, roadSeconds } from '../bookings/bookings.public.ts';
+import { type Booking, NOTHING_YET } from '../bookings/bookings.public.ts';
+import { roadSeconds } from '../places/places.public.ts';
 import { type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
 import { canDo } from './trips.rights.ts';
@@ -41,7 +42,7 @@ export function shownOffer(
     pickup: area(booking.pickup),
     drop: area(booking.drop),
     distance_to_pickup_km: kilometres(offer.distanceMetres),
-    trip_minutes: Math.ceil(roadSeconds(booking.plannedMetres ?? 0) / 60),
+    trip_minutes: Math.ceil((booking.quote?.seconds ?? roadSeconds(booking.plannedMetres ?? 0)) / 60),
     fare: toRupees(price.totalPaise),
     in_hand: toRupees(price.totalPaise - price.commissionPaise),
     offered_at: offer.createdAt.toISOString(),

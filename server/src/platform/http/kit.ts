@@ -4,6 +4,7 @@ import type { Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live.ts';
 import type { PublicCache } from '../public-cache.ts';
+import type { Signals } from '../signals.ts';
 import type { Slots } from '../slots.ts';
 import type { Streams } from './streams.ts';
 
@@ -12,6 +13,7 @@ export type HttpApp = {
   fastify: FastifyInstance;
   clock: Clock;
   hub: LiveHub;
+  signals: Signals;
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   limitScale: number;
   /** Who the bearer token speaks for; refuses with 401 `unauthenticated`. */

@@ -13,6 +13,7 @@ const HEARTBEAT_MS = 15_000;
 const RESUME_AT_MOST = 1_000;
 const LOOK_BACK_AT_MOST = 10_000;
 const BUFFER_AT_MOST = 1_000_000;
+const SIGNAL_BUFFER_AT_MOST = 100_000;
 
 /** What a stream is about. */
 export type Subscription = {
@@ -78,6 +79,11 @@ function open(app: HttpApp, opening: Opening): void {
   let unwatchSession: (() => void) | undefined;
   const letGo = app.streams.add(listenerOf(opening), end);
   const unwatch = app.hub.watch(pass);
+  const unwatchSignals = app.signals.watch(subscription.topics, ({ name, data }) => {
+    // A place by now is worth nothing later: a client that does not read is spared it.
+    if (response.writableEnded || response.writableLength > SIGNAL_BUFFER_AT_MOST) return;
+    response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  });
   const heartbeat = setInterval(
     () => response.writableEnded || response.write(': still here\n\n'),
     HEARTBEAT_MS,
@@ -87,6 +93,7 @@ function open(app: HttpApp, opening: Opening): void {
     letGo();
     unwatchSession?.();
     unwatch();
+    unwatchSignals();
     clearInterval(heartbeat);
     clearTimeout(expiry);
   };

@@ -1,12 +1,15 @@
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Outlet } from 'react-router';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { createFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { DASHBOARD } from '../../shell/staff/places.ts';
 import { LiveState } from '../../shell/live-state.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -19,7 +22,14 @@ export default function AdminShell() {
   const { t } = useLingui();
   const session = useSignedIn();
   const name = session?.user.name || t`Admin`;
-  const status = useLive(session?.access_token ?? null, { endpoint: events });
+  const [feed] = useState(createFeed);
+  // Where everybody is comes only to who looks at it.
+  const moves = useLocation().pathname === `${DASHBOARD}/dispatch`;
+  const status = useLive(session === null ? null : `${session.access_token} ${moves}`, {
+    endpoint: events,
+    feed,
+    ...(moves && { query: { moves: 'true' } }),
+  });
   return (
     <Page
       wide
@@ -47,7 +57,7 @@ export default function AdminShell() {
       </div>
       <TabBar />
       <div className="pt-6">
-        <Outlet />
+        <Outlet context={feed} />
       </div>
     </Page>
   );

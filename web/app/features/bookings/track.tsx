@@ -1,4 +1,4 @@
-import { type BookingStatus, trackBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
+import { trackBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
@@ -14,10 +14,6 @@ import { CancelTracked } from './cancel-tracked.tsx';
 import { OwnCorner } from './own-booking-corner.tsx';
 import { ShareLink } from './share-link.tsx';
 import { WholeBooking } from './whole-booking.tsx';
-
-const POSITION_MS = 10_000;
-const isDriving = (status: BookingStatus | undefined) =>
-  status === 'accepted' || status === 'arrived_pickup' || status === 'picked_up';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -40,8 +36,6 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
     queryFn: ({ signal }) => call(trackBooking, { params, signal }),
     initialData: loaderData.booking,
     meta: { parts: ['trip_fare'] },
-    // Positions are no events: while a driver is on the way, the page asks for the last one.
-    refetchInterval: ({ state }) => (isDriving(state.data?.booking_status) ? POSITION_MS : false),
   });
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (

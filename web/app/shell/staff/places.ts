@@ -23,7 +23,7 @@ export const tabs: readonly Tab[] = [
   { label: msg`Memberships`, at: ['memberships'] },
   { label: msg`Drivers`, at: ['drivers', 'workers', 'customers'] },
   { label: msg`Tariffs`, at: ['tariffs'] },
-  { label: msg`Bookings`, at: ['bookings', 'worker-bookings'] },
+  { label: msg`Bookings`, at: ['bookings', 'worker-bookings', 'dispatch'] },
   { label: msg`Marketing`, at: ['marketing'] },
   { label: msg`Settings`, at: ['settings'] },
 ];
@@ -35,10 +35,11 @@ export const peopleViews: readonly Place[] = [
   { at: 'customers', label: msg`Customers` },
 ];
 
-/** The two kinds of booking, which stand behind one tab. */
+/** The two kinds of booking, and who drives them, behind one tab. */
 export const bookingViews: readonly Place[] = [
   { at: 'bookings', label: msg`Packages and rides` },
   { at: 'worker-bookings', label: msg`Workers` },
+  { at: 'dispatch', label: msg`Dispatch board` },
 ];
 
 /** The sub-tabs of Marketing, below it. */

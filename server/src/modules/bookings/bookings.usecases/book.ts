@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { distanceMetres, type Geocoder } from '../../places/places.public.ts';
+import type { Geocoder, Router, Way } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import {
   type Booking,
@@ -19,18 +19,12 @@ import {
   UNTOUCHED,
 } from '../bookings.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
-import {
-  bookingMachine,
-  checkScheduledTime,
-  deadline,
-  firstDispatch,
-  roadMetres,
-} from '../bookings.rules.ts';
+import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
 import { quoteFor } from './quote.ts';
 import { stopAt } from './stop.ts';
 
-type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
 
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
@@ -52,7 +46,7 @@ export async function bookPackage(
 ): Promise<Booking> {
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
-  // Outside the transaction: a geocoder may be far away.
+  // Outside the transaction: geocoder and router may be far away.
   const [pickup, drop] = await Promise.all([
     stopAt(deps, booking.pickup_address, {
       latitude: booking.pickup_latitude,
@@ -64,13 +58,14 @@ export async function bookPackage(
     }),
   ]);
   const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
-  const order = { ...booking, pickup, drop, scheduledTime };
+  const way = await deps.router.way(pickup, drop);
+  const order = { ...booking, way, scheduledTime };
   const { vehicle_type: wanted, confirmed_fare: shown } = booking;
   const [quote, { ahead_minutes: aheadMinutes }] = await Promise.all([
     quoteFor(deps.db, { order, wanted: wanted ?? undefined, shown: shown ?? undefined }, at),
     tripSettings(deps.db),
   ]);
-  const trip = { pickup, drop, scheduledTime, quote, aheadMinutes };
+  const trip = { pickup, drop, way, scheduledTime, quote, aheadMinutes };
   const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
@@ -112,6 +107,7 @@ async function checkMayHaveMore(
 type Made = {
   pickup: Stop;
   drop: Stop;
+  way: Way;
   scheduledTime: Date | null;
   quote: Quote | null;
   aheadMinutes: number;
@@ -132,7 +128,7 @@ function peopleOf(booking: NewPackageBooking) {
 }
 
 function newBooking(booking: NewPackageBooking, made: Made): Booking {
-  const { pickup, drop, scheduledTime, quote } = made;
+  const { pickup, drop, way, scheduledTime, quote } = made;
   return {
     ...UNTOUCHED,
     id: randomUUID(),
@@ -152,7 +148,7 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
     ...peopleOf(booking),
     helpers: booking.helpers ?? 0,
     language: booking.language ?? null,
-    plannedMetres: roadMetres(distanceMetres(pickup, drop)),
+    plannedMetres: way.metres,
     vehicleType: quote?.vehicleType ?? booking.vehicle_type ?? null,
     quote,
     returnOf: null,

@@ -12,11 +12,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isIndianNight } from '../../../platform/indian-time.ts';
-import { distanceMetres, type Geocoder, type Point } from '../../places/places.public.ts';
+import type { Geocoder, Router, Way } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { activeTariffs } from '../../tariffs/tariffs.public.ts';
 import { fareOf, NOTHING_YET, type Quote, shownFare } from '../bookings.fares.ts';
-import { roadMetres, roadSeconds } from '../bookings.rules.ts';
 import { stopAt } from './stop.ts';
 
 /** What a fare depends on. */
@@ -25,8 +24,8 @@ export type Order = {
   package_size: PackageSize;
   package_weight: number;
   helpers?: number | null | undefined;
-  pickup: Point;
-  drop: Point;
+  /** From pickup to drop. */
+  way: Way;
   scheduledTime: Date | null;
 };
 
@@ -34,12 +33,11 @@ const total = (quote: Quote): number => fareOf(quote, NOTHING_YET).totalPaise;
 
 /** The quotes of every vehicle that the goods fit in and that a tariff plan prices, the cheapest first. */
 export async function quotesFor(db: Db, order: Order, at: Date): Promise<Quote[]> {
-  const metres = roadMetres(distanceMetres(order.pickup, order.drop));
   const [plans, settings] = await Promise.all([
     activeTariffs(db, order.service_type, fittingVehicles(order)),
     tripSettings(db),
   ]);
-  const trip = { metres, seconds: roadSeconds(metres), isNight: isIndianNight(order.scheduledTime ?? at) };
+  const trip = { ...order.way, isNight: isIndianNight(order.scheduledTime ?? at) };
   const extras = extrasOf(order, settings);
   return plans
     .map((plan) => Object.assign({ vehicleType: plan.vehicleType, rates: ratesOnly(plan) }, trip, extras))
@@ -80,7 +78,7 @@ export async function quoteFor(
   return quote ?? null;
 }
 
-type Asked = Omit<Order, 'pickup' | 'drop' | 'scheduledTime'> & {
+type Asked = Omit<Order, 'way' | 'scheduledTime'> & {
   pickup_address: string;
   drop_address: string;
   scheduled_time?: string | null | undefined;
@@ -88,7 +86,7 @@ type Asked = Omit<Order, 'pickup' | 'drop' | 'scheduledTime'> & {
 
 /** What a booking would cost, with every vehicle that fits; books nothing. */
 export async function quotePackage(
-  deps: { db: Db; clock: Clock; geocoder: Geocoder },
+  deps: { db: Db; clock: Clock; geocoder: Geocoder; router: Router },
   asked: Asked,
 ): Promise<PackageQuote> {
   const [pickup, drop] = await Promise.all([
@@ -99,9 +97,10 @@ export async function quotePackage(
     stopAt(deps, asked.drop_address, { latitude: asked.drop_latitude, longitude: asked.drop_longitude }),
   ]);
   const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
-  const quotes = await quotesFor(deps.db, { ...asked, pickup, drop, scheduledTime }, deps.clock.now());
+  const way = await deps.router.way(pickup, drop);
+  const quotes = await quotesFor(deps.db, { ...asked, way, scheduledTime }, deps.clock.now());
   return {
-    distance_km: Math.round(roadMetres(distanceMetres(pickup, drop)) / 10) / 100,
+    distance_km: Math.round(way.metres / 10) / 100,
     estimated_fare: estimateFare(asked),
     vehicles: quotes.map((quote) => shownFare(quote)),
   };

@@ -107,6 +107,18 @@ addStates();
 addJaipur();
 for (const row of [...pinRows, ...pinCircles]) addRegion(row);
 
+/** The state of the city that is nearest by `gap`. */
+export function stateNearest(
+  gap: (city: { latitude: number; longitude: number }) => number,
+): StateCode | undefined {
+  let nearest: { state: StateCode; gap: number } | undefined;
+  for (const [, state, latitude, longitude] of CITIES) {
+    const found = { state, gap: gap({ latitude, longitude }) };
+    if (nearest === undefined || found.gap < nearest.gap) nearest = found;
+  }
+  return nearest?.state;
+}
+
 /** The city of that name or alias; the best known of several, or the one in `state`. */
 export function cityNamed(name: string, state?: StateCode): City | undefined {
   const entries = byName.get(keyOf(name)) ?? [];

@@ -8,9 +8,8 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { runningTripOf } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { commissionOwedBy } from '../trips.queries.ts';
-import { keepPosition, presenceOf, savePresence } from '../trips.presence.queries.ts';
+import { presenceOf, savePresence } from '../trips.presence.queries.ts';
 import {
-  measuredAt,
   POSITION_LASTS_SECONDS,
   runningUntil,
   SEND_EVERY_METRES,
@@ -82,28 +81,4 @@ export async function saveAvailability(
 function checkMayGoOnline(stoppedBy: OfferStop | null): void {
   if (stoppedBy === 'fee_unpaid') throw problem('fee-unpaid', 'Pay the registration fee first.');
   if (stoppedBy !== null) throw problem('driver-not-available', WHY_NOT[stoppedBy]);
-}
-
-type Said = {
-  latitude: number;
-  longitude: number;
-  accuracy_m?: number | undefined;
-  at?: string | undefined;
-};
-
-/** Keeps where the driver is, while they are online or on a trip; no event, one statement. */
-export async function sendPosition(
-  { db, clock }: Deps,
-  { actor, said }: { actor: Person; said: Said },
-): Promise<{ is_kept: boolean }> {
-  const now = clock.now();
-  const { latitude, longitude } = said;
-  const position = {
-    latitude,
-    longitude,
-    accuracyMetres: said.accuracy_m ?? null,
-    at: measuredAt(said.at, now),
-  };
-  const kept = await keepPosition(db, { accountId: actor.id, position, runningUntil: runningUntil(now) });
-  return { is_kept: kept.isWanted };
 }

@@ -1,37 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { fittingVehicles } from '@dihaadi/contract/fare';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
 import {
   type Booking,
   bookingMachine,
   lockDueForDispatch,
   saveDispatch,
   topicsOf,
-  tripTime,
 } from '../../bookings/bookings.public.ts';
-import { distanceMetres } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { insertOffers, type Offer, offersOf, saveDecisions } from '../trips.offers.queries.ts';
 import { saveOffered } from '../trips.presence.queries.ts';
 import {
-  firstAgainst,
   isExcluded,
-  type Measured,
   isNew,
+  type Measured,
   nextLook,
   offerExpiry,
   offerMachine,
-  rankMetres,
   soon,
-  type Wanted,
 } from '../trips.rules.ts';
-import { nearestDrivers } from '../trips.search.queries.ts';
+import { inOrder, type Judged, lookAround } from './candidates.ts';
 import { moveOffer } from './offers.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -86,15 +79,12 @@ async function expireUnanswered(tx: Tx, booking: Booking, at: Date): Promise<Off
 }
 
 type Round = { booking: Booking; before: readonly Offer[]; wanted: number; settings: TripSettings; at: Date };
-type Judged = { driver: Measured; against: ReturnType<typeof firstAgainst>; rank: number };
 
 async function offerTo(tx: Tx, round: Round): Promise<Offer[]> {
   const { booking, before, wanted, at } = round;
   const excluded = before.filter((offer) => isExcluded(offer, at)).map(({ driverId }) => driverId);
-  const judged = await lookAround(tx, round, excluded);
-  const eligible = judged
-    .filter(({ against }) => against === null)
-    .toSorted((a, b) => a.rank - b.rank || (a.driver.driverId < b.driver.driverId ? -1 : 1));
+  const judged = await lookAround(tx, { ...round, excluded });
+  const eligible = inOrder(judged.filter(({ against }) => against === null));
   const chosen = eligible.slice(0, wanted);
   await record(tx, { booking, judged, eligible, chosen: chosen.length, at });
   const made = chosen.map(({ driver }) => newOffer(booking, driver, round));
@@ -107,47 +97,6 @@ async function offerTo(tx: Tx, round: Round): Promise<Offer[]> {
   for (const offer of made) await tellOffered(tx, offer, at);
   return made;
 }
-
-// How many are read at once, more and more until there are enough.
-const WIDENING = [20, 60, 180, 540] as const;
-// Among the nearest alone somebody a little farther away would wait for ever.
-const CHOICE = 4;
-
-async function lookAround(tx: Tx, round: Round, excluded: readonly string[]): Promise<Judged[]> {
-  const { booking, settings, at } = round;
-  const wanted: Wanted = { serviceType: booking.serviceType, settings, today: indianDay(at), now: at };
-  const search = {
-    pickup: booking.pickup,
-    vehicleTypes: vehiclesFor(booking),
-    window: tripTime(booking, at),
-    customerId: booking.customerId,
-    excluded,
-  };
-  const farthest = settings.farthest_km * 1000;
-  let judged: Judged[] = [];
-  for (const limit of WIDENING) {
-    const rows = await nearestDrivers(tx, { ...search, limit });
-    const all = rows.map((row): Judged => {
-      const driver = { ...row, distanceMetres: Math.round(distanceMetres(booking.pickup, row)) };
-      return { driver, against: firstAgainst(driver, wanted), rank: rankMetres(driver, wanted) };
-    });
-    judged = all.filter(({ driver }) => driver.distanceMetres <= farthest);
-    const eligible = judged.filter(({ against }) => against === null).length;
-    if (rows.length < limit || judged.length < all.length || eligible >= round.wanted * CHOICE) break;
-  }
-  return judged;
-}
-
-/** The vehicles that may carry a booking: the one whose fare was quoted, and larger ones. */
-export const vehiclesFor = (booking: Booking) =>
-  fittingVehicles(
-    {
-      service_type: booking.serviceType,
-      package_size: booking.packageSize,
-      package_weight: booking.packageWeightGrams / 1000,
-    },
-    booking.vehicleType ?? undefined,
-  );
 
 type Decided = { booking: Booking; judged: Judged[]; eligible: Judged[]; chosen: number; at: Date };
 

@@ -3,11 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Codes } from '../../../platform/codes.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import type { Signals } from '../../../platform/signals.ts';
 import { type Booking, lockBooking } from '../../bookings/bookings.public.ts';
+import type { Router } from '../../places/places.public.ts';
 import { type TripDriver, tripDriverOf } from '../../drivers/drivers.public.ts';
 import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
 
-export type Deps = { db: Db; clock: Clock; codes: Codes };
+export type Deps = { db: Db; clock: Clock; codes: Codes; router: Router; signals: Signals };
 
 export const noSuchTrip = () => problem('not-found', 'No such trip.');
 export const noSuchOffer = () => problem('not-found', 'No such offer.');

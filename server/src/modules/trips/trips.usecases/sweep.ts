@@ -73,10 +73,14 @@ const HALF_AN_HOUR = 30 * 60_000;
 export async function switchOff(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    for (const accountId of await switchOffSilent(tx, new Date(at.getTime() - HALF_AN_HOUR), SWEEP))
+    for (const { driverId, accountId } of await switchOffSilent(
+      tx,
+      new Date(at.getTime() - HALF_AN_HOUR),
+      SWEEP,
+    ))
       await recordEvent(tx, {
         thing: 'driver_presence',
-        thingId: accountId,
+        thingId: driverId,
         name: 'switch_off',
         actor: system,
         topics: [topic.staff, topic.account(accountId)],

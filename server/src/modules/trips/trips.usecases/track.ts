@@ -6,19 +6,18 @@ import {
   type Booking,
   canCancel,
   returnsOf,
-  roadMetres,
-  roadSeconds,
   showTrackedBooking,
   tracked,
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
-import { distanceMetres, type Point } from '../../places/places.public.ts';
+import type { Point } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
 import { codeOf } from './codes.ts';
 import { pricesOf, shownPayment } from './fare.ts';
+import { etaMinutes } from './eta.ts';
 import type { Deps } from './own.ts';
 
 type Tracked = z.output<typeof TrackedPackageBooking>;
@@ -75,7 +74,7 @@ async function whereabouts(deps: Deps, booking: Booking) {
   const position = await driverPosition(deps, booking);
   return {
     driver_position: position && { ...position, at: position.at.toISOString() },
-    eta_minutes: position === null ? null : await etaMinutes(deps, booking, position),
+    eta_minutes: position === null ? null : await etaOf(deps, booking, position),
   };
 }
 
@@ -98,11 +97,9 @@ async function driverPosition({ db, clock }: Deps, booking: Booking) {
   return position !== undefined && position.at >= acceptedAt ? position : null;
 }
 
-async function etaMinutes({ db }: Deps, booking: Booking, position: Point): Promise<number | null> {
-  const minutes = (to: Point) => Math.ceil(roadSeconds(roadMetres(distanceMetres(position, to))) / 60);
-  if (booking.bookingStatus === 'accepted') return minutes(booking.pickup);
-  const hasArrived = ((await tripsOf(db, [booking.id])).get(booking.id)?.arrivedDropAt ?? null) !== null;
-  return booking.bookingStatus === 'picked_up' && !hasArrived ? minutes(booking.drop) : null;
+async function etaOf({ db, router }: Deps, booking: Booking, position: Point): Promise<number | null> {
+  const isAtDrop = ((await tripsOf(db, [booking.id])).get(booking.id)?.arrivedDropAt ?? null) !== null;
+  return etaMinutes(router, { ...booking, isAtDrop }, position);
 }
 
 /** What cancelling costs now, in paise: nothing before a driver has accepted, and for some minutes after. */

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { bookingStatuses } from '../bookings.ts';
+import { vehicleTypes } from '../drivers.ts';
+import { endpoint } from '../endpoint.ts';
+import { packageServiceTypes } from '../fare.ts';
+import { day, id, latitude, longitude, rupees, time } from '../fields.ts';
+import { tripDecisionRules } from './trip-offers.ts';
+
+/** The dispatch board: what is open now, who could take it, and who drives. Kept live by `/events?moves=true`. */
+const desk = { access: ['super_admin'] } as const;
+
+/** The states of a booking that the board shows. */
+export const openStatuses = [
+  'pending',
+  'assigned',
+  'accepted',
+  'arrived_pickup',
+  'picked_up',
+] as const satisfies readonly (typeof bookingStatuses)[number][];
+
+const Stop = z.object({ address: z.string(), latitude, longitude });
+
+export const BoardBooking = z
+  .object({
+    id,
+    booking_status: z.enum(openStatuses),
+    service_type: z.enum(packageServiceTypes),
+    /** The vehicle whose tariff applies; larger ones may carry it, too. */
+    vehicle_type: z.enum(vehicleTypes).nullable(),
+    /** Kilograms. */
+    package_weight: z.number(),
+    pickup: Stop,
+    drop: Stop,
+    /** Rupees, as quoted. */
+    fare: rupees,
+    created_at: time,
+    /** When it is to be picked up; null: as soon as possible. */
+    scheduled_time: time.nullable(),
+    /** From then on drivers are asked. */
+    wanted_from: time,
+    /** From then on it is late in the state that it is in. */
+    late_from: time,
+    /** Every driver nearby was asked, and none has accepted. */
+    nobody_left: z.boolean(),
+    driver: z.object({ id, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'BoardBooking' });
+export type BoardBooking = z.output<typeof BoardBooking>;
+
+/** How urgent an open booking is, the most urgent first. */
+export const urgencies = ['nobody_left', 'late', 'unassigned', 'unanswered', 'under_way', 'later'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+type Urgent = Pick<BoardBooking, 'booking_status' | 'late_from' | 'wanted_from' | 'nobody_left'>;
+
+/** How urgent a booking is at `now`, in milliseconds since 1970. */
+export function urgencyOf(
+  { booking_status, late_from, wanted_from, nobody_left }: Urgent,
+  now: number,
+): Urgency {
+  const isPending = booking_status === 'pending';
+  if (isPending && nobody_left) return 'nobody_left';
+  if (now >= Date.parse(late_from)) return 'late';
+  if (isPending) return now >= Date.parse(wanted_from) ? 'unassigned' : 'later';
+  return booking_status === 'assigned' ? 'unanswered' : 'under_way';
+}
+
+// Faster than by a language's rules, which times and ids have no use for.
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+type Ordered = Urgent & Pick<BoardBooking, 'id'>;
+
+/** The bookings in the order in which the desk should look at them at `now`: by urgency, then the oldest first. */
+export function byUrgency<B extends Ordered>(
+  bookings: readonly B[],
+  now: number,
+): { booking: B; urgency: Urgency }[] {
+  return bookings
+    .map((booking) => ({ booking, urgency: urgencyOf(booking, now) }))
+    .toSorted(
+      (a, b) =>
+        urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
+        compare(a.booking.wanted_from, b.booking.wanted_from) ||
+        compare(a.booking.id, b.booking.id),
+    );
+}
+
+/** How many bookings and drivers the board shows at most. */
+export const BOARD_AT_MOST = 3_000;
+const ASKED_AT_MOST = 100;
+
+const ids = z
+  .string()
+  .transform((said) => said.split(','))
+  .pipe(z.array(id).min(1).max(ASKED_AT_MOST))
+  .optional();
+
+export const readBoardBookings = endpoint({
+  ...desk,
+  name: 'trips.board_bookings',
+  method: 'GET',
+  path: '/admin/dispatch/bookings',
+  summary: 'All open package bookings, or those of some ids that are open, for the dispatch board',
+  query: z.strictObject({
+    /** Only these, separated by commas, at most 100; those that are open no more are not in the answer. */
+    ids,
+  }),
+  reply: z
+    .object({
+      bookings: z.array(BoardBooking),
+      /** There are more than the board can show. */
+      is_cut: z.boolean(),
+    })
+    .meta({ id: 'BoardBookings' }),
+});
+
+export const BoardDriver = z
+  .object({
+    id,
+    name: z.string(),
+    vehicle_type: z.enum(vehicleTypes).nullable(),
+    registration_number: z.string().nullable(),
+    /** Whether they get offers; a driver on a trip may have switched off. */
+    is_available: z.boolean(),
+    position: z.object({ latitude, longitude, at: time }).nullable(),
+  })
+  .meta({ id: 'BoardDriver' });
+export type BoardDriver = z.output<typeof BoardDriver>;
+
+export const readBoardDrivers = endpoint({
+  ...desk,
+  name: 'trips.board_drivers',
+  method: 'GET',
+  path: '/admin/dispatch/drivers',
+  summary: 'The drivers who are online or on a trip, or those of some ids, with where they were last',
+  query: z.strictObject({ ids }),
+  reply: z.object({ drivers: z.array(BoardDriver), is_cut: z.boolean() }).meta({ id: 'BoardDrivers' }),
+});
+
+export const BoardCandidate = z
+  .object({
+    driver_id: id,
+    name: z.string(),
+    vehicle_type: z.enum(vehicleTypes),
+    registration_number: z.string().nullable(),
+    /** To the pickup: in a straight line, as dispatch ranks, and by road. */
+    distance_km: z.number(),
+    minutes: z.int(),
+    /** Trips completed today, and trips that are open. */
+    trips_today: z.int(),
+    trips_open: z.int(),
+    /** The first rule that speaks against them; null: dispatch would offer it to them. */
+    against: z.enum(tripDecisionRules).nullable(),
+    /** An offer of this booking stands with them. */
+    is_asked: z.boolean(),
+  })
+  .meta({ id: 'BoardCandidate' });
+export type BoardCandidate = z.output<typeof BoardCandidate>;
+
+export const readCandidates = endpoint({
+  ...desk,
+  name: 'trips.board_candidates',
+  method: 'GET',
+  path: '/admin/dispatch/bookings/:bookingId/candidates',
+  summary: 'The five best drivers for a booking, by the rules of dispatch, and what speaks against each',
+  params: z.strictObject({ bookingId: id }),
+  reply: z.array(BoardCandidate),
+});
+
+export const assignBest = endpoint({
+  ...desk,
+  name: 'trips.board_assign_best',
+  method: 'POST',
+  path: '/admin/dispatch/assign-best',
+  summary: 'Give each of these pending bookings to its best free driver, one after the other',
+  body: z.strictObject({ booking_ids: z.array(id).min(1).max(50) }),
+  reply: z
+    .array(
+      z.object({
+        booking_id: id,
+        /** Null when nobody could take it, or it was no longer pending. */
+        driver: z.object({ id, name: z.string() }).nullable(),
+      }),
+    )
+    .meta({ id: 'AssignedBookings' }),
+});
+
+export const stretchKinds = ['online', 'trip', 'other_work'] as const;
+
+const DriverDay = z
+  .object({
+    driver: BoardDriver,
+    day,
+    /** What they did and still have to do that day, the earliest first. */
+    stretches: z.array(
+      z.object({
+        kind: z.enum(stretchKinds),
+        from: time,
+        /** Null: it still runs. */
+        to: time.nullable(),
+        /** Of a trip. */
+        booking: z
+          .object({ id, booking_status: z.enum(bookingStatuses), pickup: z.string(), drop: z.string() })
+          .nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DriverDay' });
+export type DriverDay = z.output<typeof DriverDay>;
+
+export const readDriverDay = endpoint({
+  ...desk,
+  name: 'trips.board_driver_day',
+  method: 'GET',
+  path: '/admin/dispatch/drivers/:driverId/day',
+  summary: "A driver's day: when they were online, their trips and their other work",
+  params: z.strictObject({ driverId: id }),
+  query: z.strictObject({
+    /** Today, in India, when left out. */
+    day: day.optional(),
+  }),
+  reply: DriverDay,
+});

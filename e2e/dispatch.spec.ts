@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './desk-support.ts';
+import { ownDigits } from './own.ts';
+import { bookPackage, comeIn, DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
+
+test.use(DESK);
+
+// Far from every other journey: nobody else's parcels are offered to this driver.
+const KOZHIKODE = { latitude: 11.2588, longitude: 75.7804 };
+const NEARBY = { latitude: 11.2488, longitude: 75.7904 };
+
+const toKozhikode = (street: string) => ({
+  pickup_address: `${street}, Kozhikode 673001`,
+  pickup_latitude: KOZHIKODE.latitude,
+  pickup_longitude: KOZHIKODE.longitude,
+  drop_address: 'Mavoor Road, Kozhikode 673004',
+  drop_latitude: NEARBY.latitude,
+  drop_longitude: NEARBY.longitude,
+});
+
+const option = (desk: Page, street: string) => desk.getByRole('option').filter({ hasText: street });
+
+test('the desk sees a booking come in, gives it to a driver by key, sees them drive, and takes it back', async ({
+  page: desk,
+  request,
+  newPerson,
+  faults,
+}) => {
+  const driver = await newPerson({ geolocation: KOZHIKODE, permissions: ['geolocation'] });
+  await comeIn(driver, {
+    email: 'rakesh.sharma@demo.dihaadi.example',
+    role: 'driver',
+    at: '/driver/dashboard',
+  });
+  const street = `Halwa Street ${ownDigits()}`;
+  await signIn(desk, 'super_admin', '/admin/dashboard/dispatch');
+  await expect(desk.getByRole('heading', { name: 'Dispatch board' })).toBeVisible();
+  await desk.getByRole('searchbox').fill(street);
+  await expect(desk.getByText('No booking matches')).toBeVisible();
+  await driver.getByRole('switch', { name: 'Get trip offers' }).click();
+  await expect(driver.getByText('You are on')).toBeVisible();
+
+  // It comes by itself, and the way to it leads over the keyboard alone.
+  await bookPackage(request, toKozhikode(street));
+  await expect(option(desk, street)).toContainText('Unassigned');
+  await tabTo(desk, desk.getByRole('listbox'));
+  await desk.keyboard.press('ArrowDown');
+  const panel = desk.getByRole('region', { name: /^Booking / });
+  await expect(panel.getByRole('button', { name: /^Assign / })).toHaveCount(1);
+  await inspect(desk, 'admin-dispatch-opened');
+  await desk.keyboard.press('1');
+  await expect(desk.getByText(/^Driver assigned: /)).toBeVisible();
+  await expect(option(desk, street)).toContainText('Awaiting answer');
+
+  await driver.getByTestId('trip').click();
+  await driver.getByTestId('accept-trip').click();
+  await expect(option(desk, street)).toContainText('Under way');
+
+  // A driver's day, by mouse.
+  await panel
+    .getByRole('button', { name: /^(?!Take back)/ })
+    .first()
+    .click();
+  const day = desk.getByRole('dialog');
+  await expect(day.getByRole('list', { name: 'Today' })).toContainText('Driver accepted');
+  await inspect(desk, 'admin-dispatch-driver-day');
+  await day.getByRole('button', { name: 'Close' }).click();
+
+  await panel.getByRole('button', { name: 'Take back' }).click();
+  const question = desk.getByRole('alertdialog');
+  await question.getByLabel('Reason').fill('The customer wants another vehicle');
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(desk.getByText('Booking taken back')).toBeVisible();
+  await expect(option(desk, street)).not.toContainText('Under way');
+  // The driver's phone looks at a trip that is theirs no more.
+  await takeOut(faults, /404/);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Switch } from './trips.board.rules.ts';
+
+export type Online = {
+  driverId: string;
+  isAvailable: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  positionAt: Date | null;
+};
+
+const columns = sql`p.driver_id as "driverId", p.is_available as "isAvailable", p.latitude, p.longitude,
+  p.position_at as "positionAt"`;
+
+/** The drivers who are online or on a trip, with where they were last; at most `limit`. */
+export async function driversAtWork(db: Db, limit: number): Promise<Online[]> {
+  const { rows } = await sql<Online>`
+    with busy as (
+      select distinct driver_id from package_booking
+      where booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up') and driver_id is not null
+    )
+    select ${columns} from driver_presence p where p.is_available
+    union all
+    select busy.driver_id, false, p.latitude, p.longitude, p.position_at
+    from busy left join driver_presence p on p.driver_id = busy.driver_id
+    where p.is_available is distinct from true
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Where these drivers were last, as far as they were ever online. */
+export async function presencesOf(db: Db, driverIds: readonly string[]): Promise<Online[]> {
+  const { rows } = await sql<Online>`
+    select ${columns} from driver_presence p where p.driver_id = any (${[...driverIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** When a driver was switched on or off, from `from` up to `to`, the oldest first. */
+export async function switchesOf(
+  db: Db,
+  driverId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Switch[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['name', 'at'])
+    .where('thing', '=', 'driver_presence')
+    .where('thing_id', '=', driverId)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ name, at }) => ({ isOn: name === 'switch_on', at }));
+}
+
+/** The time of a person that something else than a trip has taken, the earliest first. */
+export async function otherWorkOf(
+  db: Db,
+  accountId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ from: Date; to: Date }[]> {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select lower(during) as from, upper(during) as to from commitment
+    where person_id = ${accountId} and thing <> 'package_booking'
+      and during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+    order by lower(during)`.execute(db);
+  return rows;
+}

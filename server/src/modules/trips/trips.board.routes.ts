@@ -1,0 +1,22 @@
+import * as contract from '@dihaadi/contract/trips/dispatch-board';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { assignBest } from './trips.usecases/assign-best.ts';
+import {
+  readBoardBookings,
+  readBoardDrivers,
+  readCandidates,
+  readDriverDay,
+} from './trips.usecases/board.ts';
+import type { Deps } from './trips.usecases/own.ts';
+
+/** The dispatch board. */
+export function tripsBoardRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.readBoardBookings, ({ query }) => readBoardBookings(deps, query));
+  serve(app, contract.readBoardDrivers, ({ query }) => readBoardDrivers(deps, query));
+  serve(app, contract.readCandidates, ({ params }) => readCandidates(deps, params));
+  serve(app, contract.assignBest, ({ actor, body }) =>
+    assignBest(deps, { actor, bookingIds: body.booking_ids }),
+  );
+  serve(app, contract.readDriverDay, ({ params, query }) => readDriverDay(deps, { ...params, ...query }));
+}

@@ -1,0 +1,95 @@
+import { type BoardBooking, byUrgency, urgencyOf } from '@dihaadi/contract/trips/dispatch-board';
+import { describe, expect, test } from 'vitest';
+import { lateFrom, onlineStretches } from './trips.board.rules.ts';
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+describe('a booking is late', () => {
+  const fresh = {
+    bookingStatus: 'pending' as const,
+    createdAt: NOW,
+    scheduledTime: null,
+    answerBy: null,
+    acceptedAt: null,
+    arrivedAt: null,
+    pickedUpAt: null,
+  };
+
+  test.each([
+    ['without a driver after ten minutes', {}, 10],
+    ['scheduled, ten minutes after its time', { scheduledTime: at(120) }, 130],
+    ['assigned, when the driver should have answered', { bookingStatus: 'assigned', answerBy: at(7) }, 7],
+    ['accepted, half an hour later', { bookingStatus: 'accepted', acceptedAt: at(5) }, 35],
+    [
+      'accepted well before its time, half an hour after that',
+      { bookingStatus: 'accepted', acceptedAt: at(5), scheduledTime: at(120) },
+      150,
+    ],
+    ['half an hour at the pickup', { bookingStatus: 'arrived_pickup', arrivedAt: at(20) }, 50],
+    ['after twice the way of 20 minutes and 15 more', { bookingStatus: 'picked_up', pickedUpAt: at(30) }, 85],
+  ] as const)('%s', (_, changes, minutes) => {
+    expect(lateFrom({ ...fresh, ...changes }, 20 * 60)).toEqual(at(minutes));
+  });
+});
+
+describe('the desk looks first', () => {
+  const row = (id: string, changes: Partial<BoardBooking>) => ({
+    id,
+    booking_status: 'pending' as const,
+    wanted_from: at(-5).toISOString(),
+    late_from: at(5).toISOString(),
+    nobody_left: false,
+    ...changes,
+  });
+  const rows = [
+    row('later', { wanted_from: at(60).toISOString(), late_from: at(100).toISOString() }),
+    row('under way', { booking_status: 'picked_up' }),
+    row('unanswered', { booking_status: 'assigned' }),
+    row('unassigned', {}),
+    row('unassigned for longer', { wanted_from: at(-8).toISOString() }),
+    row('late', { late_from: at(0).toISOString() }),
+    row('nobody left', { nobody_left: true }),
+  ];
+
+  test('at what no driver wants, then at what is late, then at what has none, the oldest first', () => {
+    expect(byUrgency(rows, NOW.getTime()).map(({ booking }) => booking.id)).toEqual([
+      'nobody left',
+      'late',
+      'unassigned for longer',
+      'unassigned',
+      'unanswered',
+      'under way',
+      'later',
+    ]);
+  });
+
+  test('and what waits becomes late by itself', () => {
+    const waiting = row('b', {});
+    expect([0, 4, 5].map((minutes) => urgencyOf(waiting, at(minutes).getTime()))).toEqual([
+      'unassigned',
+      'unassigned',
+      'late',
+    ]);
+  });
+});
+
+describe('a driver was online', () => {
+  const day = { from: at(0), to: at(24 * 60), now: at(10 * 60) };
+  const turned = (isOn: boolean, minutes: number) => ({ isOn, at: at(minutes) });
+
+  test('from each switching on to the next switching off, cut at the beginning of the day', () => {
+    const switches = [turned(false, -90), turned(true, -60), turned(false, 30), turned(true, 60)];
+    expect(onlineStretches(switches, day)).toEqual([
+      { from: at(0), to: at(30) },
+      { from: at(60), to: null },
+    ]);
+  });
+
+  test('not, when they switched off the day before; and until midnight of a day that is over', () => {
+    expect(onlineStretches([turned(true, -60), turned(false, -30)], day)).toEqual([]);
+    expect(onlineStretches([turned(true, 60), turned(true, 70)], { ...day, now: at(30 * 60) })).toEqual([
+      { from: at(60), to: day.to },
+    ]);
+  });
+});

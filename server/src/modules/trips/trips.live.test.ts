@@ -1,0 +1,54 @@
+import { trackBookingEvents } from '@dihaadi/contract/bookings';
+import { events } from '@dihaadi/contract/live';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newcomer } from '../../testkit/bookings.ts';
+import { listen, openStream } from '../../testkit/streams.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { positionAt, tripAt, withCode } from '../../testkit/trips.ts';
+import { northOf } from '../../testkit/work.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  address = await listen(app);
+});
+afterAll(() => app.close());
+
+test('customer, receiver and desk see the driver move; nobody else does, and nobody after the trip', async () => {
+  const [{ town, driver, parcel }, other] = [await tripAt(app, 'picked_up'), await tripAt(app, 'accepted')];
+  const staff = await app.token('super_admin');
+  const desk = await openStream(address, events, { token: staff, query: { moves: 'true' } });
+  const elsewhere = await openStream(address, events, { token: staff });
+  const customer = await openStream(address, trackBookingEvents, {
+    params: { token: parcel.tracking_token },
+  });
+  const stranger = await openStream(address, trackBookingEvents, {
+    params: { token: other.parcel.tracking_token },
+  });
+  const { token } = await newcomer(app, 'customer');
+  const nosy = await openStream(address, events, { token, query: { moves: 'true' } });
+  await positionAt(app, driver, northOf(town, 1));
+  await positionAt(app, other.driver, other.town);
+  await expect.poll(() => stranger.moves).toHaveLength(1);
+  await expect.poll(() => desk.moves).toHaveLength(2);
+  expect(customer.moves).toEqual([
+    {
+      booking_id: parcel.id,
+      latitude: expect.closeTo(northOf(town, 1).latitude, 5),
+      longitude: town.longitude,
+      at: app.clock.now().toISOString(),
+      eta_minutes: 9,
+    },
+  ]);
+  expect(desk.moves).toContainEqual(
+    expect.objectContaining({ driver_id: driver.driverId, booking_id: parcel.id }),
+  );
+  expect([...elsewhere.moves, ...nosy.moves]).toEqual([]);
+
+  await withCode(app, { driver, parcel, step: 'complete' });
+  await positionAt(app, driver, northOf(town, 2));
+  await expect.poll(() => desk.moves).toHaveLength(3);
+  expect(desk.moves.at(-1)).toMatchObject({ driver_id: driver.driverId, booking_id: null });
+  expect(customer.moves).toHaveLength(1);
+});

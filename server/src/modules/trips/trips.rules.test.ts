@@ -1,0 +1,148 @@
+import { tripOfferStatuses } from '@dihaadi/contract/trips/trip-offers';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { describe, expect, test } from 'vitest';
+import { allows } from '../../platform/machine.ts';
+import * as rules from './trips.rules.ts';
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+const settings: TripSettings = {
+  batch_size: 2,
+  offer_seconds: 30,
+  farthest_km: 8,
+  metres_per_waiting_hour: 500,
+  longest_waiting_hours: 4,
+  ahead_minutes: 30,
+  answer_minutes: 10,
+  silent_minutes: 10,
+  free_waiting_minutes: 15,
+  helper_fee: 150,
+  commission_percent: 10,
+  commission_limit: 500,
+  cancellation_fee: 30,
+  free_cancellation_minutes: 5,
+  return_percent: 50,
+};
+
+test('an offer moves only as its table says: everything else is refused', () => {
+  const table = tripOfferStatuses.map((status) => [
+    status,
+    (['accept', 'decline', 'expire', 'take', 'withdraw'] as const).filter((name) =>
+      allows(rules.offerMachine, name, status),
+    ),
+  ]);
+  expect(table).toEqual([
+    ['offered', ['accept', 'decline', 'expire', 'take']],
+    ['accepted', ['withdraw']],
+    ['declined', []],
+    ['expired', []],
+    ['taken', []],
+    ['withdrawn', []],
+  ]);
+});
+
+describe('a driver is asked', () => {
+  const wanted: rules.Wanted = { serviceType: 'delivery', settings, today: '2026-11-21', now: NOW };
+  const free: rules.Measured = {
+    latitude: 26.9,
+    longitude: 75.8,
+    driverId: 'd',
+    accountId: 'a',
+    vehicleType: 'motorcycle',
+    isActive: true,
+    serviceTypes: ['delivery'],
+    documentsEnd: '2026-11-21',
+    positionAt: NOW,
+    since: NOW,
+    lastOfferedAt: null,
+    isBusy: false,
+    isBlocked: false,
+    owedPaise: 0,
+    distanceMetres: 8_000,
+  };
+
+  test('when no rule speaks against them, documents that end today and a position of ten minutes among it', () => {
+    expect(rules.firstAgainst(free, wanted)).toBeNull();
+    expect(rules.firstAgainst({ ...free, positionAt: after(-10 * MINUTE) }, wanted)).toBeNull();
+    expect(rules.firstAgainst({ ...free, documentsEnd: null, owedPaise: 49_999 }, wanted)).toBeNull();
+  });
+
+  test.each<[string, Partial<rules.Measured>, string]>([
+    ['who was suspended, or has not paid the fee', { isActive: false }, 'not_active'],
+    ['who offers another service', { serviceTypes: ['taxi_cab'] }, 'wrong_service'],
+    ['whose insurance ended yesterday', { documentsEnd: '2026-11-20' }, 'documents_expired'],
+    ['who was heard of too long ago', { positionAt: after(-10 * MINUTE - 1) }, 'position_old'],
+    ['who is a metre too far', { distanceMetres: 8_001 }, 'too_far'],
+    ['whom the customer has blocked', { isBlocked: true }, 'blocked'],
+    ['who has other work then', { isBusy: true }, 'busy'],
+    ['who owes as much commission as one may', { owedPaise: 50_000 }, 'commission_owed'],
+  ])('not one %s', (_, changes, rule) => {
+    expect(rules.firstAgainst({ ...free, ...changes }, wanted)).toBe(rule);
+  });
+
+  test('told the first rule alone, of several that speak against them', () => {
+    expect(rules.firstAgainst({ ...free, isBusy: true, isBlocked: true }, wanted)).toBe('blocked');
+  });
+
+  test('with a limit of zero, as long as they owe nothing', () => {
+    const strict = { ...wanted, settings: { ...settings, commission_limit: 0 } };
+    expect(rules.firstAgainst(free, strict)).toBeNull();
+    expect(rules.firstAgainst({ ...free, owedPaise: 1 }, strict)).toBe('commission_owed');
+  });
+
+  test.each([
+    ['just online', { since: NOW }, 8_000],
+    ['an hour and a half after the last offer', { lastOfferedAt: after(-1.5 * HOUR) }, 7_250],
+    ['online for an hour, not offered anything yet', { since: after(-HOUR) }, 7_500],
+    ['after a day, as after the longest time', { since: after(-24 * HOUR) }, 6_000],
+    ['by a clock that was set back, as now', { since: after(HOUR) }, 8_000],
+  ] as const)('as nearer the longer they wait: %s', (_, changes, metres) => {
+    expect(rules.rankMetres({ ...free, ...changes }, wanted)).toBe(metres);
+  });
+});
+
+describe('after an answer', () => {
+  const answered = (minutesAgo: number) => after(-minutesAgo * MINUTE);
+
+  test('only who has let an offer pass is asked again, ten minutes later', () => {
+    expect(rules.isExcluded({ status: 'expired', answeredAt: answered(9.9) }, NOW)).toBe(true);
+    expect(rules.isExcluded({ status: 'expired', answeredAt: answered(10) }, NOW)).toBe(false);
+    expect(rules.isExcluded({ status: 'expired', answeredAt: null }, NOW)).toBe(true);
+    for (const status of ['offered', 'declined', 'accepted', 'taken', 'withdrawn'] as const)
+      expect(rules.isExcluded({ status, answeredAt: answered(600) }, NOW)).toBe(true);
+  });
+});
+
+describe('times', () => {
+  test('an offer stands as long as the setting says', () => {
+    expect(rules.offerExpiry(NOW, settings)).toEqual(after(30 * SECOND));
+  });
+
+  test('a booking is new for a minute; then one looks again every two', () => {
+    expect(rules.isNew({ createdAt: after(-MINUTE + 1) }, NOW)).toBe(true);
+    expect(rules.isNew({ createdAt: after(-MINUTE) }, NOW)).toBe(false);
+    expect([rules.soon(NOW), rules.nextLook(NOW)]).toEqual([after(20 * SECOND), after(2 * MINUTE)]);
+  });
+
+  test('a scheduled trip runs from an hour before its time', () => {
+    expect(rules.runningUntil(NOW)).toEqual(after(HOUR));
+  });
+
+  test('a position is of when it was measured, but not of the future', () => {
+    expect(rules.measuredAt(undefined, NOW)).toEqual(NOW);
+    expect(rules.measuredAt('2026-11-21T05:59:00Z', NOW)).toEqual(after(-MINUTE));
+    expect(rules.measuredAt('2026-11-21T06:01:00Z', NOW)).toEqual(after(MINUTE));
+    expect(rules.measuredAt('2026-11-21T06:01:01Z', NOW)).toEqual(NOW);
+  });
+});
+
+test('before a driver has accepted they know the area and about where, not the house', () => {
+  expect(rules.areaOf(' 126, Madhyam Marg ,, Mansarovar, Jaipur 302020')).toBe('Mansarovar, Jaipur 302020');
+  expect(rules.areaOf('Jaipur')).toBe('Jaipur');
+  expect(rules.roughly(26.862_249)).toBe(26.862);
+  expect(rules.kilometres(1_249)).toBe(1.2);
+});

@@ -1,0 +1,66 @@
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { assignLocked, type Booking, checkMayDispatch, lockBooking } from '../../bookings/bookings.public.ts';
+import { driverCards } from '../../drivers/drivers.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { offersOf } from '../trips.offers.queries.ts';
+import { isExcluded } from '../trips.rules.ts';
+import { inOrder, lookAround } from './candidates.ts';
+import type { Deps } from './own.ts';
+
+/**
+ * Gives each pending booking to the driver whom dispatch would ask first, in a transaction of its own. Whom nobody can
+ * take, or who is pending no more, stays as it is.
+ */
+export async function assignBest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { actor, bookingIds }: { actor: Person; bookingIds: readonly string[] },
+) {
+  checkMayDispatch(actor);
+  const given: { bookingId: string; driverId: string | null }[] = [];
+  for (const bookingId of new Set(bookingIds)) {
+    const driverId = await inTransaction(deps.db, (tx) =>
+      assignOne(tx, { actor, bookingId, at: deps.clock.now() }),
+    ).catch(onRefusal);
+    given.push({ bookingId, driverId });
+  }
+  const cards = await driverCards(
+    deps.db,
+    given.flatMap(({ driverId }) => driverId ?? []),
+  );
+  return given.map(({ bookingId, driverId }) => ({
+    booking_id: bookingId,
+    driver: driverId === null ? null : { id: driverId, name: cards.get(driverId)?.name ?? '' },
+  }));
+}
+
+type One = { actor: Person; bookingId: string; at: Date };
+
+async function assignOne(tx: Tx, { actor, bookingId, at }: One): Promise<string | null> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.bookingStatus !== 'pending') return null;
+  const settings = await tripSettings(tx);
+  const driverId = await bestDriver(tx, { booking, settings, at });
+  if (driverId === undefined) return null;
+  const answerBy = new Date(at.getTime() + settings.answer_minutes * 60_000);
+  await assignLocked(tx, { actor, booking, driverId, at, answerBy });
+  return driverId;
+}
+
+type Search = { booking: Booking; settings: Awaited<ReturnType<typeof tripSettings>>; at: Date };
+
+async function bestDriver(tx: Tx, { booking, settings, at }: Search): Promise<string | undefined> {
+  // An offer that stands is no reason against it; a no is.
+  const excluded = (await offersOf(tx, booking.id))
+    .filter((offer) => offer.status !== 'offered' && isExcluded(offer, at))
+    .map(({ driverId }) => driverId);
+  const judged = await lookAround(tx, { booking, wanted: 1, settings, at, excluded });
+  return inOrder(judged.filter(({ against }) => against === null))[0]?.driver.driverId;
+}
+
+/** Somebody else was faster: the booking is theirs to look at. */
+function onRefusal(error: unknown): null {
+  if (error instanceof AppError && error.status === 409) return null;
+  throw error;
+}

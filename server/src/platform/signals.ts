@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Database } from './db.ts';
+import { notifySignals } from './events.queries.ts';
+
+/**
+ * What those who look on want to see at once and nobody needs later, as the position of somebody who moves: no row, no
+ * number, not repeated to those who come back.
+ */
+type Signal = {
+  name: string;
+  /** What it is about: of several within one flush the last one counts. */
+  of: string;
+  topics: readonly string[];
+  data: Record<string, string | number | null>;
+};
+
+type Watcher = (signal: Signal) => void;
+
+/** Signals between all servers. */
+export type Signals = {
+  /** Sends within `FLUSH_MS`; never throws. */
+  tell: (signal: Signal) => void;
+  /** Calls `onSignal` for every signal of these topics, whichever server it came from; gives the function that ends it. */
+  watch: (topics: readonly string[], onSignal: Watcher) => () => void;
+  close: () => Promise<void>;
+};
+
+const CHANNEL = 'signal';
+
+// A notification takes a lock that all others wait for: what comes within this time shares one.
+const FLUSH_MS = 100;
+
+// PostgreSQL takes less than 8,000 bytes.
+const LONGEST_PAYLOAD = 7_500;
+
+/** Opens the way of signals. What cannot be sent is told to `onError` and lost: the next one says more. */
+export async function openSignals(database: Database, onError: (error: unknown) => void): Promise<Signals> {
+  const watchers = new Map<string, Set<Watcher>>();
+  const waiting = new Map<string, Signal>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = Promise.resolve();
+
+  const flush = () => {
+    timer = undefined;
+    const payloads = packed([...waiting.values()]);
+    waiting.clear();
+    sending = sending.then(() => notifySignals(database.db, CHANNEL, payloads)).catch(onError);
+  };
+  const hear = (payload: string | undefined) => {
+    if (payload === undefined) return;
+    for (const signal of unpacked(payload)) for (const tell of listeners(watchers, signal)) tell(signal);
+  };
+  const listening = await database.listen(CHANNEL, (payload) => {
+    try {
+      hear(payload);
+    } catch (error) {
+      onError(error);
+    }
+  });
+  return {
+    tell: (signal) => {
+      waiting.set(`${signal.name} ${signal.of}`, signal);
+      timer ??= setTimeout(flush, FLUSH_MS);
+    },
+    watch: (topics, onSignal) => {
+      for (const topic of topics) watchers.set(topic, (watchers.get(topic) ?? new Set()).add(onSignal));
+      return () => {
+        for (const topic of topics) leave(watchers, topic, onSignal);
+      };
+    },
+    close: async () => {
+      clearTimeout(timer);
+      await listening.close();
+      await sending;
+    },
+  };
+}
+
+function leave(watchers: Map<string, Set<Watcher>>, topic: string, watcher: Watcher): void {
+  const left = watchers.get(topic);
+  left?.delete(watcher);
+  if (left?.size === 0) watchers.delete(topic);
+}
+
+/** Who hears a signal, each once. */
+const listeners = (watchers: ReadonlyMap<string, Set<Watcher>>, { topics }: Signal): Set<Watcher> =>
+  new Set(topics.flatMap((topic) => [...(watchers.get(topic) ?? [])]));
+
+/** Arrays of signals as JSON, each short enough for one notification. */
+function packed(signals: readonly Signal[]): string[] {
+  const payloads: string[] = [];
+  let rows: string[] = [];
+  let length = 0;
+  for (const signal of signals) {
+    const row = JSON.stringify(signal);
+    const bytes = Buffer.byteLength(row) + 1;
+    if (length + bytes > LONGEST_PAYLOAD && rows.length > 0) {
+      payloads.push(`[${rows.join(',')}]`);
+      rows = [];
+      length = 0;
+    }
+    rows.push(row);
+    length += bytes;
+  }
+  if (rows.length > 0) payloads.push(`[${rows.join(',')}]`);
+  return payloads;
+}
+
+const Payload = z.array(
+  z.object({
+    name: z.string(),
+    of: z.string(),
+    topics: z.array(z.string()),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  }),
+);
+
+const unpacked = (payload: string): Signal[] => Payload.parse(JSON.parse(payload));

@@ -1,0 +1,166 @@
+import {
+  type BoardBooking,
+  type BoardCandidate,
+  readCandidates,
+} from '@dihaadi/contract/trips/dispatch-board';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { tripRuleWords } from '../../lib/decision-words.ts';
+import { vehicleTypes } from '../../lib/driver-words.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { DASHBOARD } from '../../shell/staff/places.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** Whether another driver may be given to it. */
+const isOpenToAll = ({ booking_status: status }: BoardBooking): boolean => status !== 'picked_up';
+
+/** The five best drivers of a booking; undefined watches none. */
+export const useCandidates = (booking: BoardBooking | undefined) =>
+  useQuery({
+    // The first word is what changes them: an offer that was made or ended.
+    queryKey: ['trip_offer', 'candidates', booking?.id ?? '', booking?.booking_status ?? ''],
+    queryFn: ({ signal }) => call(readCandidates, { params: { bookingId: booking?.id ?? '' }, signal }),
+    enabled: booking !== undefined && isOpenToAll(booking),
+  });
+
+type Props = {
+  booking: BoardBooking;
+  candidates: ReturnType<typeof useCandidates>;
+  onAssign: (candidate: BoardCandidate) => void;
+  onRelease: (reason: string) => Promise<void>;
+  onDriver: (driverId: string) => void;
+};
+
+/** The booking that stands open, and who could take it. */
+export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriver }: Props) {
+  const { t } = useLingui();
+  const { driver } = booking;
+  const id = booking.id.slice(0, 8);
+  return (
+    <Card className="grid gap-4 sm:p-5" aria-label={t`Booking ${id}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl">
+          <Trans>Booking {id}</Trans>
+        </h3>
+        <StatusBadge status={booking.booking_status} service={booking.service_type} />
+        <Link to={`${DASHBOARD}/bookings/${booking.id}`} className={buttonLook('ghost', 'ms-auto', 'small')}>
+          <Trans>All details</Trans>
+        </Link>
+      </div>
+      <p className="wrap-anywhere">
+        {booking.pickup.address} → {booking.drop.address}
+      </p>
+      {driver !== null && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="secondary" size="small" onClick={() => onDriver(driver.id)}>
+            {driver.name}
+          </Button>
+          {isOpenToAll(booking) && (
+            <ReasonDialog
+              size="small"
+              title={<Trans>Take this booking back?</Trans>}
+              description={<Trans>We tell the driver and offer the trip to others.</Trans>}
+              confirmLabel={<Trans>Take back</Trans>}
+              cancelLabel={<Trans>Keep driver</Trans>}
+              onConfirm={onRelease}
+            >
+              <Trans>Take back</Trans>
+            </ReasonDialog>
+          )}
+        </div>
+      )}
+      {isOpenToAll(booking) && (
+        <section aria-label={t`Best drivers`} className="grid gap-2">
+          <h4 className="font-semibold">
+            <Trans>Best drivers</Trans>
+          </h4>
+          <Loaded
+            query={candidates}
+            failure={<Trans>Failed to load drivers</Trans>}
+            skeleton={{ rows: 3, className: 'h-16' }}
+          >
+            {(rows) =>
+              rows.length === 0 ? (
+                <p className="text-ink-soft">
+                  <Trans>No driver is online near the pickup.</Trans>
+                </p>
+              ) : (
+                <ol className="grid gap-2">
+                  {rows.map((candidate, index) => (
+                    <Candidate
+                      key={candidate.driver_id}
+                      candidate={candidate}
+                      place={index + 1}
+                      onAssign={onAssign}
+                      onDriver={onDriver}
+                    />
+                  ))}
+                </ol>
+              )
+            }
+          </Loaded>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+type CandidateProps = Pick<Props, 'onAssign' | 'onDriver'> & { candidate: BoardCandidate; place: number };
+
+function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
+  const { t, i18n } = useLingui();
+  const { name, against, minutes, trips_today: today } = candidate;
+  const km = formatNumber(Math.round(candidate.distance_km * 10) / 10);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-hairline p-2">
+      <kbd
+        aria-hidden="true"
+        className="grid size-7 shrink-0 place-items-center rounded-md bg-sunken font-sans font-semibold"
+      >
+        {place}
+      </kbd>
+      <span className="grid min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => onDriver(candidate.driver_id)}
+          className="min-h-6 justify-self-start text-start font-medium text-primary-ink underline underline-offset-4"
+        >
+          {name}
+        </button>
+        <span className="text-base text-ink-soft">
+          {i18n._(vehicleTypes[candidate.vehicle_type])} ·{' '}
+          <Trans>
+            {km} km, {minutes} min
+          </Trans>{' '}
+          · {t`${plural(today, { one: '# trip today', other: '# trips today' })}`}
+        </span>
+        {(against !== null || candidate.is_asked) && (
+          <span className="flex flex-wrap gap-1 pt-0.5">
+            {candidate.is_asked && (
+              <Badge tone="info">
+                <Trans>Has the offer</Trans>
+              </Badge>
+            )}
+            {against !== null && <Badge tone="warning">{i18n._(tripRuleWords[against])}</Badge>}
+          </span>
+        )}
+      </span>
+      <Button
+        size="small"
+        variant={against === null ? 'primary' : 'secondary'}
+        aria-label={against === null ? t`Assign ${name}` : t`Assign ${name} anyway`}
+        onClick={() => onAssign(candidate)}
+      >
+        {against === null ? <Trans>Assign</Trans> : <Trans>Assign anyway</Trans>}
+      </Button>
+    </li>
+  );
+}

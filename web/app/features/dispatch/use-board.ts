@@ -1,0 +1,130 @@
+import type { DriverMoved, LiveEvent } from '@dihaadi/contract/live';
+import {
+  type BoardBooking,
+  type BoardDriver,
+  readBoardBookings,
+  readBoardDrivers,
+} from '@dihaadi/contract/trips/dispatch-board';
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import type { LiveFeed } from '../../lib/live-feed.ts';
+
+type Bookings = { bookings: BoardBooking[]; is_cut: boolean };
+type Drivers = { drivers: BoardDriver[]; is_cut: boolean };
+
+// The keys begin with nothing that events name: what has changed is fetched by its id.
+const bookingsQuery = queryOptions({
+  queryKey: ['dispatch_board', 'bookings'],
+  queryFn: ({ signal }): Promise<Bookings> => call(readBoardBookings, { signal }),
+  staleTime: Infinity,
+});
+const driversQuery = queryOptions({
+  queryKey: ['dispatch_board', 'drivers'],
+  queryFn: ({ signal }): Promise<Drivers> => call(readBoardDrivers, { signal }),
+  staleTime: Infinity,
+});
+
+/** All open bookings and all drivers at work, kept up to date by what the live stream says. */
+export function useBoard(feed: LiveFeed) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const bookings = useQuery({ ...bookingsQuery, meta: { failure: t`Failed to load bookings` } });
+  const drivers = useQuery({ ...driversQuery, meta: { failure: t`Failed to load drivers` } });
+  useEffect(() => {
+    const moves = gatherMoves(queries);
+    const unwatch = feed.watch({
+      onChanges: (events) => void takeIn(queries, events),
+      onMove: moves.take,
+    });
+    return () => {
+      unwatch();
+      moves.end();
+    };
+  }, [feed, queries]);
+  return { bookings, drivers };
+}
+
+const ASK_AT_MOST = 100;
+
+const changedOf = (events: readonly (LiveEvent | 'reset')[], thing: string): string[] => [
+  ...new Set(
+    events.flatMap((event) => (event !== 'reset' && event.thing === thing ? (event.thing_id ?? []) : [])),
+  ),
+];
+
+/** Fetches what has changed, by its id; of very much, everything at once. After a reset all is fetched anyway. */
+async function takeIn(queries: QueryClient, events: readonly (LiveEvent | 'reset')[]): Promise<void> {
+  if (events.includes('reset')) return;
+  const bookingIds = changedOf(events, 'package_booking');
+  const driverIds = changedOf(events, 'driver_presence');
+  if (Math.max(bookingIds.length, driverIds.length) > ASK_AT_MOST) {
+    await queries.invalidateQueries({ queryKey: ['dispatch_board'] });
+    return;
+  }
+  const fresh = bookingIds.length === 0 ? [] : await takeInBookings(queries, bookingIds);
+  const known = new Set(queries.getQueryData(driversQuery.queryKey)?.drivers.map(({ id }) => id));
+  const unknown = fresh.flatMap(({ driver }) => (driver === null || known.has(driver.id) ? [] : driver.id));
+  const wanted = [...new Set([...driverIds, ...unknown])].slice(0, ASK_AT_MOST);
+  if (wanted.length > 0) await takeInDrivers(queries, wanted);
+}
+
+async function takeInBookings(queries: QueryClient, ids: readonly string[]): Promise<BoardBooking[]> {
+  const { bookings } = await call(readBoardBookings, { query: { ids: ids.join(',') } });
+  queries.setQueryData(
+    bookingsQuery.queryKey,
+    (before) => before && { ...before, bookings: replaced(before.bookings, ids, bookings) },
+  );
+  return bookings;
+}
+
+async function takeInDrivers(queries: QueryClient, ids: readonly string[]): Promise<void> {
+  const { drivers } = await call(readBoardDrivers, { query: { ids: ids.join(',') } });
+  queries.setQueryData(
+    driversQuery.queryKey,
+    (before) => before && { ...before, drivers: replaced(before.drivers, ids, drivers) },
+  );
+}
+
+/** The rows without those of `ids`, and with the fresh ones; what is in neither is gone. */
+function replaced<Row extends { id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+  fresh: readonly Row[],
+): Row[] {
+  const changed = new Set(ids);
+  return [...rows.filter(({ id }) => !changed.has(id)), ...fresh];
+}
+
+const FLUSH_MS = 500;
+
+/** Takes the positions of many drivers in at once: each by itself would draw the board anew. */
+function gatherMoves(queries: QueryClient) {
+  const waiting = new Map<string, DriverMoved>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const moved = new Map(waiting);
+    waiting.clear();
+    queries.setQueryData(driversQuery.queryKey, (before) => before && withMoves(before, moved));
+  };
+  return {
+    take: (moved: DriverMoved) => {
+      waiting.set(moved.driver_id, moved);
+      timer ??= setTimeout(flush, FLUSH_MS);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+const withMoves = (before: Drivers, moved: ReadonlyMap<string, DriverMoved>): Drivers => ({
+  ...before,
+  drivers: before.drivers.map((driver) => {
+    const to = moved.get(driver.id);
+    if (to === undefined) return driver;
+    const position = { latitude: to.latitude, longitude: to.longitude, at: to.at };
+    // What is shown is compared with what was: it is never changed in its place.
+    return Object.assign({}, driver, { position });
+  }),
+});

@@ -1,0 +1,25 @@
+import type { DriverMoved, LiveEvent } from '@dihaadi/contract/live';
+
+type Changes = readonly (LiveEvent | 'reset')[];
+
+type FeedListener = { onChanges: (events: Changes) => void; onMove: (moved: DriverMoved) => void };
+
+/** Hands what a live stream says to the screens inside it. */
+export type LiveFeed = {
+  tellChanges: (events: Changes) => void;
+  tellMove: (moved: DriverMoved) => void;
+  /** Gives the function that ends it. */
+  watch: (listener: FeedListener) => () => void;
+};
+
+export function createFeed(): LiveFeed {
+  const listeners = new Set<FeedListener>();
+  return {
+    tellChanges: (events) => listeners.forEach(({ onChanges }) => onChanges(events)),
+    tellMove: (moved) => listeners.forEach(({ onMove }) => onMove(moved)),
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
