@@ -26,6 +26,8 @@ COPY --from=packages /app ./
 COPY contract contract
 COPY server server
 COPY --from=build /app/web/build web/build
+# A volume that is put here begins as this folder: its owner may write.
+RUN mkdir --mode=700 data && chown 10001:10001 data
 ENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=1
 EXPOSE 3000
 USER 10001:10001

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { notTests, onDatabase } from './vitest.config.ts';
+import { onDatabase } from './vitest.config.ts';
+import { notTests } from './vitest.pure.config.ts';
 
 // What needs no repetition on every change: files of its own (`endurance`), and in full length (`rounds()`) what the tests
 // of every change do in short: races, servers killed, long random walks. All of it on every PostgreSQL that is installed.

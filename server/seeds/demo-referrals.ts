@@ -51,6 +51,9 @@ export async function playBonuses(play: Play): Promise<void> {
   // Seven days after she was let in, and not before.
   play.clock.at(-11 * DAY);
   const actor = personOf(play, { email: 'super_admin', role: 'super_admin' });
-  await payBonus(play, { actor, id: first.id, idempotency: undefined });
+  await payBonus(
+    { ...play, suspensions: new Set<string>() },
+    { actor, id: first.id, idempotency: undefined },
+  );
   await invite(play, AWAITED, AWAITED_INVITATION);
 }

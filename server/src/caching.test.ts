@@ -153,6 +153,25 @@ describe('public pages', () => {
     expect((await get('/jobs')).body).not.toContain('evil.example');
   });
 
+  test('with PUBLIC_URL every host is answered with the page of the address that people know, kept once', async () => {
+    const known = await startTestApp({
+      web: true,
+      beside: app.url,
+      variables: { PUBLIC_URL: 'https://known.example' },
+    });
+    try {
+      const ask = (host: string) => known.fastify.inject({ url: '/jobs', headers: { host } });
+      const first = await ask('known.example');
+      expect(first.body).toContain('https://known.example/');
+      const keep = vi.spyOn(known.cache, 'keep');
+      for (const host of ['evil.example', 'a1.example', 'a2.example:80'])
+        expect((await ask(host)).headers.etag).toBe(first.headers.etag);
+      expect(keep).not.toHaveBeenCalled();
+    } finally {
+      await known.close();
+    }
+  });
+
   test('an app page is never kept', async () => {
     const [one, two] = [await get('/login'), await get('/login')];
     expect(one.headers['cache-control']).toBe('no-store');

@@ -51,6 +51,9 @@ describe('the configuration', () => {
       smtp: null,
       msg91: null,
       storage: { kind: 'disk', folder: 'data/files' },
+      publicUrl: undefined,
+      digestKey: undefined,
+      operatorEmail: undefined,
       webMode: 'build',
     });
   });

@@ -128,6 +128,8 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MSG91_URL: privateUrl.default('https://control.msg91.com'),
+  LEDGER_DIGEST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   WEB_MODE: oneOf('build', 'dev').default('build'),
 });
 
@@ -183,6 +185,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     ...sendingOf(variables),
     storage: storageOf(variables),
+    publicUrl: variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL).origin,
+    digestKey: variables.LEDGER_DIGEST_KEY,
+    operatorEmail: variables.OPERATOR_EMAIL,
     webMode: variables.WEB_MODE,
   };
 }

@@ -57,6 +57,8 @@ export async function createDependencies(options: Options) {
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
     passes: createPasses(options.authSecret),
+    digestPasses: createPasses(config.digestKey ?? options.authSecret),
+    operatorEmail: config.operatorEmail,
     site: config.gateways.site,
     storage: createStorage(config.storage),
     tokens: createTokens({ secret: options.authSecret, clock }),

@@ -433,6 +433,8 @@ from wage_payment w
 join assignment a on a.id = w.assignment_id
 where (w.payment_status = 'paid') <> exists (
     select from journal j where (j.thing = 'wage_payment' and j.thing_id = w.id) or (j.thing = 'payment' and j.thing_id = w.payment_id and j.kind = 'wage_held'))
+    -- Given up for another way, and paid after all: the money has a row of its own.
+    and not exists (select from wage_payment o where w.payment_status <> 'paid' and o.payment_id = w.payment_id and o.payment_status = 'paid')
   or (w.payment_status = 'paid' and (a.status <> 'settled' or a.wage_paise <> w.paise));
 
 -- Money that came through a gateway for a wage has settled its work in the same moment

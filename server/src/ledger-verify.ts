@@ -1,21 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { bootDatabase } from './boot.ts';
-import { databaseNow } from './platform/db.ts';
 import { readConfig } from './config.ts';
-import { verifyLedger } from './modules/ledger/ledger.public.ts';
+import { verifyDigests, verifyLedger } from './modules/ledger/ledger.public.ts';
+import { databaseNow } from './platform/db.ts';
+import { createPasses } from './platform/passes.ts';
+import { developmentSecret } from './platform/secrets.ts';
+import { createStorage } from './platform/storage.ts';
 
-/** Proves that every journal balances, that no number is missing, and that the chain of seals is whole. */
-async function run(): Promise<void> {
-  const booted = await bootDatabase(readConfig(process.env), () => undefined);
+/**
+ * Proves that every journal balances, that no number is missing, that the chain of seals is whole, and that both the ledger
+ * and the history are what the signed daily digests took down. Arguments name files with digests that were kept elsewhere.
+ */
+async function run(copies: readonly string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const booted = await bootDatabase(config, () => undefined);
   try {
-    const found = await verifyLedger(booted.database.db, await databaseNow(booted.database.db));
+    const { db } = booted.database;
+    const now = await databaseNow(db);
+    const found = await verifyLedger(db, now);
     if (!found.ok) throw new Error(`The ledger is broken at ${found.broken}: ${found.because}.`);
-    process.stdout.write(`The ledger is whole: ${found.journals} journals, ${found.documents} documents.\n`);
+    const secret =
+      config.digestKey ?? config.authSecret ?? (await developmentSecret(resolve(config.dataDir)));
+    const deps = { db, storage: createStorage(config.storage), digestPasses: createPasses(secret) };
+    const texts = await Promise.all(copies.map((path) => readFile(path, 'utf8')));
+    const kept = await verifyDigests(deps, now, texts);
+    if (!kept.ok) throw new Error(`The ledger is broken at ${kept.broken}: ${kept.because}.`);
+    const { journals, documents } = found;
+    process.stdout.write(
+      `The ledger is whole: ${journals} journals, ${documents} documents, ${kept.digests} daily digests.\n`,
+    );
   } finally {
     await booted.stop();
   }
 }
 
-await run().catch((error: unknown) => {
+await run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     mapTiles: config.mapTiles,
     cache: app.cache,
     limitScale: config.limitScale,
+    site: config.publicUrl,
     sources: () => openPageSources(app.deps, config.gateways.urls),
   });
   toClose(() => web.close());

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { listCoupons } from '@dihaadi/contract/coupons';
+import { createCampaign } from '@dihaadi/contract/marketing';
 import { searchEverything } from '@dihaadi/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -58,6 +60,12 @@ const cases = ofStaff.flatMap((endpoint) =>
   })),
 );
 
+const PARKED = `insert into webhook_event (id, gateway, event_id, facts, status, reason, received_at)
+  select gen_random_uuid(), 'razorpay', 'event-' || n,
+    jsonb_build_array(jsonb_build_object('gatewayOrderId', 'order-' || n, 'gatewayPaymentId', null,
+      'verdict', jsonb_build_object('outcome', 'pending'))), 'parked', 'unknown-payment', now()
+  from generate_series(1, 3) n`;
+
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let app: TestApp;
 let token: string;
@@ -110,6 +118,30 @@ describe('with 10,000 of everything behind it (S37, S38)', () => {
       expect(cost).toEqual({ scanned: [], ploughed: [] });
     },
   );
+
+  test('13.15 a page of any length is asked for by as many statements', async () => {
+    const asked = async (endpoint: List, limit: number) => {
+      let shown = 0;
+      const statements = await statementsOf(app.db, async () => {
+        shown = (await app.list(endpoint, { token, query: { limit } })).rows.length;
+      });
+      return { shown, count: statements.length, texts: statements.map(({ text }) => text) };
+    };
+    const [coupon] = (await app.list(listCoupons, { token })).rows;
+    for (const name of ['One', 'Two', 'Three'])
+      await app.ok(createCampaign, {
+        token,
+        body: { name, budget: 10, target: 10, coupon_ids: coupon === undefined ? [] : [coupon.id] },
+      });
+    await poolOf(app.db).query(PARKED);
+    const growing: string[] = [];
+    for (const endpoint of ofStaff) {
+      const [short, long] = [await asked(endpoint, 1), await asked(endpoint, 30)];
+      if (long.count > short.count)
+        growing.push(`${endpoint.name}: ${short.count} for ${short.shown}, ${long.count} for ${long.shown}`);
+    }
+    expect(growing).toEqual([]);
+  });
 
   testAll(
     'a page of every list, filter and order is read along an index',

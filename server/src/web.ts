@@ -48,6 +48,8 @@ type Options = {
   cache: PublicCache;
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   limitScale: number;
+  /** The address that people know, as an origin (PUBLIC_URL): pages are made for it, whatever a request calls us. */
+  site?: string | undefined;
   /** What app pages must let in just now, so that people can pay on them. */
   sources: () => Promise<PageSources>;
 };
@@ -55,7 +57,7 @@ type Options = {
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
   app: FastifyInstance,
-  { mode, mapTiles, cache, limitScale, sources }: Options,
+  { mode, mapTiles, cache, limitScale, site, sources }: Options,
 ): Promise<{ close(): Promise<void> }> {
   // React and React Router choose their production code by it when they are first loaded.
   process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
@@ -83,7 +85,7 @@ export async function serveWeb(
       },
       report: reporterFor(request),
     });
-    const asked = toWebRequest(request, reply, url);
+    const asked = toWebRequest({ request, reply, url }, site);
     if (asked === undefined) return reply.code(400).type('text/plain').send('Bad request');
     const handle = router.createRequestHandler(build, mode === 'dev' ? 'development' : 'production');
     const page = await handle(asked, context);
@@ -99,11 +101,11 @@ export async function serveWeb(
     const styled = await (hasStyles(request) ? linked : withStyles)(page);
     const headers = pageHeaders({ ...security, styles: styled.sources });
     const answer = toAnswer(page, { html: styled.html, headers, of: [...shown], seconds });
-    return sendKept(request, reply, cache.keep(keyOf(request, url), answer, begun));
+    return sendKept(request, reply, cache.keep(keyOf({ request, url }, site), answer, begun));
   }
 
   const keptFor = ({ request, url }: Visit) =>
-    mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf(request, url)) : undefined;
+    mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf({ request, url }, site)) : undefined;
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
     // Who is sent on to another language takes along what they asked with.
@@ -212,9 +214,9 @@ const reporterFor = (request: FastifyRequest) => (error: unknown) =>
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Undefined when the request line or the Host header make no address. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, path: string): Request | undefined {
+function toWebRequest({ request, reply, url: path }: Visit, site?: string): Request | undefined {
   // Put together as text: as a relative address, `//evil` would name another host.
-  const url = `${request.protocol}://${request.host}${path}`;
+  const url = `${originOf(request, site)}${path}`;
   if (!HOST.test(request.host) || !path.startsWith('/') || !URL.canParse(url) || new URL(url).username !== '')
     return undefined;
   const gone = new AbortController();
@@ -243,10 +245,13 @@ const hasStyles = ({ headers }: FastifyRequest): boolean =>
 const hasFonts = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)fonts=1(?:;|$)/.test(headers.cookie ?? '');
 
-// Absolute addresses in a page are those of the host it was asked from; and it is another for visitors who have
-// its styles or the letters of its language already.
-const keyOf = (request: FastifyRequest, url: string): string =>
-  `page ${request.protocol} ${request.host} ${hasStyles(request)} ${hasFonts(request)} ${url}`;
+// Absolute addresses in a page are those of the address that people know, without one of the host it was asked from; and it
+// is another for visitors who have its styles or the letters of its language already.
+const keyOf = ({ request, url }: Pick<Visit, 'request' | 'url'>, site?: string): string =>
+  `page ${originOf(request, site)} ${hasStyles(request)} ${hasFonts(request)} ${url}`;
+
+const originOf = (request: FastifyRequest, site?: string): string =>
+  site ?? `${request.protocol}://${request.host}`;
 
 /** Searches are as many as anybody likes: keeping them would drive out what everybody reads. */
 const isKeptAt = (url: string): boolean => !url.includes('?');

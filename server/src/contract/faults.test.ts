@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { comparesTag, type Endpoint } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callerOf, expectProblem, samplePayload, sampleQuery, wire } from '../testkit/caller.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
@@ -47,6 +47,27 @@ describe('13.22 nothing is written by a call that is answered with a fault', () 
     }
     expect(await changes()).toBe(before);
   });
+});
+
+test('13.22 a call whose answer fails after its change is sent again with its key: answered, and nothing made twice', async () => {
+  const proved: string[] = [];
+  for (const endpoint of endpoints.filter(({ idempotent, status }) => idempotent && status === 201)) {
+    const key = { 'idempotency-key': `again-${endpoint.name}` };
+    // What serialises every answer; Zod has no other door to it.
+    // oxlint-disable-next-line no-underscore-dangle
+    const broken = vi.spyOn(endpoint.reply._zod, 'run').mockImplementation(() => {
+      throw new Error('The answer cannot be written.');
+    });
+    const first = await send(endpoint, key);
+    broken.mockRestore();
+    if (first.statusCode !== 500) continue;
+    const after = await changes();
+    const second = await send(endpoint, key);
+    expect([endpoint.name, second.statusCode]).toEqual([endpoint.name, endpoint.status]);
+    expect([endpoint.name, await changes()]).toEqual([endpoint.name, after]);
+    proved.push(endpoint.name);
+  }
+  expect(proved.length).toBeGreaterThan(5);
 });
 
 describe('13.23 a cursor that does not parse', () => {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, Transaction } from 'kysely';
 import { Client, type CustomTypesConfig, escapeIdentifier, Pool, types as pgTypes } from 'pg';
 import type { DB } from './db.types.ts';
+import { backOffAfter } from './back-off.ts';
 import { codeOf } from './error-code.ts';
 import { AppError, unavailable } from './errors.ts';
 import { pause } from './pause.ts';
@@ -86,6 +87,25 @@ export function openDatabase(
   };
 }
 
+// Of a database that stands still nothing is waited for, in milliseconds.
+const STATEMENTS = { max: 3, query_timeout: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
+
+/** Statements as they are, on three connections of their own: for the queue, which brings its own SQL. */
+export function openStatements(
+  url: string,
+  { name, onError }: { name: string; onError: (error: Error) => void },
+) {
+  const pool = new Pool({ connectionString: url, application_name: name, ...STATEMENTS });
+  pool.on('error', onError);
+  return {
+    run: (text: string, values?: unknown[]) => pool.query<Record<string, unknown>>(text, values),
+    close: async () => {
+      // Asked twice, it has let go already.
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
 const pools = new WeakMap<Db, Pool>();
 
 /** The pool behind `db`, for `hot-reads.ts` alone. Throws on a transaction, which has none of its own. */
@@ -130,15 +150,15 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
     if (closed.signal.aborted) await fresh.end();
     client = fresh;
   };
-  const reopen = async (): Promise<void> => {
+  const reopen = async (failures = 1): Promise<void> => {
     if (closed.signal.aborted) return;
     try {
       await open();
       options.onNotification();
     } catch (error) {
       if (error instanceof Error) options.onError(error);
-      await pause(RECONNECT_MS, closed.signal);
-      await reopen();
+      await pause(backOffAfter(failures), closed.signal);
+      await reopen(failures + 1);
     }
   };
   await open();
@@ -149,8 +169,6 @@ async function listen(options: Listening): Promise<{ close: () => Promise<void> 
     },
   };
 }
-
-const RECONNECT_MS = 250;
 
 /** A change of this process, as those hear of it who must not wait for the event stream. */
 export type OwnChange = { thing: string; name: string; topics: readonly string[] };

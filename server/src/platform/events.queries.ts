@@ -190,6 +190,36 @@ export async function notifySignals(db: Db, channel: string, payloads: readonly 
   );
 }
 
+/** An event as a digest takes it in: everything that is on record of it. */
+type KeptEvent = ToldEvent & { actorId: string | null; actorRole: string; reason: string | null };
+
+/**
+ * The events after number `after` up to `upTo` that are kept for good, oldest first. What `is_forgettable` names must never
+ * grow: a digest that has taken an event in does not hold without it.
+ */
+export async function keptEvents(
+  db: Db,
+  { after, upTo }: { after: number; upTo: number },
+  limit: number,
+): Promise<KeptEvent[]> {
+  const { rows } = await sql<KeptEvent>`
+    select seq, thing, thing_id as "thingId", name, from_state as "fromState", to_state as "toState", actor_id as "actorId",
+      actor_role as "actorRole", reason, data, topics, at
+    from event where seq > ${after} and seq <= ${upTo} and not is_forgettable(event) order by seq limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What the events of this name tell that are about no single thing, oldest first. */
+export async function dataOfEvents(db: Db, thing: string, name: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    select data from event where thing = ${thing} and thing_id is null and name = ${name} order by id`.execute(
+    db,
+  );
+  return rows.map(({ data }) => data);
+}
+
 /** Tells every server that there are new numbers. */
 export async function notifyEvents(tx: Tx): Promise<void> {
   await sql`select pg_notify('event', '')`.execute(tx);

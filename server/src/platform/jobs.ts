@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Tx } from './db.ts';
+import { createGate, isShutGate } from './back-off.ts';
+import { openStatements, type Tx } from './db.ts';
 import type { RecordedEvent } from './events.ts';
 
 const Cause = z.object({ thing_id: z.uuid().nullable(), seq: z.int().optional() });
@@ -27,9 +28,6 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-// For the driver, which pg-boss hands them on to: of a database that stands still nothing is waited for, in milliseconds.
-const DRIVER = { query_timeout: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
-
 /** The queue (pg-boss) with its jobs. Several servers share it; each job runs on one of them. */
 export function createQueue<Deps>(options: {
   url: string;
@@ -37,14 +35,20 @@ export function createQueue<Deps>(options: {
   jobs: readonly Job<Deps>[];
   onError: (error: unknown, job?: string) => void;
 }): Queue {
-  const boss = new PgBoss({
-    connectionString: options.url,
-    max: 3,
-    schema: 'pgboss',
-    application_name: 'dihaadi-queue',
-    ...DRIVER,
+  const connections = openStatements(options.url, {
+    name: 'dihaadi-queue',
+    onError: (error) => options.onError(error),
   });
-  boss.on('error', (error) => options.onError(error));
+  // Every queue polls by itself: of a database that is gone they would want a hundred connections a second.
+  const gate = createGate();
+  const onError = (error: unknown, job?: string) => {
+    if (!isShutGate(error)) options.onError(error, job);
+  };
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => gate(() => connections.run(text, values)) },
+    schema: 'pgboss',
+  });
+  boss.on('error', (error) => onError(error));
   const waiting = Map.groupBy(
     options.jobs.flatMap((job) =>
       (job.on ?? []).map((event) => ({ event, queue: job.name, startAfter: job.afterSeconds ?? 0 })),
@@ -54,7 +58,7 @@ export function createQueue<Deps>(options: {
   return {
     start: async () => {
       await boss.start();
-      await redrive(boss, options.onError);
+      await redrive(boss, onError);
       for (const job of options.jobs) await register(boss, job, options);
     },
     handOver: async (tx, event) => {
@@ -66,7 +70,10 @@ export function createQueue<Deps>(options: {
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await connections.close();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a pass is good for: one for this is none for that. */
-export type PassPurpose = 'paper' | 'staff_link';
+export type PassPurpose = 'paper' | 'staff_link' | 'ledger_digest';
 
 /** Passes that speak for themselves, like a ticket: a text of ours with our signature. */
 export type Passes = {
@@ -11,7 +11,7 @@ export type Passes = {
   read: (purpose: PassPurpose, pass: string) => string | undefined;
 };
 
-/** HMAC-SHA256 with a key derived from AUTH_SECRET by HKDF; whoever changes that makes open passes void. */
+/** HMAC-SHA256 with a key derived from the secret (AUTH_SECRET) by HKDF; whoever changes that makes open passes void. */
 export function createPasses(authSecret: string): Passes {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'dihaadi passes', 32));
   const sign = (purpose: PassPurpose, value: string): string =>

@@ -1,3 +1,4 @@
+import { backOffAfter } from './back-off.ts';
 import type { Db, Tx } from './db.ts';
 import type { RecordedEvent } from './events.ts';
 import { notifyEvents, numberEvents, stopLeading, tryToLead } from './events.queries.ts';
@@ -31,13 +32,16 @@ export function startRelay(deps: Deps): { stop: () => Promise<void> } {
 }
 
 async function run(deps: Deps, signal: AbortSignal): Promise<void> {
+  let failures = 0;
   while (!signal.aborted) {
     try {
       await deps.db.connection().execute((connection) => lead(connection, deps, signal));
+      failures = 0;
     } catch (error) {
       deps.onError(error);
+      failures += 1;
     }
-    await pause(RETRY_MS, signal);
+    await pause(failures === 0 ? RETRY_MS : Math.max(RETRY_MS, backOffAfter(failures)), signal);
   }
 }
 

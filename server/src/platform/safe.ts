@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps secrets of others at rest. `name` says what a secret is: one cannot be put in another’s place. */
 export type Safe = {
   seal: (name: string, secret: string) => string;
   /** Undefined when it was sealed with another key or under another name, or has been changed. */
   open: (name: string, sealed: string) => string | undefined;
+  /** By what a secret is known again, which says nothing of it to whoever reads the database. */
+  fingerprint: (name: string, secret: string) => string;
 };
 
 const NONCE_BYTES = 12;
@@ -12,8 +14,12 @@ const TAG_BYTES = 16;
 
 /** AES-256-GCM with a key derived from AUTH_SECRET by HKDF; whoever changes that must enter the secrets anew. */
 export function createSafe(authSecret: string): Safe {
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'dihaadi secrets at rest', 32));
+  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
+  const key = keyOf('dihaadi secrets at rest');
+  const fingerprintKey = keyOf('dihaadi fingerprints of secrets');
   return {
+    fingerprint: (name, secret) =>
+      createHmac('sha256', fingerprintKey).update(`${name}\n${secret}`).digest('base64url'),
     seal: (name, secret) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as team from '@dihaadi/contract/team';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
@@ -25,5 +26,14 @@ test('13.10 a second factor is not guessed from many addresses: ten tries an hou
   const guessed = app.db.selectFrom('event').select('id').where('name', '=', 'guess_second_factor');
   expect(await guessed.execute()).toHaveLength(1);
   expect(await from(14, codes[2] ?? '')).toBe(200);
+  // Whoever reads the database finds no code by trying all: a key of the server's is part of what is kept.
+  const plain = (code = '') => createHash('sha256').update(code.replace('-', '')).digest('base64url');
+  const kept = await app.db.selectFrom('recovery_code').select(['code_hash', 'used_at']).execute();
+  expect(codes.map(plain).filter((hash) => kept.some((row) => row.code_hash === hash))).toEqual([]);
+  // One from before that was so holds until it is used.
+  const unused = kept.find(({ used_at: usedAt }) => usedAt === null)?.code_hash ?? '';
+  const old = app.db.updateTable('recovery_code').set({ code_hash: plain('OLD22-CODE2') });
+  await old.where('code_hash', '=', unused).execute();
+  expect([await from(15, 'OLD22-CODE2'), await from(16, 'OLD22-CODE2')]).toEqual([200, 401]);
   await app.close();
 });

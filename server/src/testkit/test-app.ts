@@ -131,7 +131,15 @@ export async function startTestApp(
   if (options.web === true) {
     const sources = () => openPageSources(app.deps, config.gateways.urls);
     const { limitScale } = config;
-    await serveWeb(app.fastify, { mode: 'build', mapTiles: null, cache: app.cache, limitScale, sources });
+    const { publicUrl: site } = config;
+    await serveWeb(app.fastify, {
+      mode: 'build',
+      mapTiles: null,
+      cache: app.cache,
+      limitScale,
+      site,
+      sources,
+    });
   }
   await app.fastify.ready();
   const tokens = new Map<Role, { token: Promise<string>; until: number }>();

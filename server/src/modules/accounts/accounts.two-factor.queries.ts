@@ -56,13 +56,13 @@ export async function insertRecoveryCodes(
 export async function takeRecoveryCode(
   tx: Tx,
   accountId: string,
-  code: { hash: string; at: Date },
+  code: { hashes: readonly string[]; at: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')
     .set({ used_at: code.at })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', code.hash)
+    .where('code_hash', 'in', code.hashes)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

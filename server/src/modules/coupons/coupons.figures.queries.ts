@@ -35,20 +35,21 @@ export async function usesByDay(
   return rows;
 }
 
-/** What these coupons took off together on these days in India, the last one open or included, in paise. */
+/** What each of these sets of coupons took off on its days in India, a last one that is null left open, in paise. */
 export async function savedOnDays(
   db: Db,
-  couponIds: readonly string[],
-  { from, to }: { from: string; to: string | null },
-): Promise<number> {
-  if (couponIds.length === 0) return 0;
-  let query = db
-    .selectFrom('coupon_day')
-    .select(sql<number>`coalesce(sum(saved_paise), 0)::bigint`.as('savedPaise'))
-    .where('coupon_id', 'in', couponIds)
-    .where('day', '>=', from);
-  if (to !== null) query = query.where('day', '<=', to);
-  return (await query.executeTakeFirstOrThrow()).savedPaise;
+  sets: readonly { couponIds: readonly string[]; from: string; to: string | null }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(saved.paise, 0)::bigint as paise
+    from jsonb_to_recordset(${JSON.stringify(sets.map((one, at) => ({ ...one, at })))}::jsonb)
+      as one (at integer, "couponIds" jsonb, "from" date, "to" date)
+    cross join lateral (
+      select sum(saved_paise) as paise from coupon_day d
+      where d.coupon_id = any (array(select jsonb_array_elements_text(one."couponIds")::uuid))
+        and d.day >= one."from" and (one."to" is null or d.day <= one."to")
+    ) saved order by one.at`.execute(db);
+  return rows.map(({ paise }) => paise);
 }
 
 export type UsedCoupon = { id: string; code: string; name: string; uses: number; savedPaise: number };

@@ -18,7 +18,7 @@ export {
 } from './drivers.usecases/change.ts';
 export { type TripDriver, tripDriverOf } from './drivers.usecases/for-trips.ts';
 export { renewPaper } from './drivers.usecases/papers.ts';
-export { suspendedDrivers } from './drivers.queries.ts';
+export { rejectedPaidDrivers, suspendedDrivers } from './drivers.queries.ts';
 export { reminderById } from './drivers.papers.queries.ts';
 export { findDrivers } from './drivers.usecases/find.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register.ts';

@@ -182,3 +182,14 @@ export async function suspendedDrivers(db: Db): Promise<string[]> {
     .execute();
   return rows.map((row) => row.account_id);
 }
+
+/** The ids of those who are rejected and whose fee has not gone back. */
+export async function rejectedPaidDrivers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('driver')
+    .select('id')
+    .where('driver_status', '=', 'rejected')
+    .where('fee_paid_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { type DigestDeps, makeDigests } from './ledger.usecases/digest.ts';
 import { sealLedger } from './ledger.usecases/seal.ts';
 
-export const ledgerJobs: Job<{ db: Db; clock: Clock }>[] = [
+type Deps = DigestDeps & { clock: Clock };
+
+export const ledgerJobs: Job<Deps>[] = [
   {
     name: 'ledger.seal',
     every: '* * * * *',
@@ -11,4 +13,6 @@ export const ledgerJobs: Job<{ db: Db; clock: Clock }>[] = [
     on: ['payment.pay', 'payment.refund', 'payment.refund_part'],
     run: async (deps) => void (await sealLedger(deps)),
   },
+  // The day begins at 18:30 UTC; a server that was away makes good what is missing.
+  { name: 'ledger.digest', every: '37 * * * *', run: makeDigests },
 ];

@@ -114,6 +114,22 @@ export async function lastSeal(db: Db): Promise<Seal | undefined> {
   return row && seal(row);
 }
 
+/** When the first link was sealed; undefined before. */
+export async function firstSealedAt(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('ledger_seal')
+    .select('sealed_at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sealed_at;
+}
+
+export async function sealBySeq(db: Db, seq: number): Promise<Seal | undefined> {
+  const row = await seals(db).where('seq', '=', seq).executeTakeFirst();
+  return row && seal(row);
+}
+
 export async function sealsAfter(db: Db, seq: number, limit: number): Promise<Seal[]> {
   return (await seals(db).where('seq', '>', seq).orderBy('seq').limit(limit).execute()).map(seal);
 }

@@ -8,7 +8,7 @@ import { financialYear } from '../../platform/indian-time.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';
-import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { issueDocument, post, verifyLedger } from './ledger.public.ts';
 import { sealLedger } from './ledger.usecases/seal.ts';
 
@@ -184,7 +184,7 @@ describe('the seal', () => {
 
 describe('npm run ledger:verify', () => {
   const program = fileURLToPath(new URL('../../ledger-verify.ts', import.meta.url));
-  const verify = () => run(program, { DATABASE_URL: app.url }).ended;
+  const verify = () => run(program, { DATABASE_URL: app.url, AUTH_SECRET }).ended;
   /** As whoever owns the database could. */
   const damage = (db: Db, statement: string) =>
     db.transaction().execute(async (tx) => {

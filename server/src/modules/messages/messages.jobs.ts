@@ -12,6 +12,7 @@ import {
 } from './messages.usecases/tell.ts';
 import { tellPaid, tellRefunded } from './messages.usecases/tell-fees.ts';
 import { tellPaperExpiring, tellSuspended } from './messages.usecases/tell-papers.ts';
+import { type OperatorDeps, tellDigest } from './messages.usecases/tell-operator.ts';
 import * as trips from './messages.usecases/tell-trips.ts';
 import * as work from './messages.usecases/tell-work.ts';
 
@@ -28,7 +29,7 @@ const telling = (
   },
 });
 
-export const messagesJobs: Job<Deps>[] = [
+export const messagesJobs: Job<Deps & OperatorDeps>[] = [
   telling('tell_registered', ['account', 'create'], tellRegistered),
   telling('tell_code', ['one_time_code', 'request'], tellCode),
   telling('tell_staff_link', ['staff_link', 'request'], tellStaffLink),
@@ -90,6 +91,13 @@ export const messagesJobs: Job<Deps>[] = [
   telling('tell_trip_cancelled', ['package_booking', 'cancel'], trips.tellTripCancelled),
   telling('tell_trip_no_driver', ['package_booking', 'nobody_left'], trips.tellNoDriver),
   telling('tell_trip_offers_paused', ['trip_fare', 'settle'], trips.tellOffersPaused),
+  {
+    name: 'messages.tell_digest',
+    on: ['ledger.digest'],
+    run: async (deps, { seq }) => {
+      if (seq !== undefined) await tellDigest(deps, seq);
+    },
+  },
   {
     name: 'messages.deliver',
     on: ['message.queue'],

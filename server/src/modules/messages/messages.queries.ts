@@ -52,7 +52,7 @@ export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: nu
       try_at: message.createdAt,
       created_at: message.createdAt,
     })
-    // Once to an account, and once to a phone without one.
+    // Once to an account, and once to an address without one.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -36,6 +36,7 @@ const details = {
   link_2: '3c4d5e6f7g8h9i',
   paper: 'insurance',
   day: '3 March 2027',
+  digest: 'x',
 };
 const written = (template: Template) => (['en', 'hi'] as const).map((language) => ({ template, language }));
 const bySms = templates.filter((template) => goesBy(template, 'sms')).flatMap(written);

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { endPlayMoney } from './payments.usecases/play-money.ts';
 import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
-import { refundRejected, refundRest, refundSurplus } from './payments.usecases/refund.ts';
+import { refundForgotten, refundRejected, refundRest, refundSurplus } from './payments.usecases/refund.ts';
 import { retryRefunds } from './payments.usecases/try-refund.ts';
 import { processWebhook, sweepWebhooks, type WebhookDeps } from './payments.usecases/webhooks.ts';
 
@@ -41,6 +41,8 @@ export const paymentsJobs: Job<WebhookDeps>[] = [
       if (thing_id !== null) await refundRest(deps, thing_id);
     },
   },
+  // Makes good what the three before have missed: an event comes only once.
+  { name: 'payments.refund_forgotten', every: '*/10 * * * *', run: refundForgotten },
   {
     name: 'payments.end_play_money',
     on: ['payment_setting.go_live'],

@@ -1,6 +1,6 @@
-import type { GatewayName } from '@dihaadi/contract/payments';
+import { type GatewayName, payerKinds } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
 
 /**
@@ -37,5 +37,33 @@ export async function lockDueForCheck(
   let due = payments(tx).where('check_at', '<=', now);
   if (away.length > 0) due = due.where('gateway', 'not in', away);
   const rows = await due.orderBy('check_at').limit(limit).forUpdate().skipLocked().execute();
+  return rows.map(asPayment);
+}
+
+/** The payments of these payers, or the surplus of everybody, that have come and of which this was never given back. */
+export async function neverGivenBack(
+  db: Db,
+  { of, reason }: { of: readonly string[] | 'surplus'; reason: string },
+): Promise<Payment[]> {
+  if (of.length === 0) return [];
+  const rows = await payments(db)
+    .where('status', 'in', ['paid', 'partially_refunded'])
+    .where('total_paise', '>', 0)
+    .$if(of === 'surplus', (query) => query.where('is_surplus', '=', true))
+    .$if(of !== 'surplus', (query) =>
+      query.where('payer_kind', 'in', payerKinds).where('payer_id', 'in', of === 'surplus' ? [] : of),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refund')
+            .select('refund.id')
+            .whereRef('refund.payment_id', '=', 'payment.id')
+            .where('refund.reason', '=', reason),
+        ),
+      ),
+    )
+    .execute();
   return rows.map(asPayment);
 }

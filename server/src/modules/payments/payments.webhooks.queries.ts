@@ -2,6 +2,7 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Payment } from './payments.queries.ts';
 import { backOff } from './payments.sweeps.queries.ts';
 
 type WebhookGateway = Extract<GatewayName, 'razorpay' | 'stripe' | 'payu'>;
@@ -159,4 +160,36 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
       sql<boolean>`(status = 'processed' or not facts @> ${JSON.stringify([{ verdict: { outcome: 'paid' } }])}::jsonb)`,
     )
     .execute();
+}
+
+type GatewayNames = Pick<Payment, 'gateway' | 'gatewayOrderId' | 'gatewayPaymentId'>;
+
+/** As `paymentOfGateway`, the ids of many, in their order; null where there is no such payment. */
+export async function paymentIdsOfGateway(
+  db: Db,
+  named: readonly GatewayNames[],
+): Promise<(string | null)[]> {
+  const orders = named.flatMap((one) => one.gatewayOrderId ?? []);
+  const made = named.flatMap((one) => one.gatewayPaymentId ?? []);
+  const found = await db
+    .selectFrom('payment')
+    .select(['id', 'gateway', 'gateway_order_id', 'gateway_payment_id'])
+    .where((eb) =>
+      eb.or([
+        eb('gateway_order_id', '=', eb.fn.any(eb.val(orders))),
+        eb('gateway_payment_id', '=', eb.fn.any(eb.val(made))),
+      ]),
+    )
+    .execute();
+  const idOf = (
+    field: 'gateway_order_id' | 'gateway_payment_id',
+    gateway: string | null,
+    name: string | null,
+  ) => (name === null ? undefined : found.find((row) => row.gateway === gateway && row[field] === name)?.id);
+  return named.map(
+    ({ gateway, gatewayOrderId, gatewayPaymentId }) =>
+      idOf('gateway_order_id', gateway, gatewayOrderId) ??
+      idOf('gateway_payment_id', gateway, gatewayPaymentId) ??
+      null,
+  );
 }

@@ -3,11 +3,14 @@ import { markPayoutFailed, retryPayout, savePayoutDetails } from '@dihaadi/contr
 import * as contract from '@dihaadi/contract/referrals';
 import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { signedIn } from '../../testkit/work.ts';
+import { changeWorker } from '../workers/workers.public.ts';
 
 let app: TestApp;
 /** The super admin at the test's own time, which runs for weeks. */
@@ -54,6 +57,26 @@ const standing = async ({ id }: Friend) =>
   );
 
 describe('13.11: the bonus of a referral', () => {
+  test('waits while the friend or the referrer is suspended, and is paid once they are reinstated', async () => {
+    const friend = await friendPaid();
+    await approve(friend);
+    app.clock.advance(8 * DAY);
+    const judge = (name: 'suspend' | 'reinstate') =>
+      inTransaction(app.db, (tx) =>
+        changeWorker(tx, {
+          accountId: friend.friendId,
+          name,
+          actor: system,
+          at: app.clock.now(),
+          reason: 'A complaint.',
+        }),
+      );
+    await judge('suspend');
+    expect((await app.refused(409, contract.payReferralBonus, pay(friend))).detail).toMatch(/suspended/);
+    await judge('reinstate');
+    await app.ok(contract.payReferralBonus, pay(friend));
+  });
+
   test('is paid after the friend’s approval and seven days, not before', async () => {
     const friend = await friendPaid();
     expect(await standing(friend)).toMatchObject({

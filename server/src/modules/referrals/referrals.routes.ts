@@ -5,9 +5,9 @@ import { serve } from '../../platform/http/serve.ts';
 import { type Deps, generateReferral } from './referrals.usecases/generate.ts';
 import { exportReferrals, listReferrals } from './referrals.usecases/list.ts';
 import { ownReferrals } from './referrals.usecases/own.ts';
-import { payBonus } from './referrals.usecases/pay-bonus.ts';
+import { payBonus, type PayDeps } from './referrals.usecases/pay-bonus.ts';
 
-export function referralsRoutes(app: HttpApp, deps: Deps): void {
+export function referralsRoutes(app: HttpApp, deps: Deps & PayDeps): void {
   serve(app, contract.generateReferral, ({ actor, body, idempotency }) =>
     generateReferral(deps, { actor, wanted: body, idempotency }),
   );

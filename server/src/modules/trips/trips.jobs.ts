@@ -4,6 +4,8 @@ import { settleConfirmed } from './trips.usecases/fare.ts';
 import type { Deps } from './trips.usecases/own.ts';
 import {
   endOffers,
+  endStaleOffers,
+  purgeDecisions,
   purgePositions,
   releaseUnanswered,
   replaceSilent,
@@ -34,9 +36,8 @@ export const tripsJobs: Job<Deps>[] = [
   {
     name: 'trips.end_offers',
     on: ['package_booking.assign', 'package_booking.cancel', 'package_booking.expire'],
-    run: async (deps, { thing_id }) => {
-      if (thing_id !== null) await endOffers(deps, thing_id);
-    },
+    every: '*/5 * * * *',
+    run: (deps, { thing_id }) => (thing_id === null ? endStaleOffers(deps) : endOffers(deps, thing_id)),
   },
   {
     name: 'trips.replace',
@@ -48,5 +49,6 @@ export const tripsJobs: Job<Deps>[] = [
     },
   },
   { name: 'trips.settle', every: '*/10 * * * *', run: settleConfirmed },
+  { name: 'trips.purge_decisions', every: '31 21 * * *', run: purgeDecisions },
   { name: 'trips.purge_positions', every: '37 3 * * *', run: purgePositions },
 ];

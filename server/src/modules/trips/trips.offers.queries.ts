@@ -49,6 +49,23 @@ export const openOffersFor = (db: Db, accountId: string, now: Date): Promise<Off
     .limit(20)
     .execute();
 
+/** The bookings of offers that nobody has ended though their time is over. */
+export async function bookingsOfStaleOffers(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trip_offer')
+    .select('booking_id')
+    .distinct()
+    .where('status', '=', 'offered')
+    .where('expires_at', '<', now)
+    .execute();
+  return rows.map((row) => row.booking_id);
+}
+
+/** Deletes the reasons of before then why drivers were not asked; who was asked stays with the trip. */
+export async function deleteTripDecisionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('trip_decision').where('outcome', '<>', 'offered').where('at', '<', before).execute();
+}
+
 /** What became of the newest offers of these bookings to this person, by booking. */
 export async function answersOf(
   db: Db,

@@ -141,6 +141,24 @@ export function wagePaymentsOf(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
+/** The payments of wages that a gateway may have had by now: what is under way, and what was given up since then. */
+export async function wagesOnTheirWay(db: Db, givenUpSince: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wage_payment')
+    .select('payment_id')
+    .distinct()
+    .where('method', '=', 'gateway')
+    .where('payment_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('payment_status', '=', 'awaiting_confirmation'),
+        eb.and([eb('payment_status', '=', 'expired'), eb('created_at', '>', givenUpSince)]),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ payment_id: id }) => id ?? []);
+}
+
 /** Writes the new state where the row still has the old one; gives how many rows that were. */
 export async function saveStatus(
   tx: Tx,

@@ -192,6 +192,17 @@ export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
     .orderBy('id')
     .execute();
 
+/** Everybody who holds or is offered work that has not begun. */
+export async function peopleDue(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignment')
+    .select('person_id')
+    .distinct()
+    .where('status', 'in', ['offered', 'accepted', 'on_the_way'])
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
 /** Work that is done, with the commission of its booking. */
 export type Done = Assignment & { commissionBp: number | null };
 

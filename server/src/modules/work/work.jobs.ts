@@ -8,6 +8,8 @@ import {
   expireOverdue,
   finishOverdue,
   pauseCustomer,
+  pauseSuspended,
+  releaseClosed,
   releaseDriver,
   releasePerson,
 } from './work.usecases/sweep.ts';
@@ -36,19 +38,25 @@ export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
       await expireOverdue(deps);
     },
   },
+  // Beside the news the three look every five minutes: a server that was being replaced may not have heard it.
   {
     name: 'work.release_worker',
     on: [workerEvent('suspend'), workerEvent('refund_fee')],
-    run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releasePerson(deps, cause.thing_id)),
+    every: '*/5 * * * *',
+    run: (deps, cause) =>
+      cause.thing_id === null ? releaseClosed(deps) : releasePerson(deps, cause.thing_id),
   },
   {
     name: 'work.pause_customer',
     on: ['customer.suspend'],
-    run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : pauseCustomer(deps, cause.thing_id)),
+    every: '*/5 * * * *',
+    run: (deps, cause) =>
+      cause.thing_id === null ? pauseSuspended(deps) : pauseCustomer(deps, cause.thing_id),
   },
   {
     name: 'work.release_driver',
     on: [driverEvent('suspend'), driverEvent('refund_fee')],
+    // The sweep of `work.release_worker` is everybody's who works.
     run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releaseDriver(deps, cause.thing_id)),
   },
 ];

@@ -149,6 +149,17 @@ export async function wantedBy(db: Db, customerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Everybody for whose bookings people are looked for. */
+export async function customersWanting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker_booking')
+    .select('customer_id')
+    .distinct()
+    .where('next_match_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
 const OPEN = ['pending', 'confirmed', 'in_progress'] as const;
 
 /** Lets one booking of a customer be made at a time, until the transaction ends. */

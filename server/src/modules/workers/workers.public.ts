@@ -8,6 +8,6 @@ export {
   standingOf,
   workerEvent,
 } from './workers.usecases/change.ts';
-export { suspendedWorkers, workerTrades } from './workers.queries.ts';
+export { rejectedPaidWorkers, suspendedWorkers, workerTrades } from './workers.queries.ts';
 export { findWorkers } from './workers.usecases/find.ts';
 export { createWorker, type NewWorker } from './workers.usecases/register.ts';

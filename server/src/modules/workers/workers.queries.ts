@@ -111,3 +111,14 @@ export async function suspendedWorkers(db: Db): Promise<string[]> {
     .execute();
   return rows.map((row) => row.account_id);
 }
+
+/** The accounts of those who are rejected and whose fee has not gone back. */
+export async function rejectedPaidWorkers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('worker')
+    .select('account_id')
+    .where('worker_status', '=', 'rejected')
+    .where('fee_paid_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.account_id);
+}

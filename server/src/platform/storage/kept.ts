@@ -1,5 +1,5 @@
 /**
- * Where files are kept. A key is ours alone, `folder/uuid`: no name that somebody has chosen ever comes near a path.
+ * Where files are kept. A key is ours alone, `folder/uuid` or `digests/day`: no name that somebody has chosen ever comes near a path.
  */
 export type Storage = {
   put: (key: StorageKey, bytes: Buffer) => Promise<void>;
@@ -11,7 +11,7 @@ export type Storage = {
   probe: () => Promise<void>;
 };
 
-export type StorageKey = `${'logos' | 'papers'}/${string}`;
+export type StorageKey = `${'logos' | 'papers' | 'digests'}/${string}`;
 
 export type S3Config = {
   /** The service's address, without the bucket. */

@@ -31,7 +31,11 @@ const CODES = 10;
 const TRIES = { max: 10, seconds: 300 };
 
 const sealedUnder = (accountId: string) => `two-factor ${accountId}`;
-const hashed = (code: string) => createHash('sha256').update(code).digest('base64url');
+/** How a recovery code is kept: by HMAC with a key that the database does not hold. */
+const keptAs = ({ safe }: Pick<TwoFactorDeps, 'safe'>, accountId: string, code: string) =>
+  safe.fingerprint(`recovery code ${accountId}`, bare(code));
+/** How it was kept before: those codes hold until they are used. */
+const keptBefore = (code: string) => createHash('sha256').update(bare(code)).digest('base64url');
 /** As it was typed, without what only parts it. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase();
 
@@ -82,7 +86,7 @@ export async function confirmTwoFactor(
     await insertRecoveryCodes(
       tx,
       actor.id,
-      recovery_codes.map((one) => hashed(bare(one))),
+      recovery_codes.map((one) => keptAs(deps, actor.id, one)),
     );
     await record(tx, { name: 'begin_two_factor', actor, at });
   });
@@ -122,7 +126,8 @@ export async function passFactor(
   if (factor === undefined || factor.confirmedAt === null) return 'none';
   if (code === undefined) return 'missing';
   if (await takeStep(deps, tx, { factor, code, at })) return 'right';
-  return (await takeRecoveryCode(tx, accountId, { hash: hashed(bare(code)), at })) === 1 ? 'right' : 'wrong';
+  const hashes = [keptAs(deps, accountId, code), keptBefore(code)];
+  return (await takeRecoveryCode(tx, accountId, { hashes, at })) === 1 ? 'right' : 'wrong';
 }
 
 type Taking = { factor: TwoFactor; code: string; at: Date };

@@ -44,7 +44,7 @@ export async function listCampaigns(
   { filter, page }: { filter: CampaignFilter; page: TimePage },
 ) {
   const { rows, next } = await pageOfCampaigns(db, filter, page);
-  return { rows: await Promise.all(rows.map((one) => show(db, one))), next };
+  return { rows: await showAll(db, rows), next };
 }
 
 /** One campaign. Refuses an unknown one with 404. */
@@ -57,19 +57,34 @@ export async function readCampaign({ db }: Pick<Deps, 'db'>, id: string) {
 const show = async (db: Db, campaign: Campaign) => shownCampaign(campaign, await around(db, campaign));
 
 async function around(db: Db, campaign: Campaign): Promise<Around> {
-  const { couponIds, startsOn: from, endsOn: to } = campaign;
-  const codes = await couponCodes(db, couponIds);
-  return {
-    couponCostsPaise: await savedOnDays(db, couponIds, { from, to }),
-    registrations: await progressOf(db, campaign),
-    couponCodes: couponIds.flatMap((id) => codes.get(id) ?? []),
-  };
+  const [of] = await aroundAll(db, [campaign]);
+  if (of === undefined) throw noSuchCampaign();
+  return of;
 }
 
-/** How many registered on the campaign's days: counters by the day, a year of them at most 366 small rows. */
-async function progressOf(db: Db, { startsOn, endsOn }: Campaign): Promise<number> {
-  const days = await registrationsOfDays(db, { from: startsOn, to: endsOn });
-  return days.reduce((sum, { value }) => sum + value, 0);
+async function showAll(db: Db, campaigns: readonly Campaign[]) {
+  const around = await aroundAll(db, campaigns);
+  return campaigns.flatMap((campaign, index) => {
+    const of = around[index];
+    return of === undefined ? [] : [shownCampaign(campaign, of)];
+  });
+}
+
+/** What is shown around each of these, in their order, by three statements however many there are. */
+async function aroundAll(db: Db, campaigns: readonly Campaign[]): Promise<Around[]> {
+  const codes = await couponCodes(db, [...new Set(campaigns.flatMap(({ couponIds }) => couponIds))]);
+  const sets = campaigns.map(({ couponIds, startsOn: from, endsOn: to }) => ({ couponIds, from, to }));
+  const costs = await savedOnDays(db, sets);
+  const [earliest = ''] = sets.map(({ from }) => from).toSorted();
+  // Counters by the day: a year of them is 366 small rows.
+  const days = campaigns.length === 0 ? [] : await registrationsOfDays(db, { from: earliest, to: null });
+  return sets.map(({ couponIds, from, to }, index) => ({
+    couponCostsPaise: costs[index] ?? 0,
+    registrations: days
+      .filter(({ day }) => day >= from && (to === null || day <= to))
+      .reduce((sum, { value }) => sum + value, 0),
+    couponCodes: couponIds.flatMap((id) => codes.get(id) ?? []),
+  }));
 }
 
 /**

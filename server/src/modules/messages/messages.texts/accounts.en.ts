@@ -152,4 +152,12 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'Hello {#var#}, your account is suspended for now. Why is in the app. - Dihaadi',
   },
+  ledger_digest: {
+    subject: 'Ledger digest of {day}',
+    text: [
+      'This is the signed digest of the ledger and the history of {day}. Keep this e-mail where the server cannot change it.',
+      '{digest}',
+      'To check it, save the two lines above to a file and run: npm run ledger:verify -- <file>',
+    ],
+  },
 };

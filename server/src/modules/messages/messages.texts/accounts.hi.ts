@@ -139,4 +139,12 @@ export const accountsHi: Record<AccountTemplate, Texts> = {
     ],
     sms: 'नमस्ते {#var#}, आपका खाता अभी रोका गया है। कारण ऐप में है। - Dihaadi',
   },
+  ledger_digest: {
+    subject: '{day} का लेजर डाइजेस्ट',
+    text: [
+      'यह {day} के लेजर और हिस्ट्री का साइन किया हुआ डाइजेस्ट है। इस ई-मेल को ऐसी जगह रखें जहाँ सर्वर इसे बदल न सके।',
+      '{digest}',
+      'जाँचने के लिए ऊपर की दोनों लाइनें एक फ़ाइल में सेव करें और चलाएँ: npm run ledger:verify -- <file>',
+    ],
+  },
 };

@@ -19,6 +19,7 @@ const accountTemplates = [
   'not_verified',
   'paper_expiring',
   'suspended',
+  'ledger_digest',
 ] as const;
 export type AccountTemplate = (typeof accountTemplates)[number];
 
@@ -110,6 +111,7 @@ export const forms: Record<Template, Form> = {
   not_verified: { email: true, sms: ['name'] },
   paper_expiring: { email: true, sms: ['paper', 'day'] },
   suspended: { email: true, sms: ['name'] },
+  ledger_digest: { email: true, sms: null },
   work_offered: { email: false, sms: ['service', 'when', 'amount_plain', 'until'] },
   work_accepted: { email: false, sms: null },
   work_confirmed: { email: true, sms: ['service', 'when'] },

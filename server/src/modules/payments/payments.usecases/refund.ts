@@ -7,10 +7,13 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { rejectedPaidDrivers } from '../../drivers/drivers.public.ts';
+import { rejectedPaidWorkers } from '../../workers/workers.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
 import { refundMachine, sumOf } from '../payments.rules.ts';
+import { neverGivenBack } from '../payments.sweeps.queries.ts';
 import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
 import { lockPayer } from './payers.ts';
@@ -142,6 +145,22 @@ export async function refundRest(deps: Deps, refundId: string): Promise<void> {
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (payment === undefined || refund === undefined || [REJECTED, SURPLUS].includes(refund.reason)) return;
   await (payment.isSurplus ? refundSurplus(deps, payment.id) : refundRejected(deps, payment.payer.id));
+}
+
+/**
+ * Gives back what the news of a rejection, of a surplus, or of the end of another refund should have: whatever of it was
+ * lost. What a gateway has refused is left to staff. Throws when one could not be given back, after the others.
+ */
+export async function refundForgotten(deps: Deps): Promise<void> {
+  const { db } = deps;
+  const rejected = [...(await rejectedPaidDrivers(db)), ...(await rejectedPaidWorkers(db))];
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  for (const { payer } of await neverGivenBack(db, { of: rejected, reason: REJECTED }))
+    await refundRejected(deps, payer.id).catch(keep);
+  for (const { id } of await neverGivenBack(db, { of: 'surplus', reason: SURPLUS }))
+    await refundSurplus(deps, id).catch(keep);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be given back.');
 }
 
 /** Requests what is left of a payment; undefined when it was requested or given back before. */

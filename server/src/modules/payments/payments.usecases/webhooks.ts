@@ -17,6 +17,7 @@ import {
   markProcessed,
   pageOfParked,
   parkEvent,
+  paymentIdsOfGateway,
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
 import { shownParked } from '../payments.views.ts';
@@ -119,17 +120,14 @@ async function applyFact(
 export async function listParked(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
   const { limit } = query;
   const parked = await pageOfParked(deps.db, { after: parseCursor(query.cursor), limit });
-  const rows = await Promise.all(
-    parked.map(async (one) =>
-      shownParked(one, await Promise.all(one.event.facts.map((fact) => idOf(deps.db, one.event, fact)))),
-    ),
+  const named = parked.flatMap(({ event }) =>
+    event.facts.map((fact) => ({ ...fact, gateway: event.gateway })),
   );
+  const ids = await paymentIdsOfGateway(deps.db, named);
+  const rows = parked.map((one) => shownParked(one, ids.splice(0, one.event.facts.length)));
   const places = parked.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
   return { rows, next: cursorAfter(places, limit) };
 }
-
-const idOf = async (db: Db, { gateway }: WebhookEvent, fact: Fact): Promise<string | null> =>
-  (await paymentOfGateway(db, gateway, fact))?.id ?? null;
 
 const DAY_MS = 24 * 3_600_000;
 // Gateways repeat for a day, and staff may replay for a week.

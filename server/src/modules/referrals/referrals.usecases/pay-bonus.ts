@@ -1,7 +1,6 @@
 import type { StaffReferral } from '@dihaadi/contract/referrals';
 import type { Person } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -10,7 +9,13 @@ import { indianDay } from '../../../platform/indian-time.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { lockReferral, referralById, saveBonusPaid } from '../referrals.queries.ts';
 import { bonusDueAt, canPayBonus, type Referral, referralMachine } from '../referrals.rules.ts';
+import type { Deps } from './generate.ts';
 import { showToStaff } from './list.ts';
+
+export type PayDeps = Pick<Deps, 'db' | 'clock'> & {
+  /** Whether staff have suspended an account. */
+  suspensions: { has: (accountId: string) => boolean };
+};
 
 const noSuchReferral = () => problem('not-found', 'No such referral.');
 
@@ -18,11 +23,11 @@ const noSuchReferral = () => problem('not-found', 'No such referral.');
  * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
  * UPI id that they give (rulings, section 8). Of a referral that play money completed the payouts are play money, booked
  * in the accounts of the test mode. Refuses an unknown referral with 404, one that is not completed, or whose friend was
- * not approved seven days ago, with 409 `invalid-transition`, and a second time with 409 `already-paid`, unless under the
+ * not approved seven days ago, or of whom one is suspended, with 409 `invalid-transition`, and a second time with 409 `already-paid`, unless under the
  * first one’s idempotency key.
  */
 export async function payBonus(
-  deps: { db: Db; clock: Clock },
+  deps: PayDeps,
   command: { actor: Person; id: string; idempotency: Idempotency | undefined },
 ): Promise<StaffReferral> {
   const { actor, id, idempotency } = command;
@@ -31,6 +36,7 @@ export async function payBonus(
     once(tx, { idempotency, id, at }, async () => {
       const locked = await lockReferral(tx, id);
       if (locked === undefined) throw noSuchReferral();
+      checkNobodySuspended(deps.suspensions, locked);
       await pay(tx, locked, { actor, at });
     }),
   );
@@ -38,6 +44,18 @@ export async function payBonus(
   const [shown] = await showToStaff(deps, paid === undefined ? [] : [paid]);
   if (shown === undefined) throw noSuchReferral();
   return shown;
+}
+
+// Whoever is let in again by then is paid: the bonus waits, it is not lost.
+function checkNobodySuspended(
+  suspended: PayDeps['suspensions'],
+  { referrerId, referredId, bonusPaid }: Referral,
+): void {
+  if (bonusPaid) return;
+  if (referredId !== null && suspended.has(referredId))
+    throw problem('invalid-transition', 'The friend is suspended. Pay the bonus when they are reinstated.');
+  if (suspended.has(referrerId))
+    throw problem('invalid-transition', 'The referrer is suspended. Pay the bonus when they are reinstated.');
 }
 
 const notDue = (dueAt: Date | undefined): string =>

@@ -5,6 +5,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Booking, lockBooking, lockUnanswered, moveBooking } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
 import { deletePositionsBefore, switchOffSilent } from '../trips.presence.queries.ts';
 import { silentTrips } from '../trips.queries.ts';
 import { POSITIONS_KEPT_MS, runningUntil } from '../trips.rules.ts';
@@ -67,6 +68,11 @@ export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
   });
 }
 
+/** As `endOffers`, for every booking with an offer whose time is over: whatever an event's own job has missed. */
+export async function endStaleOffers(deps: Deps): Promise<void> {
+  for (const id of await bookingsOfStaleOffers(deps.db, deps.clock.now())) await endOffers(deps, id);
+}
+
 const HALF_AN_HOUR = 30 * 60_000;
 
 /** Switches off the drivers whose phone has said nothing for half an hour. */
@@ -92,3 +98,10 @@ export async function switchOff(deps: Deps): Promise<void> {
 /** Deletes positions of 30 days ago. */
 export const purgePositions = ({ db, clock }: Deps): Promise<void> =>
   deletePositionsBefore(db, new Date(clock.now().getTime() - POSITIONS_KEPT_MS));
+
+/** Long enough to answer whoever asks why they were not offered a trip. */
+const DECISIONS_KEPT_MS = 180 * 24 * 3_600_000;
+
+/** Forgets why a driver was not offered a trip, 180 days after. */
+export const purgeDecisions = ({ db, clock }: Deps): Promise<void> =>
+  deleteTripDecisionsBefore(db, new Date(clock.now().getTime() - DECISIONS_KEPT_MS));

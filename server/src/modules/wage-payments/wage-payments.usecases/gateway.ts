@@ -25,6 +25,7 @@ import {
   lockLiveOf,
   type StoredWagePayment,
   wagePaymentOfPayment,
+  wagesOnTheirWay,
 } from '../wage-payments.queries.ts';
 import { checkDue, recordSaid, type Said, said } from './due.ts';
 import { type Deps, move } from './move.ts';
@@ -131,6 +132,15 @@ export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymen
     const live = await lockLiveOf(tx, wage.assignmentId);
     if (work !== undefined && live?.paymentStatus !== 'paid') await settle(tx, work, wage);
   });
+}
+
+/** A gateway is asked for three days what became of a payment; so long one that was given up may still be paid. */
+const GIVEN_UP_MS = 4 * 24 * 3_600_000;
+
+/** As `settleFromGateway`, for every wage on its way whose payment has come: whatever an event's own job has missed. */
+export async function settleForgotten(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - GIVEN_UP_MS);
+  for (const paymentId of await wagesOnTheirWay(deps.db, since)) await settleFromGateway(deps, paymentId);
 }
 
 async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise<void> {

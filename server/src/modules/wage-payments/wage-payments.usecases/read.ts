@@ -9,10 +9,23 @@ import { toWagePayment } from '../wage-payments.views.ts';
 
 const noSuchBooking = () => problem('not-found', 'No such booking.');
 
+const toShown = (
+  payment: StoredWagePayment,
+  actor: Person,
+  people: Awaited<ReturnType<typeof accountCards>>,
+) => toWagePayment(payment, { actor, payee: people.get(payment.personId)?.name ?? '' });
+
 /** A payment as this side sees it. */
-export async function show(db: Db, payment: StoredWagePayment, actor: Person): Promise<WagePayment> {
-  const people = await accountCards(db, [payment.personId]);
-  return toWagePayment(payment, { actor, payee: people.get(payment.personId)?.name ?? '' });
+export const show = async (db: Db, payment: StoredWagePayment, actor: Person): Promise<WagePayment> =>
+  toShown(payment, actor, await accountCards(db, [payment.personId]));
+
+async function showAll(
+  db: Db,
+  payments: readonly StoredWagePayment[],
+  actor: Person,
+): Promise<WagePayment[]> {
+  const people = await accountCards(db, [...new Set(payments.map(({ personId }) => personId))]);
+  return payments.map((payment) => toShown(payment, actor, people));
 }
 
 /** What was paid for a booking, as far as it concerns the actor. Refuses a stranger's booking with 404. */
@@ -23,7 +36,7 @@ export async function listWagePayments(
 ): Promise<WagePayment[]> {
   if ((await assignmentsWith(db, { bookingId, accountId: actor.id })) === undefined) throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId, accountId: actor.id });
-  return Promise.all(payments.map((payment) => show(db, payment, actor)));
+  return showAll(db, payments, actor);
 }
 
 /** What was paid for a booking, as the desk sees it. Refuses an unknown booking with 404. */
@@ -34,5 +47,5 @@ export async function listForStaff(
 ): Promise<WagePayment[]> {
   if ((await bookingTidings(db, bookingId)) === undefined) throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId });
-  return Promise.all(payments.map((payment) => show(db, payment, actor)));
+  return showAll(db, payments, actor);
 }

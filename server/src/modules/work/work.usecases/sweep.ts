@@ -2,10 +2,11 @@ import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
+import { suspendedCustomers } from '../../customers/customers.public.ts';
 import { feePayer as driverById } from '../../drivers/drivers.public.ts';
-import { candidateOf } from '../../matching/matching.public.ts';
-import { assignmentById, assignmentsOf, dueOf } from '../work.assignments.queries.ts';
-import { type Booking, lockDue, lockBooking, wantedBy } from '../work.queries.ts';
+import { candidateOf, candidates } from '../../matching/matching.public.ts';
+import { assignmentById, assignmentsOf, dueOf, peopleDue } from '../work.assignments.queries.ts';
+import { type Booking, customersWanting, lockDue, lockBooking, wantedBy } from '../work.queries.ts';
 import { bookingMachine, leftOpenSince, RELEASED } from '../work.rules.ts';
 import { completeWhenDone, finishWork, lapseOffers } from './finish.ts';
 import { pause } from './match.ts';
@@ -101,4 +102,17 @@ export async function pauseCustomer(deps: Deps, customerId: string): Promise<voi
 export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
   const driver = await driverById(deps.db, driverId);
   if (driver !== undefined) await releasePerson(deps, driver.accountId);
+}
+
+/** As `releasePerson`, for everybody who holds work and may not work any more: whatever an event's own job has missed. */
+export async function releaseClosed(deps: Deps): Promise<void> {
+  for (const { personId, standing } of (await candidates(deps.db, await peopleDue(deps.db))).values())
+    if (standing !== 'open') await releasePerson(deps, personId);
+}
+
+/** As `pauseCustomer`, for every suspended customer for whom people are still looked for. */
+export async function pauseSuspended(deps: Deps): Promise<void> {
+  const suspended = new Set(await suspendedCustomers(deps.db));
+  for (const customerId of await customersWanting(deps.db))
+    if (suspended.has(customerId)) await pauseCustomer(deps, customerId);
 }

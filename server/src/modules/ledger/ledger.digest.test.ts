@@ -1,0 +1,168 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastSeq } from '../../platform/events.queries.ts';
+import { dayAfter, indianDay } from '../../platform/indian-time.ts';
+import { createPasses } from '../../platform/passes.ts';
+import { driverAt } from '../../testkit/drivers.ts';
+import { numberNow } from '../../testkit/history.ts';
+import { payFee } from '../../testkit/payments.ts';
+import { run } from '../../testkit/server-process.ts';
+import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tellDigest } from '../messages/messages.usecases/tell-operator.ts';
+import { digestText } from './ledger.public.ts';
+import { makeDigests } from './ledger.usecases/digest.ts';
+import { sealLedger } from './ledger.usecases/seal.ts';
+import { verifyDigests } from './ledger.usecases/verify-digests.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const OPERATOR = 'operator@audit.example';
+const folder = mkdtempSync(join(tmpdir(), 'dihaadi-digests-'));
+
+let app: TestApp;
+let first: string;
+beforeAll(async () => {
+  app = await startTestApp({ variables: { DATA_DIR: folder, OPERATOR_EMAIL: OPERATOR } });
+  first = indianDay(app.clock.now());
+});
+afterAll(() => app.close());
+
+const verify = (copies: string[] = []) => verifyDigests(app.deps, app.clock.now(), copies);
+const keep = (day: string, text: string) => app.deps.storage.put(`digests/${day}`, Buffer.from(text));
+const textOf = async (day: string) => (await digestText(app.deps, day)) ?? '';
+
+/** A day on which somebody pays, and its digest. */
+async function dayWithDigest(): Promise<void> {
+  await payFee(app, (await driverAt(app, 'approved_payment_required')).id);
+  await sealLedger(app.deps);
+  await numberNow(app);
+  app.clock.advance(DAY_MS);
+  await makeDigests(app.deps);
+  await numberNow(app);
+}
+
+class Undo extends Error {}
+/** What is found after whoever owns the database has run this, which leaves no trace. */
+async function foundAfter(statement: string) {
+  let found: Awaited<ReturnType<typeof verify>> | undefined;
+  const attempt = app.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql.raw(statement).execute(db);
+    found = await verifyDigests({ ...app.deps, db }, app.clock.now());
+    throw new Undo();
+  });
+  await expect(attempt).rejects.toBeInstanceOf(Undo);
+  return found;
+}
+
+describe('13.14: the signed digest of every day', () => {
+  test('is made once for each day that is over, also for those that the server was away, and sent to the operator', async () => {
+    expect(await verify()).toEqual({ ok: true, digests: 0 });
+    await dayWithDigest();
+    await Promise.all([makeDigests(app.deps), makeDigests(app.deps)]);
+    expect(await verify()).toEqual({ ok: true, digests: 1 });
+    const seq = await lastSeq(app.db);
+    await tellDigest(app.deps, seq);
+    await tellDigest(app.deps, seq);
+    const sent = await app.db
+      .selectFrom('message')
+      .select(['sent_to', 'details'])
+      .where('template', '=', 'ledger_digest')
+      .execute();
+    const digest = (await textOf(first)).trim();
+    expect(sent).toEqual([{ sent_to: OPERATOR, details: { day: first, digest } }]);
+    app.clock.advance(DAY_MS);
+    await dayWithDigest();
+    expect(await verify()).toEqual({ ok: true, digests: 3 });
+  });
+
+  test('is checked by npm run ledger:verify, with copies that were kept elsewhere', async () => {
+    const program = fileURLToPath(new URL('../../ledger-verify.ts', import.meta.url));
+    const variables = { DATABASE_URL: app.url, DATA_DIR: folder, AUTH_SECRET };
+    const copy = join(folder, 'copy');
+    writeFileSync(copy, await textOf(first));
+    expect(await run(program, variables, [copy]).ended).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The ledger is whole: .*, 3 daily digests\.\n$/),
+    });
+    expect(await run(program, { ...variables, AUTH_SECRET: 'x'.repeat(32) }).ended).toMatchObject({
+      code: 1,
+      complaint: `The ledger is broken at the digest of ${dayAfter(first, 2)}: its signature is not ours.\n`,
+    });
+  });
+
+  test('names the day whose digest is missing, changed, another’s or signed with another key', async () => {
+    const day = dayAfter(first, 1);
+    const [text, next] = [await textOf(day), await textOf(dayAfter(first, 2))];
+    const faults = new Map([
+      [text.replace('"count":', '"count":1'), 'its signature is not ours'],
+      [next, `it is that of ${dayAfter(first, 2)}`],
+      ['', 'its signature is not ours'],
+    ]);
+    for (const [changed, because] of faults) {
+      await keep(day, changed);
+      expect(await verify()).toEqual({ ok: false, broken: `the digest of ${day}`, because });
+    }
+    const digestPasses = createPasses('somebody else’s secret');
+    expect(await verifyDigests({ ...app.deps, digestPasses }, app.clock.now())).toMatchObject({ ok: false });
+    await app.deps.storage.remove(`digests/${day}`);
+    const missing = { ok: false, broken: `the digest of ${day}`, because: 'it is missing' };
+    expect(await verify()).toEqual(missing);
+    await keep(day, text);
+    expect(await verify([text.replace('"count":', '"count":1')])).toMatchObject({ ok: false });
+    expect(await verify([text])).toEqual({ ok: true, digests: 3 });
+  });
+
+  test.each([
+    [
+      'a chain that was made anew from an early link',
+      'update ledger_seal set hash = md5(hash) where seq >= 2',
+      /link \d+/,
+    ],
+    [
+      'a deleted event',
+      "delete from event where seq = (select min(seq) from event where to_state = 'paid')",
+      /events/,
+    ],
+    ['a changed event', "update event set data = '{}' where to_state = 'paid'", /events/],
+    ['an event put in', "update event set name = 'view', to_state = null where to_state = 'paid'", /events/],
+    [
+      'digests struck from the record',
+      "delete from event where thing = 'ledger'",
+      /on record|events|missing/,
+    ],
+  ])('does not fit %s', async (_what, statement, because) => {
+    expect(await foundAfter(statement)).toMatchObject({
+      ok: false,
+      broken: expect.stringMatching(/^the digest of \d{4}-\d{2}-\d{2}$/),
+      because: expect.stringMatching(because),
+    });
+  });
+
+  test('that was kept and not put on record before a crash is taken as it is', async () => {
+    const day = dayAfter(first, 3);
+    app.clock.advance(DAY_MS);
+    const broken = app.db.transaction().execute(async (db) => {
+      // The file stays; what is recorded of it is taken back.
+      await makeDigests({ ...app.deps, db });
+      throw new Undo();
+    });
+    await expect(broken).rejects.toBeInstanceOf(Undo);
+    const kept = await textOf(day);
+    await makeDigests(app.deps);
+    await numberNow(app);
+    expect(await textOf(day)).toBe(kept);
+    expect(await verify()).toEqual({ ok: true, digests: 4 });
+  });
+
+  test('is missing two hours after midnight when nobody has made it', async () => {
+    app.clock.advance(2 * DAY_MS);
+    expect(await verify()).toMatchObject({ ok: false, because: 'it is missing' });
+    await makeDigests(app.deps);
+    await numberNow(app);
+    expect(await verify()).toEqual({ ok: true, digests: 6 });
+  });
+});
