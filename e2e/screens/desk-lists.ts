@@ -55,6 +55,7 @@ const settings = [
   'payment',
   'rollout',
   'platform',
+  'trips',
   'minimum-wages',
   'team',
   'audit-log',

@@ -169,6 +169,7 @@ export default [
         route('payments/not-placed', 'features/payment-desk/not-placed.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
+        route('trips', 'features/settings/trips.tsx'),
         route('minimum-wages', 'features/settings/minimum-wages.tsx'),
         route('team', 'features/settings/team.tsx'),
         route('audit-log', 'features/settings/audit-log.tsx'),

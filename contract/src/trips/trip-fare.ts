@@ -14,7 +14,7 @@ export type FareLine = z.output<typeof FareLine>;
 
 /**
  * How a trip's fare is made up, in rupees. `total` = base + distance + time + minimum_top_up + night + helpers +
- * waiting + lines − discount. Before completion it is the quote with what has been added so far; after it, it is final.
+ * waiting + lines − discount − rounding, in whole rupees. Before completion it is the quote with what has been added so far; after it, it is final.
  */
 export const TripFare = z
   .object({
@@ -37,6 +37,8 @@ export const TripFare = z
     lines: z.array(FareLine),
     /** What is taken off so that nobody pays more than the quote and what was agreed later. */
     discount: rupees,
+    /** What is taken off so that the total is in whole rupees; 0 of fares from before it was done. */
+    rounding: rupees.default(0),
     total: rupees,
     /** What waiting costs beyond `free_waiting_minutes`, rupees a minute. */
     free_waiting_minutes: z.int(),

@@ -38,7 +38,17 @@ export type SoFar = {
 
 export const NOTHING_YET: SoFar = { seconds: null, waitingMinutes: 0, lines: [] };
 
-type Total = { parts: FareBreakdown; waitingPaise: number; discountPaise: number; totalPaise: number };
+type Total = {
+  parts: FareBreakdown;
+  waitingPaise: number;
+  discountPaise: number;
+  roundingPaise: number;
+  totalPaise: number;
+};
+
+/** What is taken off so that a sum in paise is paid in whole rupees. */
+export const roundingOf = (paise: number): number => paise % PAISE_PER_RUPEE;
+const PAISE_PER_RUPEE = 100;
 
 const byTariff = ({ rates, metres, isNight }: Quote, trip: { seconds: number; waitingMinutes: number }) =>
   tariffFare(rates, { metres, seconds: trip.seconds, waitingMinutes: trip.waitingMinutes, isNight });
@@ -49,7 +59,7 @@ export const chargedMinutes = (quote: Quote, { waitingMinutes }: SoFar): number 
 
 /**
  * The fare in paise: by the tariff's rates as they were at booking, never above the quote but for waiting beyond the
- * free minutes and for agreed lines (spec/rulings.md, section 6).
+ * free minutes and for agreed lines (spec/rulings.md, section 6). Rounded down to whole rupees, since it is paid in cash.
  */
 export function fareOf(quote: Quote, soFar: SoFar): Total {
   const added = soFar.lines.reduce((sum, line) => sum + line.paise, 0);
@@ -59,17 +69,20 @@ export function fareOf(quote: Quote, soFar: SoFar): Total {
   const parts = byTariff(quote, { seconds, waitingMinutes: 0 });
   const promised = quote.fixedPaise ?? quoted.totalPaise;
   const fare = Math.min(parts.totalPaise, promised);
+  const sum = fare + quote.helpersPaise + waitingPaise + added;
+  const roundingPaise = roundingOf(sum);
   return {
     parts,
     waitingPaise,
     discountPaise: parts.totalPaise - fare,
-    totalPaise: fare + quote.helpersPaise + waitingPaise + added,
+    roundingPaise,
+    totalPaise: sum - roundingPaise,
   };
 }
 
 /** As `fareOf`, as the API shows it, in rupees. */
 export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
-  const { parts, waitingPaise, discountPaise, totalPaise } = fareOf(quote, soFar);
+  const { parts, waitingPaise, discountPaise, roundingPaise, totalPaise } = fareOf(quote, soFar);
   return {
     vehicle_type: quote.vehicleType,
     distance_km: Math.round(quote.metres / 10) / 100,
@@ -90,6 +103,7 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
       at: at.toISOString(),
     })),
     discount: toRupees(discountPaise),
+    rounding: toRupees(roundingPaise),
     total: toRupees(totalPaise),
     free_waiting_minutes: quote.freeWaitingMinutes,
     waiting_per_minute: toRupees(quote.rates.waitingPaisePerMinute),

@@ -11,7 +11,7 @@ export {
   saveDispatch,
   tripCounts,
 } from './bookings.dispatch.queries.ts';
-export { fareOf, NOTHING_YET, shownFare, type SoFar } from './bookings.fares.ts';
+export { fareOf, NOTHING_YET, roundingOf, shownFare, type SoFar } from './bookings.fares.ts';
 export { canCancel, checkMayDispatch } from './bookings.policy.ts';
 export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
 export { assignDriver, assignLocked, takeBooking, tripTime } from './bookings.usecases/assign.ts';

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db.ts';
 import { newestActivePlans } from './tariffs.queries.ts';
 import type { TariffPlan } from './tariffs.rules.ts';
 
-export { finalFare } from './tariffs.rules.ts';
 export { addPlan } from './tariffs.usecases.ts';
 
 /** The plans that trips of this service are priced by now, one for each of these vehicles that has any. */

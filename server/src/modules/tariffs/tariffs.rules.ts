@@ -1,12 +1,6 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
-import {
-  type FareBreakdown,
-  type PackageServiceType,
-  tariffFare,
-  type TariffRates,
-} from '@dihaadi/contract/fare';
+import type { PackageServiceType, TariffRates } from '@dihaadi/contract/fare';
 import { badField } from '../../platform/errors.ts';
-import { isIndianNight } from '../../platform/indian-time.ts';
 
 /** The kind of thing that its events are about. */
 export const THING = 'tariff_plan';
@@ -15,18 +9,6 @@ export const THING = 'tariff_plan';
 export type Pair = { serviceType: PackageServiceType; vehicleType: VehicleType };
 
 export type TariffPlan = Pair & TariffRates & { id: string; isActive: boolean; createdAt: Date };
-
-/** A trip that is over: by the clock, and by the way it went. */
-type FinishedTrip = { metres: number; waitingMinutes: number; pickedUpAt: Date; completedAt: Date };
-
-/** What a finished trip costs by these rates, with how that is made up; night is when it was picked up (rulings, 11). */
-export const finalFare = (rates: TariffRates, trip: FinishedTrip): FareBreakdown =>
-  tariffFare(rates, {
-    metres: Math.round(trip.metres),
-    seconds: Math.max(0, Math.round((trip.completedAt.getTime() - trip.pickedUpAt.getTime()) / 1000)),
-    waitingMinutes: Math.max(0, Math.floor(trip.waitingMinutes)),
-    isNight: isIndianNight(trip.pickedUpAt),
-  });
 
 type ReadOnly = {
   id?: string | undefined;

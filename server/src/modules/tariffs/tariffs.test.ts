@@ -4,7 +4,7 @@ import * as contract from '@dihaadi/contract/tariffs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventCount, historyOf } from '../../testkit/history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { activeTariffs, finalFare } from './tariffs.public.ts';
+import { activeTariffs } from './tariffs.public.ts';
 
 let app: TestApp;
 let token: string;
@@ -206,29 +206,5 @@ describe('a trip is priced', () => {
     expect(await activeTariff()).toMatchObject({ id: newer.id, baseFarePaise: 20_00 });
     await update(newer.id, { is_active: false });
     expect(await activeTariff()).toMatchObject({ baseFarePaise: 10_00 });
-  });
-
-  test.each([
-    ['21:59', '2026-11-21T16:29:59Z', 0],
-    ['22:00', '2026-11-21T16:30:00Z', 60_00],
-    ['05:59', '2026-11-22T00:29:59Z', 60_00],
-    ['06:00', '2026-11-22T00:30:00Z', 0],
-  ])('picked up at %s IST: the night is as it is then', (_name, pickedUp, nightPaise) => {
-    const rates = {
-      baseFarePaise: 100_00,
-      perKmPaise: 10_00,
-      perHourPaise: 0,
-      minimumFarePaise: 0,
-      waitingPaisePerMinute: 0,
-      nightHundredths: 150,
-    };
-    const pickedUpAt = new Date(pickedUp);
-    const completedAt = new Date(pickedUpAt.getTime() + 40 * 60_000);
-    expect(finalFare(rates, { metres: 2_000.4, waitingMinutes: 3.9, pickedUpAt, completedAt })).toMatchObject(
-      {
-        distancePaise: 20_00,
-        nightPaise,
-      },
-    );
   });
 });

@@ -3,7 +3,7 @@ import type { FailReason } from '@dihaadi/contract/trips/trips';
 import { toRupees } from '@dihaadi/contract/money';
 import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
-import { type Booking, fareOf, shownFare, type SoFar } from '../bookings/bookings.public.ts';
+import { type Booking, fareOf, roundingOf, shownFare, type SoFar } from '../bookings/bookings.public.ts';
 import type { FareRow } from './trips.queries.ts';
 
 export type FareTransition = 'confirm' | 'settle';
@@ -52,7 +52,8 @@ export type Price = { fare: TripFare | null; totalPaise: number; commissionPaise
 export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): Price {
   const { quote, estimatedFarePaise } = booking;
   const lines = soFar.lines.reduce((sum, { paise }) => sum + paise, 0);
-  const totalPaise = quote === null ? estimatedFarePaise + lines : fareOf(quote, soFar).totalPaise;
+  const estimate = estimatedFarePaise + lines;
+  const totalPaise = quote === null ? estimate - roundingOf(estimate) : fareOf(quote, soFar).totalPaise;
   return {
     fare: quote === null ? null : shownFare(quote, soFar),
     totalPaise,

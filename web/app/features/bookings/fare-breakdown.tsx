@@ -33,6 +33,7 @@ export function FareBreakdown({ fare }: { fare: TripFare }) {
       amount,
     })),
     { key: 'discount', label: t`Discount`, amount: -fare.discount },
+    { key: 'rounding', label: t`Rounding`, amount: -fare.rounding },
   ].filter(({ amount }) => amount !== 0);
   return (
     <dl className="grid gap-2">

@@ -6,6 +6,7 @@ import {
   readSocialMedia,
   readWhatsapp,
 } from '@dihaadi/contract/settings';
+import { readTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
@@ -35,6 +36,10 @@ export const rollout = queryOptions({
 export const platform = queryOptions({
   queryKey: ['setting', 'platform'],
   queryFn: ({ signal }) => call(readPlatform, { signal }),
+});
+export const trips = queryOptions({
+  queryKey: ['setting', 'trips'],
+  queryFn: ({ signal }) => call(readTripSettings, { signal }),
 });
 
 /** What is shown while nothing could be read (spec/product.md, section 9). */

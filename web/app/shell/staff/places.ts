@@ -60,6 +60,7 @@ export const settingsViews: readonly Place[] = [
   { at: 'payments', label: msg`Payments` },
   { at: 'rollout', label: msg`Rollout` },
   { at: 'platform', label: msg`Platform` },
+  { at: 'trips', label: msg`Trips` },
   { at: 'minimum-wages', label: msg`Minimum wages` },
   { at: 'team', label: msg`Team` },
   { at: 'audit-log', label: msg`Audit log` },

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isIndianNight } from '../../platform/indian-time.ts';
+import { fareOf, NOTHING_YET, type Quote, shownFare } from './bookings.fares.ts';
+
+const quote: Quote = {
+  vehicleType: 'motorcycle',
+  rates: {
+    baseFarePaise: 50_00,
+    perKmPaise: 10_00,
+    perHourPaise: 60_00,
+    minimumFarePaise: 0,
+    waitingPaisePerMinute: 1_25,
+    nightHundredths: 100,
+  },
+  metres: 4_055,
+  seconds: 600,
+  isNight: false,
+  helpersPaise: 0,
+  freeWaitingMinutes: 15,
+  fixedPaise: null,
+};
+const toll = { id: 'toll', kind: 'toll', paise: 35_50, hasPhoto: true, at: new Date(0) } as const;
+
+describe('a fare is paid in whole rupees', () => {
+  test('the paise are taken off, in a line of their own', () => {
+    // 50 + 40.55 + 10 = 100.55
+    expect(shownFare(quote)).toMatchObject({ distance: 40.55, time: 10, rounding: 0.55, total: 100 });
+  });
+
+  test('what came later is added before the paise are taken off', () => {
+    const soFar = { seconds: 600, waitingMinutes: 17.9, lines: [toll] };
+    expect(shownFare(quote, soFar)).toMatchObject({
+      waiting_minutes: 2,
+      waiting: 2.5,
+      rounding: 0.55,
+      total: 138,
+    });
+  });
+
+  test('and whatever happens on the way, nobody pays more than the quote and what was agreed later', () => {
+    const somehow = fc.tuple(fc.nat(200_000), fc.nat(20_000), fc.nat(20_000), fc.nat(120), fc.nat(90_000));
+    fc.assert(
+      fc.property(somehow, ([metres, planned, seconds, waitingMinutes, paise]) => {
+        const asked = { ...quote, metres, seconds: planned };
+        const soFar = { seconds, waitingMinutes, lines: [{ ...toll, paise }] };
+        const { totalPaise, waitingPaise, roundingPaise } = fareOf(asked, soFar);
+        expect(totalPaise % 100).toBe(0);
+        expect(roundingPaise).toBeLessThan(100);
+        const quoted = fareOf(asked, NOTHING_YET);
+        expect(totalPaise).toBeLessThanOrEqual(
+          quoted.totalPaise + quoted.roundingPaise + waitingPaise + paise,
+        );
+      }),
+    );
+  });
+});
+
+test.each([
+  ['21:59', '2026-11-21T16:29:59Z', false],
+  ['22:00', '2026-11-21T16:30:00Z', true],
+  ['05:59', '2026-11-22T00:29:59Z', true],
+  ['06:00', '2026-11-22T00:30:00Z', false],
+])('a pickup at %s IST is by night or not', (_name, at, isNight) => {
+  expect(isIndianNight(new Date(at))).toBe(isNight);
+});

@@ -1,0 +1,187 @@
+import { readTripSettings, saveTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
+import { LoadedSetting } from './loaded.tsx';
+import { trips } from './queries.ts';
+import { SettingFrame, type SettingForm, useSettingForm } from './setting-form.tsx';
+
+type Name = keyof TripSettings;
+type Figure = { label: MessageDescriptor; hint?: MessageDescriptor; unit?: string; wrong: MessageDescriptor };
+
+const MINUTES = 'min';
+
+const figures: Readonly<Record<Name, Figure>> = {
+  commission_percent: {
+    label: msg`Commission`,
+    hint: msg`The platform's share of each fare. Drivers see what they get after it.`,
+    unit: '%',
+    wrong: msg`Enter 0 to 50, with up to two decimals`,
+  },
+  commission_limit: {
+    label: msg`Commission a driver may owe`,
+    hint: msg`From cash fares. At this amount, offers pause until the driver pays.`,
+    unit: '₹',
+    wrong: msg`Enter 0 to 1,00,000`,
+  },
+  cancellation_fee: {
+    label: msg`Cancellation fee`,
+    hint: msg`Goes to the driver, without commission.`,
+    unit: '₹',
+    wrong: msg`Enter 0 to 1,000`,
+  },
+  free_cancellation_minutes: {
+    label: msg`Free cancellation`,
+    hint: msg`Counted from the moment a driver accepts.`,
+    unit: MINUTES,
+    wrong: msg`Enter 0 to 60`,
+  },
+  free_waiting_minutes: {
+    label: msg`Free waiting at pickup`,
+    hint: msg`After that, the tariff's waiting rate applies.`,
+    unit: MINUTES,
+    wrong: msg`Enter 0 to 120`,
+  },
+  helper_fee: {
+    label: msg`Fee for each loading helper`,
+    unit: '₹',
+    wrong: msg`Enter 0 to 5,000`,
+  },
+  return_percent: {
+    label: msg`Fare of a return to the sender`,
+    hint: msg`Share of the first trip's fare.`,
+    unit: '%',
+    wrong: msg`Enter 0 to 100`,
+  },
+  batch_size: {
+    label: msg`Drivers asked at the same time`,
+    wrong: msg`Enter 1 to 10`,
+  },
+  offer_seconds: {
+    label: msg`Time to answer an offer`,
+    unit: 's',
+    wrong: msg`Enter 15 to 120`,
+  },
+  farthest_km: {
+    label: msg`Farthest driver`,
+    hint: msg`Drivers farther from the pickup are not asked.`,
+    unit: 'km',
+    wrong: msg`Enter 1 to 50`,
+  },
+  metres_per_waiting_hour: {
+    label: msg`Bonus for each hour without an offer`,
+    hint: msg`A driver counts as this much nearer, so nobody waits for ever.`,
+    unit: 'm',
+    wrong: msg`Enter 0 to 5,000`,
+  },
+  longest_waiting_hours: {
+    label: msg`Hours counted for this bonus`,
+    unit: 'h',
+    wrong: msg`Enter 0 to 24`,
+  },
+  ahead_minutes: {
+    label: msg`Start of the search for scheduled trips`,
+    hint: msg`Minutes before the pickup time.`,
+    unit: MINUTES,
+    wrong: msg`Enter 5 to 180`,
+  },
+  answer_minutes: {
+    label: msg`Time to accept an assigned trip`,
+    hint: msg`Then the trip is offered to others.`,
+    unit: MINUTES,
+    wrong: msg`Enter 2 to 60`,
+  },
+  silent_minutes: {
+    label: msg`Replace a silent driver after`,
+    hint: msg`Without a position or an answer, after accepting.`,
+    unit: MINUTES,
+    wrong: msg`Enter 3 to 60`,
+  },
+};
+
+const groups: readonly { title: MessageDescriptor; names: readonly Name[] }[] = [
+  { title: msg`Money`, names: ['commission_percent', 'commission_limit', 'helper_fee', 'return_percent'] },
+  {
+    title: msg`Cancellation and waiting`,
+    names: ['cancellation_fee', 'free_cancellation_minutes', 'free_waiting_minutes'],
+  },
+  {
+    title: msg`Offers to drivers`,
+    names: [
+      'batch_size',
+      'offer_seconds',
+      'farthest_km',
+      'metres_per_waiting_hour',
+      'longest_waiting_hours',
+      'ahead_minutes',
+      'answer_minutes',
+      'silent_minutes',
+    ],
+  },
+];
+
+const wrong = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure.wrong]));
+
+/** What trips cost besides the tariff, and how they are offered to drivers. */
+export default function Trips() {
+  return <LoadedSetting query={useQuery(trips)}>{(row) => <TripsForm row={row} />}</LoadedSetting>;
+}
+
+function TripsForm({ row }: { row: TripSettings }) {
+  const { t, i18n } = useLingui();
+  const setting = useSettingForm({
+    body: saveTripSettings.body,
+    send: (changes) => call(saveTripSettings, { body: saveTripSettings.body.parse(changes) }),
+    read: () => call(readTripSettings, {}),
+    isRead: true,
+    row,
+    queryKey: trips.queryKey,
+    figures: Object.keys(figures),
+    wrong,
+    saved: t`Trip settings saved`,
+    failed: t`Trip settings not saved`,
+  });
+  return (
+    <Card className="max-w-3xl">
+      <SettingFrame of={setting} saveLabel={<Trans>Save trip settings</Trans>}>
+        {groups.map(({ title, names }) => (
+          <fieldset key={names.join()} className="grid gap-5">
+            <legend className="mb-3 text-lg font-bold">{i18n._(title)}</legend>
+            <div className="grid items-start gap-5 md:grid-cols-2">
+              {names.map((name) => (
+                <FigureField key={name} of={setting} name={name} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </SettingFrame>
+    </Card>
+  );
+}
+
+function FigureField({ of: { form, errorOf }, name }: { of: SettingForm; name: Name }) {
+  const { i18n } = useLingui();
+  const { label, hint, unit } = figures[name];
+  return (
+    <Field label={i18n._(label)} hint={hint && i18n._(hint)} error={errorOf(name)}>
+      {(control) =>
+        unit === '₹' ? (
+          <MoneyInput {...control} maxLength={9} {...form.register(name)} />
+        ) : (
+          <NumberInput
+            {...control}
+            decimal={name === 'commission_percent'}
+            unit={unit}
+            maxLength={6}
+            {...form.register(name)}
+          />
+        )
+      }
+    </Field>
+  );
+}
