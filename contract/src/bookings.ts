@@ -152,7 +152,7 @@ export const TrackedPackageBooking = z
     ...trackedTrip,
     driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
     history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
-    can: z.object({ cancel: z.boolean(), confirm_payment: z.boolean() }),
+    can: z.object({ cancel: z.boolean(), confirm_payment: z.boolean(), pay_online: z.boolean() }),
   })
   .meta({ id: 'TrackedPackageBooking' });
 export type TrackedPackageBooking = z.output<typeof TrackedPackageBooking>;
@@ -172,7 +172,7 @@ export const bookPackage = endpoint({
   idempotent: true,
   guestIs: 'customer_phone',
   limit: { max: 60, seconds: 60 },
-  problems: ['too-many-open', 'fare-changed', 'not-offered'],
+  problems: ['too-many-open', 'late-fee-owed', 'fare-changed', 'not-offered'],
 });
 
 export const listOwnPackageBookings = listEndpoint({
@@ -235,13 +235,16 @@ export const cancelTrackedBooking = endpoint({
   name: 'bookings.cancel_tracked',
   method: 'POST',
   path: '/track/:token/cancel',
-  summary: 'Cancel a booking with its tracking link, before it is picked up',
+  summary: 'Cancel a booking with its tracking link, before it is picked up; the fee that it costs is due then',
   access: 'public',
   params: trackingParams,
-  body: Cancellation,
+  body: Cancellation.extend({
+    /** The fee that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
+    confirmed_fee: rupees.optional(),
+  }),
   reply: TrackedPackageBooking,
   limit: { max: 60, seconds: 60 },
-  problems: ['invalid-transition'],
+  problems: ['invalid-transition', 'fare-changed'],
 });
 
 /** In which order the desk may read; `-` is descending. */

@@ -41,11 +41,15 @@ const StaffPayment = z
   .object({
     payment_id: id,
     payer_kind: z.enum(payerKinds),
-    /** The driver, the account of a customer or worker, or the assignment of a wage. */
+    /** The driver, the account of a customer or worker, the assignment of a wage, or the booking of a trip. */
     payer_id: id,
-    /** The person who pays: of a wage the customer. `id` opens their record. */
-    payer: z.object({ kind: z.enum(['driver', 'customer', 'worker']), id, name: z.string() }),
-    purpose: z.enum(['registration_fee', 'wage']),
+    /** The person who pays: of a wage and a trip the customer. `id` opens their record; a guest has none. */
+    payer: z.object({
+      kind: z.enum(['driver', 'customer', 'worker', 'guest']),
+      id: id.nullable(),
+      name: z.string(),
+    }),
+    purpose: z.enum(['registration_fee', 'wage', 'trip', 'trip_commission']),
     /** Nothing was due for it, or another sum was: it pays nothing, and goes back. */
     surplus: z.boolean(),
     status: z.enum(paymentStatuses),
@@ -160,7 +164,7 @@ const PaymentRecord = StaffPayment.extend({
   refunds: z.array(GivenBack),
   /** What can still be given back. */
   left: rupees,
-  /** Of a wage: whose work it pays. */
+  /** Of a wage: whose work it pays; of a trip: which. */
   booking_id: id.nullable(),
   /** Whether the payer’s document (`payments.driver_document`, `payments.registration_document`) is of this payment. */
   has_document: z.boolean(),

@@ -28,8 +28,15 @@ export type Currency = (typeof currencies)[number];
 export const refundStatuses = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Who pays a registration fee; or that it is a wage, which its assignment names. */
-export const payerKinds = ['driver', 'customer', 'worker', 'wage'] as const;
+/** Who pays a registration fee. */
+export const registrationKinds = ['driver', 'customer', 'worker'] as const;
+export type RegistrationKind = (typeof registrationKinds)[number];
+
+/**
+ * Who pays a registration fee; or that it is a wage, which its assignment names, a trip, which its booking names, or the
+ * commission that a driver owes, which the driver's account names.
+ */
+export const payerKinds = [...registrationKinds, 'wage', 'trip', 'trip_commission'] as const;
 export type PayerKind = (typeof payerKinds)[number];
 
 /** Customers and workers: GST comes on top of the fee. Drivers: the fee holds it. */

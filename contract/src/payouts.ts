@@ -7,7 +7,7 @@ export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'can
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** What money is paid out for. */
-export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage'] as const;
+export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage', 'fare'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 const shown = {

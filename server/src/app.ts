@@ -57,6 +57,7 @@ import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
 import { workJobs } from './modules/work/work.jobs.ts';
 import { workRoutes } from './modules/work/work.routes.ts';
 import { workersJobs } from './modules/workers/workers.jobs.ts';
+import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes.ts';
 import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
@@ -116,6 +117,7 @@ const routes = [
   workDoerRoutes,
   workRoutes,
   wagePaymentsRoutes,
+  tripPaymentsRoutes,
   workersRoutes,
 ];
 const jobs = [

@@ -192,7 +192,35 @@ where p.paid_at is not null and not p.is_surplus and p.status <> 'refunded'
   and not exists (select from driver d where p.payer_kind = 'driver' and d.id = p.payer_id and d.fee_paid_at is not null)
   and not exists (select from customer c where p.payer_kind = 'customer' and c.account_id = p.payer_id and c.fee_paid_at is not null)
   and not exists (select from worker w where p.payer_kind = 'worker' and w.account_id = p.payer_id and w.fee_paid_at is not null)
-  and p.payer_kind <> 'wage';
+  and p.payer_kind in ('driver', 'customer', 'worker');
+
+-- A fare that is paid online is money that came for it, of the same sum; and money that came for a fare has paid it
+select f.booking_id, f.total_paise, p.total_paise as came from trip_fare f
+full join (select * from payment where payer_kind = 'trip' and paid_at is not null and not is_surplus) p on p.id = f.payment_id
+where (f.payment_id is not null or p.id is not null)
+  and (f.booking_id is distinct from p.payer_id or f.total_paise is distinct from p.total_paise
+    or f.payment_status is distinct from 'paid' or f.test_mode is distinct from p.test_mode);
+
+-- What the books owe drivers is what came online for their trips, was not given back and was not asked for; play money by itself
+select prefix, booked.paise as booked, held.paise as held
+from (values ('', false), ('test:', true)) books (prefix, test_mode)
+cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = prefix || 'fares_payable') booked
+cross join lateral (
+  select coalesce(sum(p.total_paise - p.kept_paise
+    - coalesce((select sum(r.paise) from refund r where r.payment_id = p.id and r.status = 'done'), 0)), 0) as paise
+  from payment p
+  where p.payer_kind = 'trip' and p.paid_at is not null and not p.is_surplus and p.test_mode = books.test_mode) held
+where booked.paise <> held.paise;
+
+-- A driver's payout is what came online for the trips that it is of, less commission and what was owed, once
+select t.id, t.earned_paise, sum(p.kept_paise) as kept from trip_payout t
+left join trip_fare f on f.payout_id = t.id left join payment p on p.id = f.payment_id
+group by t.id having t.earned_paise is distinct from sum(p.kept_paise) or bool_or(f.driver_account_id <> t.account_id)
+  or bool_or(f.test_mode <> t.test_mode)
+union all
+select t.id, t.earned_paise, sum(o.paise) from trip_payout t left join payout o on o.thing = 'trip_payout' and o.thing_id = t.id
+group by t.id having t.earned_paise - t.commission_paise - t.owed_paise <> coalesce(sum(o.paise), 0);
 
 -- A wage that is paid through a gateway is money that came for it, of the same sum
 select w.id, w.paise, p.total_paise from wage_payment w join payment p on p.id = w.payment_id
@@ -225,7 +253,7 @@ where exists (select from payment p where p.payer_kind = f.kind and p.payer_id =
 select p.id, p.status, count(d.id) as documents
 from payment p left join document d on d.thing = 'payment' and d.thing_id = p.id
 group by p.id, p.status, p.paid_at, p.is_surplus, p.payer_kind
-having count(d.id) <> case when p.paid_at is not null and not p.is_surplus and p.payer_kind <> 'wage' then 1 else 0 end;
+having count(d.id) <> case when p.paid_at is not null and not p.is_surplus and p.payer_kind in ('driver', 'customer', 'worker') then 1 else 0 end;
 
 -- A refund that is made is booked once, and no other
 select r.id, r.status, count(j.id) as journals
@@ -248,7 +276,8 @@ where not exists (select from payment p where of.thing = 'payment' and p.id = of
   and not exists (select from refund r where of.thing = 'refund' and r.id = of.thing_id)
   and not exists (select from wage_payment w where of.thing = 'wage_payment' and w.id = of.thing_id)
   and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id)
-  and not exists (select from trip_fare f where of.thing = 'trip_fare' and f.booking_id = of.thing_id);
+  and not exists (select from trip_fare f where of.thing = 'trip_fare' and f.booking_id = of.thing_id)
+  and not exists (select from trip_payout t where of.thing = 'trip_payout' and t.id = of.thing_id);
 
 -- What is booked cannot be changed: the database refuses it
 select wanted from unnest(array['journal_no_change', 'ledger_entry_no_change', 'ledger_seal_no_change',
@@ -302,7 +331,7 @@ where r.referral_status = 'completed' and (a.email is distinct from r.referred_e
 -- A bonus is promised only while a fee is kept, and paid seven days after the friend was let in
 select r.id, r.bonus_paid from referral r
 where r.referral_status = 'completed' and r.bonus_revoked_at is null and not exists (
-    select from payment p where p.account_id = r.referred_user_id and p.payer_kind <> 'wage'
+    select from payment p where p.account_id = r.referred_user_id and p.payer_kind in ('driver', 'customer', 'worker')
       and p.status in ('paid', 'partially_refunded') and not p.is_surplus and p.total_paise > 0)
 union all select r.id, r.bonus_paid from referral r
 join event e on e.thing = 'referral' and e.thing_id = r.id and e.name = 'pay_bonus'
@@ -504,21 +533,22 @@ full join (
 ) used using (coupon_id, day)
 where uses is distinct from redeemed or saved_paise is distinct from taken_off;
 
--- Only a trip that is over has a final fare, and what was paid of it is booked once, with its commission
+-- Only a trip that is over has a final fare, and one that was cancelled a fee; what was paid of it in hand is booked once, with its commission
 select f.booking_id, b.booking_status, f.payment_status, count(distinct j.id) as journals
 from trip_fare f join package_booking b on b.id = f.booking_id
 left join journal j on j.thing = 'trip_fare' and j.thing_id = f.booking_id
 group by f.booking_id, b.booking_status
-having b.booking_status not in ('completed', 'failed')
-  or count(distinct j.id) <> case when f.payment_status <> 'paid' or f.total_paise = 0 then 0
+having b.booking_status not in ('completed', 'failed', 'cancelled')
+  or (f.kind = 'cancellation') <> (b.booking_status = 'cancelled')
+  or count(distinct j.id) <> case when f.payment_status <> 'paid' or f.total_paise = 0 or f.method = 'gateway' then 0
     when f.commission_paise > 0 then 2 else 1 end;
 
 -- The commission of trips that drivers owe by the ledger is what their paid fares say
 select owed.paise as owed, fares.paise as fares
 from (select coalesce(sum(case side when 'debit' then paise else -paise end), 0) as paise
-  from ledger_entry where account = 'trip_commission_owed') owed
+  from ledger_entry where account in ('trip_commission_owed', 'test:trip_commission_owed')) owed
 cross join (select coalesce(sum(commission_paise - commission_taken_paise), 0) as paise
-  from trip_fare where payment_status = 'paid') fares
+  from trip_fare where payment_status = 'paid' and method in ('cash', 'upi')) fares
 where owed.paise <> fares.paise;
 
 -- A driver has accepted at most one offer of a booking that is live, and that is its driver

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StaffPackageBooking, TrackedPackageBooking } from '../bookings.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, line, paragraph } from '../fields.ts';
-import { tripPaymentMethods } from './trip-fare.ts';
+import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
 
 const reason = paragraph(500);
 const staffStep = {
@@ -37,6 +37,38 @@ export const overrideCode = endpoint({
   path: '/admin/bookings/:bookingId/override-code',
   summary: 'Pick up or complete for the driver without the code, with a reason that stays on record',
   body: z.strictObject({ step: z.enum(['pick_up', 'complete']), reason }),
+});
+
+/** What a trip costs, once it is over, and how it is paid. */
+export const StaffTripFare = z
+  .object({
+    payment: TripPayment.nullable(),
+    fare_breakdown: TripFare.nullable(),
+    can: z.object({ waive: z.boolean() }),
+  })
+  .meta({ id: 'StaffTripFare' });
+export type StaffTripFare = z.output<typeof StaffTripFare>;
+
+export const staffFare = endpoint({
+  name: 'trips.staff_fare',
+  method: 'GET',
+  path: '/admin/bookings/:bookingId/fare',
+  summary: 'What a trip cost or its cancellation costs, and how it is paid',
+  access: ['super_admin'],
+  params: z.strictObject({ bookingId: id }),
+  reply: StaffTripFare,
+});
+
+export const waiveFee = endpoint({
+  name: 'trips.waive_fee',
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/waive-fee',
+  summary: 'Waive a cancellation fee that is not paid; the reason stays on record',
+  access: ['super_admin'],
+  params: z.strictObject({ bookingId: id }),
+  body: z.strictObject({ reason }),
+  problems: ['invalid-transition'],
+  reply: StaffTripFare,
 });
 
 export const payTrackedTrip = endpoint({

@@ -14,7 +14,7 @@ export type FareLine = z.output<typeof FareLine>;
 
 /**
  * How a trip's fare is made up, in rupees. `total` = base + distance + time + minimum_top_up + night + helpers +
- * waiting + lines − discount − rounding, in whole rupees. Before completion it is the quote with what has been added so far; after it, it is final.
+ * waiting + lines + cancellation_fee − discount − rounding, in whole rupees. Before completion it is the quote with what has been added so far; after it, it is final.
  */
 export const TripFare = z
   .object({
@@ -35,6 +35,8 @@ export const TripFare = z
     waiting_minutes: z.int(),
     waiting: rupees,
     lines: z.array(FareLine),
+    /** Of a cancelled trip; all of it but the waiting. */
+    cancellation_fee: rupees.default(0),
     /** What is taken off so that nobody pays more than the quote and what was agreed later. */
     discount: rupees,
     /** What is taken off so that the total is in whole rupees; 0 of fares from before it was done. */
@@ -51,15 +53,24 @@ export type TripFare = z.output<typeof TripFare>;
 export const tripPaymentMethods = ['cash', 'upi'] as const;
 export type TripPaymentMethod = (typeof tripPaymentMethods)[number];
 
-/** `paid` once driver and customer have confirmed it, or a day after the driver has. */
-export const tripPaymentStatuses = ['due', 'awaiting_confirmation', 'paid'] as const;
+/** How it was paid: as above, or through the platform's gateway, which holds it for the driver. */
+export const tripPaidBy = [...tripPaymentMethods, 'gateway'] as const;
+export type TripPaidBy = (typeof tripPaidBy)[number];
+
+/** Of what: the fare of a trip, or the fee for cancelling it. */
+export const tripFareKinds = ['fare', 'cancellation'] as const;
+export type TripFareKind = (typeof tripFareKinds)[number];
+
+/** `paid` once driver and customer have confirmed it, a day after the driver has, or online; `waived` by staff. */
+export const tripPaymentStatuses = ['due', 'awaiting_confirmation', 'paid', 'waived'] as const;
 export type TripPaymentStatus = (typeof tripPaymentStatuses)[number];
 
-/** The payment of a completed trip. */
+/** The payment of a completed trip, or of one that was cancelled for a fee. */
 export const TripPayment = z
   .object({
+    kind: z.enum(tripFareKinds),
     /** Null until one side has said how. */
-    method: z.enum(tripPaymentMethods).nullable(),
+    method: z.enum(tripPaidBy).nullable(),
     status: z.enum(tripPaymentStatuses),
     /** Rupees. */
     amount: rupees,

@@ -25,7 +25,7 @@ import type { Language } from "@dihaadi/contract/registration";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
-import type { TripPaymentMethod, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
+import type { TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
@@ -583,7 +583,7 @@ export interface Payee {
 }
 
 export interface Payment {
-  account_id: string;
+  account_id: string | null;
   cgst_paise: number;
   check_at: Date | null;
   checkout: Json;
@@ -802,9 +802,13 @@ export interface TripFare {
   driver_account_id: string;
   driver_confirmed_at: Date | null;
   fare: Json;
-  method: TripPaymentMethod | null;
+  kind: TripFareKind;
+  method: TripPaidBy | null;
   paid_at: Date | null;
+  payment_id: string | null;
   payment_status: TripPaymentStatus;
+  payout_id: string | null;
+  test_mode: Generated<boolean>;
   total_paise: number;
 }
 
@@ -819,6 +823,16 @@ export interface TripOffer {
   id: string;
   reason: string | null;
   status: TripOfferStatus;
+}
+
+export interface TripPayout {
+  account_id: string;
+  at: Date;
+  commission_paise: number;
+  earned_paise: number;
+  id: string;
+  owed_paise: number;
+  test_mode: boolean;
 }
 
 export interface TripPosition {
@@ -1022,6 +1036,7 @@ export interface DB {
   trip_decision: TripDecision;
   trip_fare: TripFare;
   trip_offer: TripOffer;
+  trip_payout: TripPayout;
   trip_position: TripPosition;
   two_factor: TwoFactor;
   vehicle: Vehicle;

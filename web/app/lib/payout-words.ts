@@ -17,4 +17,5 @@ export const payoutKindWords: Record<PayoutKind, MessageDescriptor> = {
   referrer_bonus: msg`Referral bonus`,
   friend_bonus: msg`Friend’s bonus`,
   wage: msg`Wage`,
+  fare: msg`Trips`,
 };

@@ -24,6 +24,8 @@ export const Quote = z.object({
   freeWaitingMinutes: paise,
   /** Instead of the sum, of a return to the sender: a share of the quote. */
   fixedPaise: paise.nullable(),
+  /** What cancelling costs once so many minutes have passed since a driver accepted; null in older quotes. */
+  cancellation: z.object({ feePaise: paise, freeMinutes: z.int().min(0) }).nullish(),
 });
 export type Quote = z.output<typeof Quote>;
 
@@ -102,10 +104,50 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
       has_photo: hasPhoto,
       at: at.toISOString(),
     })),
+    cancellation_fee: 0,
     discount: toRupees(discountPaise),
     rounding: toRupees(roundingPaise),
     total: toRupees(totalPaise),
     free_waiting_minutes: quote.freeWaitingMinutes,
     waiting_per_minute: toRupees(quote.rates.waitingPaisePerMinute),
+  };
+}
+
+/** The terms of cancelling, as they were when it was booked. */
+export type CancellationTerms = { feePaise: number; freeMinutes: number };
+
+/**
+ * What cancelling at `now` costs, in paise: nothing before a driver has accepted and in the free minutes after it; then
+ * the fee and the waiting at pickup beyond the free minutes, in whole rupees.
+ */
+export function cancellationPrice(
+  { acceptedAt, quote }: { acceptedAt: Date | null; quote: Quote | null },
+  { terms, waitingMinutes, now }: { terms: CancellationTerms; waitingMinutes: number; now: Date },
+): { feePaise: number; waitingPaise: number; totalPaise: number } {
+  if (acceptedAt === null || now.getTime() - acceptedAt.getTime() <= terms.freeMinutes * MINUTE)
+    return { feePaise: 0, waitingPaise: 0, totalPaise: 0 };
+  const { feePaise } = terms;
+  const waitingPaise = quote === null ? 0 : fareOf(quote, { ...NOTHING_YET, waitingMinutes }).waitingPaise;
+  const sum = feePaise + waitingPaise;
+  return { feePaise, waitingPaise, totalPaise: sum - roundingOf(sum) };
+}
+const MINUTE = 60_000;
+
+/** What was charged for cancelling, as the API shows a fare, in rupees. */
+export function shownCancellation(
+  quote: Quote,
+  { waitingMinutes, ...price }: ReturnType<typeof cancellationPrice> & { waitingMinutes: number },
+): TripFare {
+  const none = { base: 0, distance: 0, time: 0, minimum_top_up: 0, night: 0, helpers: 0, discount: 0 };
+  return {
+    ...shownFare(quote),
+    ...none,
+    distance_km: 0,
+    minutes: 0,
+    waiting_minutes: chargedMinutes(quote, { ...NOTHING_YET, waitingMinutes }),
+    waiting: toRupees(price.waitingPaise),
+    cancellation_fee: toRupees(price.feePaise),
+    rounding: toRupees(price.feePaise + price.waitingPaise - price.totalPaise),
+    total: toRupees(price.totalPaise),
   };
 }

@@ -11,14 +11,23 @@ export {
   saveDispatch,
   tripCounts,
 } from './bookings.dispatch.queries.ts';
-export { fareOf, NOTHING_YET, roundingOf, shownFare, type SoFar } from './bookings.fares.ts';
+export {
+  cancellationPrice,
+  type CancellationTerms,
+  fareOf,
+  NOTHING_YET,
+  roundingOf,
+  shownCancellation,
+  shownFare,
+  type SoFar,
+} from './bookings.fares.ts';
 export { canCancel, checkMayDispatch } from './bookings.policy.ts';
 export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
 export { assignDriver, assignLocked, takeBooking, tripTime } from './bookings.usecases/assign.ts';
 export { bookPackage } from './bookings.usecases/book.ts';
-export { cancelTrackedBooking } from './bookings.usecases/cancel.ts';
 export { changeBooking, moveBooking, noSuchBooking, topicsOf } from './bookings.usecases/move.ts';
 export { showToStaff } from './bookings.usecases/desk.ts';
 export { findPackageBookings } from './bookings.usecases/find.ts';
 export { showTrackedBooking, tracked } from './bookings.usecases/read.ts';
+export { termsOf } from './bookings.usecases/quote.ts';
 export { startReturn } from './bookings.usecases/return.ts';

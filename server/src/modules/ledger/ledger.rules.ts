@@ -20,6 +20,8 @@ type RealAccount =
   /** Fares that customers paid straight to drivers, and the platform's commission of them until it is taken. */
   | 'fares_paid_by_customers'
   | 'fares_earned'
+  /** Fares that came through a gateway, until their drivers ask for them. */
+  | 'fares_payable'
   | 'trip_commission'
   | 'trip_commission_owed'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */

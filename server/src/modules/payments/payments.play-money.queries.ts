@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
 
-const FEES = ['driver', 'customer', 'worker'] as const;
+const FEES = ['driver', 'customer', 'worker', 'trip_commission'] as const;
 const KEPT = ['paid', 'partially_refunded'] as const;
 
-/** The newest fees that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */
+/** The newest fees, and commission of drivers, that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */
 export async function playMoneyPayments(db: Db, limit: number): Promise<Payment[]> {
   const rows = await payments(db)
     .where('test_mode', '=', true)

@@ -9,5 +9,5 @@ export function checkMayHandleMoney(actor: Actor): void {
 }
 
 /** Whether somebody sees what this account has paid, and its invoices and receipts: its owner and the desk. */
-export const canSeePayments = (actor: Person | undefined, accountId: string): boolean =>
+export const canSeePayments = (actor: Person | undefined, accountId: string | null): boolean =>
   actor !== undefined && (actor.id === accountId || worksTheDesk(actor.role));

@@ -14,13 +14,19 @@ import { Parties } from './payments.parties.ts';
 /** Who a payment is of: the driver, or the account of a customer or worker. */
 export type PayerRef = { kind: PayerKind; id: string };
 
-/** Who pays, and what is due if it is no registration fee, in paise. */
-export type Payer = FeePayer & { duePaise?: number };
+/** Who pays, a guest without an account, and what is due if it is no registration fee, in paise. */
+export type Payer = Omit<FeePayer, 'accountId'> & {
+  accountId: string | null;
+  duePaise?: number;
+  /** Up to how much is taken that was right when it was begun; only what is due, when left out. */
+  mostPaise?: number;
+};
 
 export type Payment = Fee & {
   id: string;
   payer: PayerRef;
-  accountId: string;
+  /** Null of a guest. */
+  accountId: string | null;
   status: PaymentStatus;
   /** Null: there was nothing to pay. */
   gateway: GatewayName | null;

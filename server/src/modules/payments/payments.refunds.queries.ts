@@ -169,3 +169,17 @@ export async function isClaimed(db: Db, paymentId: string): Promise<boolean> {
     .executeTakeFirst();
   return row?.payout_asked_at != null;
 }
+
+/** Of each of these payments, what of it is neither gone back nor claimed, in paise, and whether a refund is under way. */
+export async function leftOfAll(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<Map<string, { paise: number; isRefunding: boolean }>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; paise: number; isRefunding: boolean }>`
+    select p.id, (p.total_paise - p.kept_paise - coalesce(sum(r.paise), 0))::bigint as paise,
+      coalesce(bool_or(r.status = 'requested'), false) as "isRefunding"
+    from payment p left join refund r on r.payment_id = p.id and r.status <> 'failed'
+    where p.id = any (${[...paymentIds]}::uuid[]) group by p.id`.execute(db);
+  return new Map(rows.map(({ id, ...left }) => [id, left]));
+}

@@ -5,6 +5,7 @@ import type {
   PayerKind,
   PaymentStatus,
   RefundStatus,
+  RegistrationKind,
 } from '@dihaadi/contract/payments';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -82,6 +83,14 @@ export const pageToPay = ({ kind, id }: FeePage): `/${string}` =>
 export const pageOfFee = ({ id, payer }: { id: string; payer: FeePage }): `/${string}` =>
   `${pageToPay(payer)}${payer.kind === 'driver' ? '?' : '&'}payment_id=${id}`;
 
+/** As `pageOfFee`, of a trip, which its customer pays with or without an account. */
+export const pageOfTrip = ({ id }: { id: string }, token: string): `/${string}` =>
+  `/track/${token}?payment_id=${id}`;
+
+/** As `pageOfFee`, of commission that a driver owes. */
+export const pageOfCommission = ({ id }: { id: string }): `/${string}` =>
+  `/driver/dashboard/earnings?payment_id=${id}`;
+
 /** As `pageOfFee`, of a wage. */
 export const pageOfWage = ({
   id,
@@ -93,7 +102,7 @@ export const pageOfWage = ({
   bookingId: string;
 }): `/${string}` => `/customer/bookings/service/${bookingId}?assignment=${payer.id}&payment_id=${id}`;
 
-/** What a wage comes to as a price: all of it, without tax. */
+/** What a wage or a fare comes to as a price: all of it, without tax. */
 export const untaxed = (paise: number): Fee => ({
   feePaise: paise,
   discountPaise: 0,
@@ -123,6 +132,8 @@ type Account =
   | `gateway:${string}`
   | 'registration_fees'
   | 'wages_payable'
+  | 'fares_payable'
+  | 'trip_commission_owed'
   | 'cgst_payable'
   | 'sgst_payable'
   | 'igst_payable'
@@ -134,9 +145,24 @@ export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: 
   testMode,
 });
 
-/** A fee is income; a wage is owed to whoever earned it. */
-const whatFor = (kind: PayerKind): 'registration_fees' | 'wages_payable' =>
-  kind === 'wage' ? 'wages_payable' : 'registration_fees';
+/** Whether it is a registration fee: the platform's own income, with GST, a document and perhaps a referral. */
+export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
+  kind === 'driver' || kind === 'customer' || kind === 'worker';
+
+/** A fee is income; a wage or fare is owed to whoever earned it; commission ends a debt. */
+const WHAT_FOR = {
+  driver: 'registration_fees',
+  customer: 'registration_fees',
+  worker: 'registration_fees',
+  wage: 'wages_payable',
+  trip: 'fares_payable',
+  trip_commission: 'trip_commission_owed',
+} as const satisfies Record<PayerKind, Account>;
+
+const JOURNALS = { wage: 'wage_held', trip: 'fare_held', trip_commission: 'commission_paid' } as const;
+
+/** What kind of movement the payment of this is. */
+export const journalOf = (kind: PayerKind) => (isRegistration(kind) ? 'fee' : JOURNALS[kind]);
 
 type Paid = { gateway: string; kind: PayerKind };
 
@@ -166,7 +192,7 @@ export const surplusRefundLines = (gateway: string, paise: number): Line[] => [
 function sharesOf(side: Line['side'], split: RefundSplit, kind: PayerKind): Line[] {
   const other = side === 'debit' ? 'credit' : 'debit';
   const shares: [Account, number][] = [
-    [whatFor(kind), split.taxablePaise],
+    [WHAT_FOR[kind], split.taxablePaise],
     ['cgst_payable', split.cgstPaise],
     ['sgst_payable', split.sgstPaise],
     ['igst_payable', split.igstPaise],

@@ -13,12 +13,11 @@ import type {
   PaymentStatus,
   RegistrationPaymentStatus,
 } from '@dihaadi/contract/payments';
-import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Change } from '../../platform/events.queries.ts';
 import { shownChanges } from '../../platform/standing.ts';
 import { concernOf } from './payments.flag.rules.ts';
-import type { Payment } from './payments.queries.ts';
-import type { GivenBack } from './payments.rules.ts';
+import type { Payer, Payment } from './payments.queries.ts';
+import { type GivenBack, isRegistration } from './payments.rules.ts';
 import type { Refund } from './payments.refunds.queries.ts';
 import type { ParkedEvent } from './payments.webhooks.queries.ts';
 
@@ -60,7 +59,7 @@ export const staffPayment = (payment: Payment, { refundedPaise, name }: Around):
   payer_kind: payment.payer.kind,
   payer_id: payment.payer.id,
   payer: { ...personOf(payment), name },
-  purpose: payment.payer.kind === 'wage' ? 'wage' : 'registration_fee',
+  purpose: isRegistration(payment.payer.kind) ? 'registration_fee' : payment.payer.kind,
   surplus: payment.isSurplus,
   status: payment.status,
   gateway: payment.gateway,
@@ -75,9 +74,11 @@ export const staffPayment = (payment: Payment, { refundedPaise, name }: Around):
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-/** Whose record opens: of a wage that of the customer, who pays it. */
+/** Whose record opens: of a wage or trip that of the customer, who pays it; a guest and a driver's account have none. */
 function personOf({ payer: { kind, id }, accountId }: Payment): Omit<StaffPayment['payer'], 'name'> {
-  return kind === 'wage' ? { kind: 'customer', id: accountId } : { kind, id };
+  if (isRegistration(kind)) return { kind, id };
+  if (kind === 'trip_commission') return { kind: 'driver', id: null };
+  return accountId === null ? { kind: 'guest', id: null } : { kind: 'customer', id: accountId };
 }
 
 function shownConcern(flag: string): NonNullable<StaffPayment['concern']> {
@@ -151,7 +152,7 @@ export const shownParked = (
 });
 
 type Standing = {
-  payer: FeePayer;
+  payer: Payer;
   isDue: boolean;
   paid: Payment | undefined;
   /** The code of the coupon that it was paid with. */

@@ -7,6 +7,7 @@ test('a bonus is a cost and may be cancelled; a wage was earned and stays owed',
     ['referrer_bonus', 'referral_bonuses', true],
     ['friend_bonus', 'referral_bonuses', true],
     ['wage', 'wages_payable', false],
+    ['fare', 'fares_payable', false],
   ]);
   expect(PAYEE).toBe('payee');
 });

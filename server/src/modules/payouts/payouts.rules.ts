@@ -15,12 +15,23 @@ export const payoutMachine: Machine<PayoutStatus, PayoutTransition> = {
   },
 };
 
-/** From which account what is paid out comes: a bonus is a cost, a wage was owed before. */
-export const sourceOf = (kind: PayoutKind): 'referral_bonuses' | 'wages_payable' =>
-  kind === 'wage' ? 'wages_payable' : 'referral_bonuses';
+const SOURCES = {
+  referrer_bonus: 'referral_bonuses',
+  friend_bonus: 'referral_bonuses',
+  wage: 'wages_payable',
+  fare: 'fares_payable',
+} as const satisfies Record<PayoutKind, string>;
 
-/** A wage is earned: it stays owed, whatever else is decided. */
-export const isCancellable = ({ kind }: { kind: PayoutKind }): boolean => kind !== 'wage';
+/** From which account what is paid out comes: a bonus is a cost, a wage or fare was owed before. */
+export const sourceOf = (kind: PayoutKind) => SOURCES[kind];
+
+/** A wage or fare is earned: it stays owed, whatever else is decided. */
+export const isCancellable = ({ kind }: { kind: PayoutKind }): boolean => sourceOf(kind) === 'referral_bonuses';
+
+const JOURNALS: Partial<Record<PayoutKind, string>> = { wage: 'wage_payout', fare: 'fare_payout' };
+
+/** What kind of movement it is to owe a payout. */
+export const journalOf = (kind: PayoutKind): string => JOURNALS[kind] ?? kind;
 
 /** The kind of thing that the events of somebody's UPI id are about. */
 export const PAYEE = 'payee';

@@ -36,6 +36,7 @@ const KINDS: Record<PayoutKind, string> = {
   referrer_bonus: 'Referral bonus',
   friend_bonus: "Friend's bonus",
   wage: 'Wage',
+  fare: 'Trips',
 };
 
 const STATUSES: Record<PayoutStatus, string> = {

@@ -6,16 +6,33 @@ import type { Machine } from '../../platform/machine.ts';
 import { type Booking, fareOf, roundingOf, shownFare, type SoFar } from '../bookings/bookings.public.ts';
 import type { FareRow } from './trips.queries.ts';
 
-export type FareTransition = 'confirm' | 'settle';
+export type FareTransition = 'confirm' | 'settle' | 'pay_online' | 'waive';
 
-/** `confirm`: the first of the two sides says that the fare was paid; `settle`: the other one, or a day later. */
+/**
+ * `confirm`: the first of the two sides says that the fare was paid; `settle`: the other one, or a day later; `pay_online`:
+ * the gateway has it; `waive`: staff let a cancellation fee go.
+ */
 export const fareMachine: Machine<TripPaymentStatus, FareTransition> = {
   thing: 'trip_fare',
   transitions: {
     confirm: { from: ['due'], to: 'awaiting_confirmation' },
     settle: { from: ['awaiting_confirmation'], to: 'paid' },
+    pay_online: { from: ['due', 'awaiting_confirmation'], to: 'paid' },
+    waive: { from: ['due', 'awaiting_confirmation'], to: 'waived' },
   },
 };
+
+/** Whether a fare can be paid online: not once its driver has said that the money came. */
+export const canPayOnline = (row: Pick<FareRow, 'paymentStatus' | 'driverConfirmedAt'>): boolean =>
+  row.paymentStatus === 'due' || (row.paymentStatus === 'awaiting_confirmation' && row.driverConfirmedAt === null);
+
+/** Whether staff may let this go: a fee for cancelling that nobody has paid. */
+export const canWaive = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>
+  row.kind === 'cancellation' && isOpen(row);
+
+/** Whether somebody has still to confirm that a fare was paid, or to pay it. */
+export const isOpen = ({ paymentStatus }: Pick<FareRow, 'paymentStatus'>): boolean =>
+  paymentStatus === 'due' || paymentStatus === 'awaiting_confirmation';
 
 /** Whether a trip that failed for this reason is paid: where it was none of the driver's doing. */
 export const isFareDue = (reason: FailReason): boolean =>

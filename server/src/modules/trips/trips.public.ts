@@ -1,3 +1,6 @@
+import type { Db } from '../../platform/db.ts';
+import { bookingById } from '../bookings/bookings.public.ts';
+
 export type { CodeStep } from './trips.usecases/codes.ts';
 export {
   commissionPause,
@@ -6,3 +9,26 @@ export {
   type TripTidings,
   tripTidings,
 } from './trips.usecases/tidings.ts';
+export { customersTrip } from './trips.usecases/own.ts';
+export { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from './trips.usecases/online.ts';
+export {
+  commissionIsOwedAgain,
+  commissionIsPaid,
+  type CommissionOwed,
+  commissionOwedBy,
+  lockCommissionOwedBy,
+} from './trips.usecases/commission.ts';
+export { frozenPrice } from './trips.fares.ts';
+export {
+  faresBetween,
+  type FareRow,
+  faresOf,
+  heldOf,
+  insertTripPayout,
+  lockHeldOf,
+  type TripPayout,
+} from './trips.queries.ts';
+
+/** By which a customer, or a guest, opens a trip; undefined when there is none. */
+export const trackingTokenOf = async (db: Db, bookingId: string): Promise<string | undefined> =>
+  (await bookingById(db, bookingId))?.trackingToken;

@@ -1,6 +1,7 @@
-import type { TripPaymentMethod, TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
+import type { TripFareKind, TripPaidBy, TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Debt } from '../ledger/ledger.public.ts';
 
 /** What a driver's app adds to a booking. */
 export type TripRow = {
@@ -70,16 +71,20 @@ export async function silentTrips(
 export type FareRow = {
   bookingId: string;
   driverAccountId: string;
+  kind: TripFareKind;
   fare: unknown;
   totalPaise: number;
-  commissionPaise: number;
   at: Date;
   paymentStatus: TripPaymentStatus;
-  method: TripPaymentMethod | null;
+  method: TripPaidBy | null;
   driverConfirmedAt: Date | null;
   customerConfirmedAt: Date | null;
   paidAt: Date | null;
-};
+  /** Of what came online: by which payment, whether it was only tried out, and since which payout it is asked for. */
+  paymentId: string | null;
+  testMode: boolean;
+  payoutId: string | null;
+} & Debt;
 
 const fareColumns = [
   'booking_id as bookingId',
@@ -93,6 +98,11 @@ const fareColumns = [
   'driver_confirmed_at as driverConfirmedAt',
   'customer_confirmed_at as customerConfirmedAt',
   'paid_at as paidAt',
+  'kind',
+  'payment_id as paymentId',
+  'test_mode as testMode',
+  'payout_id as payoutId',
+  'commission_taken_paise as commissionTakenPaise',
 ] as const;
 
 const fares = (db: Db) => db.selectFrom('trip_fare').select(fareColumns);
@@ -109,7 +119,10 @@ export const lockFare = (tx: Tx, bookingId: string): Promise<FareRow | undefined
 
 export async function insertFare(
   tx: Tx,
-  fare: Pick<FareRow, 'bookingId' | 'driverAccountId' | 'fare' | 'totalPaise' | 'commissionPaise' | 'at'> & {
+  fare: Pick<
+    FareRow,
+    'bookingId' | 'driverAccountId' | 'kind' | 'fare' | 'totalPaise' | 'commissionPaise' | 'at'
+  > & {
     isFree: boolean;
   },
 ): Promise<void> {
@@ -118,6 +131,7 @@ export async function insertFare(
     .values({
       booking_id: fare.bookingId,
       driver_account_id: fare.driverAccountId,
+      kind: fare.kind,
       fare: JSON.stringify(fare.fare),
       total_paise: fare.totalPaise,
       commission_paise: fare.commissionPaise,
@@ -138,6 +152,8 @@ export async function savePayment(tx: Tx, fare: FareRow): Promise<void> {
       driver_confirmed_at: fare.driverConfirmedAt,
       customer_confirmed_at: fare.customerConfirmedAt,
       paid_at: fare.paidAt,
+      payment_id: fare.paymentId,
+      test_mode: fare.testMode,
     })
     .where('booking_id', '=', fare.bookingId)
     .execute();
@@ -160,14 +176,101 @@ export async function confirmedByDriver(db: Db, before: Date, limit: number): Pr
 export const faresOfDriver = (db: Db, accountId: string, limit: number): Promise<FareRow[]> =>
   fares(db).where('driver_account_id', '=', accountId).orderBy('at', 'desc').limit(limit).execute();
 
-/** Commission of fares paid from hand to hand that the driver still owes, in paise. */
-export async function commissionOwedBy(db: Db, accountId: string): Promise<number> {
-  const row = await db
-    .selectFrom('trip_fare')
-    .select(sql<number>`coalesce(sum(commission_paise - commission_taken_paise), 0)::bigint`.as('paise'))
+const owing = (db: Db, accountId: string) =>
+  fares(db)
     .where('driver_account_id', '=', accountId)
     .where('payment_status', '=', 'paid')
+    .where('method', 'in', ['cash', 'upi'])
     .whereRef('commission_taken_paise', '<', 'commission_paise')
-    .executeTakeFirstOrThrow();
-  return row.paise;
+    .orderBy('paid_at')
+    .orderBy('booking_id');
+
+/** The fares from hand to hand whose commission this driver owes, oldest first. */
+export const owingOf = (db: Db, accountId: string): Promise<FareRow[]> => owing(db, accountId).execute();
+
+/** As `owingOf`, locked until the transaction ends. */
+export const lockOwingOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
+  owing(tx, accountId).forUpdate().execute();
+
+/** The fares of a driver of whose commission something was taken, newest first, locked until the transaction ends. */
+export const lockTakenOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
+  fares(tx)
+    .where('driver_account_id', '=', accountId)
+    .where('commission_taken_paise', '>', 0)
+    .orderBy('paid_at', 'desc')
+    .orderBy('booking_id')
+    .forUpdate()
+    .execute();
+
+export async function saveCommissionTaken(tx: Tx, bookingId: string, paise: number): Promise<void> {
+  await tx
+    .updateTable('trip_fare')
+    .set({ commission_taken_paise: paise })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+const held = (db: Db, accountId: string) =>
+  fares(db)
+    .where('driver_account_id', '=', accountId)
+    .where('method', '=', 'gateway')
+    .where('payment_status', '=', 'paid')
+    .where('payout_id', 'is', null)
+    .orderBy('booking_id');
+
+/** The fares that came online and that this driver has not asked for. */
+export const heldOf = (db: Db, accountId: string): Promise<FareRow[]> => held(db, accountId).execute();
+
+/** As `heldOf`, locked until the transaction ends. */
+export const lockHeldOf = (tx: Tx, accountId: string): Promise<FareRow[]> =>
+  held(tx, accountId).forUpdate().execute();
+
+/** The fares of a driver from `from` to before `until`, oldest first. */
+export const faresBetween = (
+  db: Db,
+  accountId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<FareRow[]> =>
+  fares(db)
+    .where('driver_account_id', '=', accountId)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('at')
+    .orderBy('booking_id')
+    .execute();
+
+/** What a driver has asked for of the balance, in paise. */
+export type TripPayout = {
+  id: string;
+  accountId: string;
+  at: Date;
+  earnedPaise: number;
+  commissionPaise: number;
+  owedPaise: number;
+  testMode: boolean;
+};
+
+/** Keeps a payout with the fares that it is of. */
+export async function insertTripPayout(
+  tx: Tx,
+  payout: TripPayout,
+  bookingIds: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('trip_payout')
+    .values({
+      id: payout.id,
+      account_id: payout.accountId,
+      at: payout.at,
+      earned_paise: payout.earnedPaise,
+      commission_paise: payout.commissionPaise,
+      owed_paise: payout.owedPaise,
+      test_mode: payout.testMode,
+    })
+    .execute();
+  await tx
+    .updateTable('trip_fare')
+    .set({ payout_id: payout.id })
+    .where('booking_id', 'in', [...bookingIds])
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { allows } from '../../platform/machine.ts';
 import { type Booking, bookingMachine, type BookingTransition } from '../bookings/bookings.public.ts';
+import { isOpen } from './trips.fares.ts';
 import type { FareRow, TripRow } from './trips.queries.ts';
 
 /** What the driver of a trip may do with it now. */
@@ -18,6 +19,6 @@ export function canDo(
     complete: may('complete'),
     fail: may('fail'),
     add_line: false,
-    confirm_cash: row !== null && row.paymentStatus !== 'paid' && row.driverConfirmedAt === null,
+    confirm_cash: row !== null && isOpen(row) && row.driverConfirmedAt === null,
   };
 }

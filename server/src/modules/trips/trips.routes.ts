@@ -4,10 +4,11 @@ import * as offers from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trips';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { cancelTrackedBooking, showToStaff } from '../bookings/bookings.public.ts';
+import { showToStaff } from '../bookings/bookings.public.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/availability.ts';
+import { cancelTracked } from './trips.usecases/cancel.ts';
 import { listDecisions } from './trips.usecases/decisions.ts';
-import { overrideCode, reassignDriver, releaseBooking } from './trips.usecases/desk.ts';
+import { overrideCode, readStaffFare, reassignDriver, releaseBooking, waiveFee } from './trips.usecases/desk.ts';
 import { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
 import { acceptOffer, declineOffer, listOffers } from './trips.usecases/offers.ts';
 import type { Deps } from './trips.usecases/own.ts';
@@ -72,7 +73,11 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
 export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
   serve(app, bookings.trackBooking, ({ params }) => trackTrip(deps, params.token));
   serve(app, bookings.cancelTrackedBooking, async ({ params, body }) =>
-    showTracked(deps, await cancelTrackedBooking(deps, { ...params, ...body }), 'customer'),
+    showTracked(
+      deps,
+      await cancelTracked(deps, { ...params, reason: body.reason, shown: body.confirmed_fee }),
+      'customer',
+    ),
   );
   serve(app, desk.payTrackedTrip, async ({ params, body }) => {
     await confirmByCustomer(deps, { ...params, ...body });
@@ -84,6 +89,8 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.reassignDriver, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await reassignDriver(deps, { actor, ...params, ...body })),
   );
+  serve(app, desk.staffFare, ({ params }) => readStaffFare(deps, params.bookingId));
+  serve(app, desk.waiveFee, ({ actor, params, body }) => waiveFee(deps, { actor, ...params, ...body }));
   serve(app, desk.overrideCode, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await overrideCode(deps, { actor, ...params, ...body })),
   );

@@ -100,7 +100,7 @@ export type Nearby = {
   lastOfferedAt: Date | null;
   isBusy: boolean;
   isBlocked: boolean;
-  /** Commission of cash fares that they owe. */
+  /** Commission of cash fares that they owe, less the balance that it will be taken of. */
   owedPaise: number;
 };
 

@@ -25,9 +25,12 @@ const facts = ({ window, customerId }: Search): RawBuilder<unknown> => sql`
     and k.during && tstzrange(${window.from}::timestamptz, ${window.to}::timestamptz)) as "isBusy",
   exists (select from block b where (b.by_id = ${customerId}::uuid and b.against_id = p.account_id)
     or (b.by_id = p.account_id and b.against_id = ${customerId}::uuid)) as "isBlocked",
-  coalesce((select sum(f.commission_paise - f.commission_taken_paise) from trip_fare f
-    where f.driver_account_id = p.account_id and f.payment_status = 'paid'
-      and f.commission_taken_paise < f.commission_paise), 0)::bigint as "owedPaise"`;
+  greatest(0, coalesce((select sum(f.commission_paise - f.commission_taken_paise) from trip_fare f
+      where f.driver_account_id = p.account_id and f.payment_status = 'paid' and f.method in ('cash', 'upi')
+        and f.commission_taken_paise < f.commission_paise), 0)
+    - coalesce((select sum(f.total_paise - f.commission_paise) from trip_fare f
+      where f.driver_account_id = p.account_id and f.method = 'gateway' and f.payment_status = 'paid'
+        and f.payout_id is null and not f.test_mode), 0))::bigint as "owedPaise"`;
 
 /**
  * The drivers online nearest to a pickup who have one of these vehicles, the nearest first, read along one index: the

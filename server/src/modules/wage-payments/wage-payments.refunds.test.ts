@@ -8,7 +8,7 @@ import { standInGateway } from '../../testkit/gateways.ts';
 import { retryNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked, type Worked } from '../../testkit/worked.ts';
-import { claimWage } from '../payments/payments.public.ts';
+import { claimPayment } from '../payments/payments.public.ts';
 import { requestPayouts } from '../payouts/payouts.public.ts';
 
 let app: TestApp;
@@ -88,7 +88,7 @@ describe('13.7: a wage of which a refund is under way', () => {
     // As a refund of ₹400 left it that failed after the other ₹100 had been asked for.
     await inTransaction(app.db, async (tx) => {
       const at = app.clock.now();
-      await claimWage(tx, paymentId, { keptPaise: 0, at });
+      await claimPayment(tx, paymentId, { keptPaise: 0, at });
       await tx
         .updateTable('wage_payment')
         .set({ payout_asked_at: at, rest_held: true })

@@ -32,6 +32,7 @@ export function FareBreakdown({ fare }: { fare: TripFare }) {
       label: i18n._(fareLineLabels[kind].label),
       amount,
     })),
+    { key: 'cancellation', label: t`Cancellation fee`, amount: fare.cancellation_fee },
     { key: 'discount', label: t`Discount`, amount: -fare.discount },
     { key: 'rounding', label: t`Rounding`, amount: -fare.rounding },
   ].filter(({ amount }) => amount !== 0);

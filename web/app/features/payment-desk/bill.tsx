@@ -9,7 +9,7 @@ import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The invoice or receipt of a fee, to save. */
-export function Bill({ payer: { kind, id } }: { payer: StaffPayment['payer'] }) {
+export function Bill({ kind, id }: { kind: StaffPayment['payer']['kind']; id: string }) {
   const { t, i18n } = useLingui();
   const language = useLocale();
   const save = useMutation({

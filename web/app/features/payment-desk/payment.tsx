@@ -65,6 +65,7 @@ const footerOf = (payment: PaymentRow | OpenedPayment) =>
 function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
   const { i18n } = useLingui();
   const { payer, purpose, total, currency } = payment;
+  const record = recordOf(payer);
   const whole = 'can' in payment ? payment : undefined;
   return (
     <div className="grid gap-7">
@@ -80,15 +81,17 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
         <Sums payment={payment} whole={whole} />
         <Numbers payment={payment} order={whole?.gateway_order_id} />
         <p className="flex flex-wrap gap-2">
-          <Way to={recordOf(payer)}>
-            <Trans>Record of {payer.name}</Trans>
-          </Way>
+          {record !== undefined && (
+            <Way to={record}>
+              <Trans>Record of {payer.name}</Trans>
+            </Way>
+          )}
           {whole?.booking_id != null && (
-            <Way to={`${DASHBOARD}/worker-bookings/${whole.booking_id}`}>
+            <Way to={`${DASHBOARD}/${purpose === 'trip' ? 'bookings' : 'worker-bookings'}/${whole.booking_id}`}>
               <Trans>Booking</Trans>
             </Way>
           )}
-          {whole?.has_document === true && <Bill payer={payer} />}
+          {whole?.has_document === true && payer.id !== null && <Bill kind={payer.kind} id={payer.id} />}
         </p>
       </Part>
       {whole !== undefined && whole.refunds.length > 0 && <RefundsOf payment={whole} />}

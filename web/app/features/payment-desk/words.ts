@@ -49,6 +49,8 @@ export const gatewayNames: Record<GatewayName, MessageDescriptor> = {
 export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = {
   registration_fee: msg`Registration fee`,
   wage: msg`Wage`,
+  trip: msg`Trip`,
+  trip_commission: msg`Commission`,
 };
 
 type PayerKind = StaffPayment['payer']['kind'];
@@ -57,14 +59,21 @@ export const payerWords: Record<PayerKind, MessageDescriptor> = {
   driver: msg`Driver`,
   customer: msg`Customer`,
   worker: msg`Worker`,
+  guest: msg`Guest`,
 };
 
 /** Which tab has the records of each kind of payer. */
-const placeOf: Record<PayerKind, string> = { driver: 'drivers', customer: 'customers', worker: 'workers' };
+const placeOf: Partial<Record<PayerKind, string>> = {
+  driver: 'drivers',
+  customer: 'customers',
+  worker: 'workers',
+};
 
-/** Where the record of whoever pays opens. */
-export const recordOf = ({ kind, id }: StaffPayment['payer']): string =>
-  `${DASHBOARD}/${placeOf[kind]}/${id}`;
+/** Where the record of whoever pays opens; undefined of a guest. */
+export function recordOf({ kind, id }: StaffPayment['payer']): string | undefined {
+  const place = placeOf[kind];
+  return place === undefined || id === null ? undefined : `${DASHBOARD}/${place}/${id}`;
+}
 
 /** What happened to a payment, by the name of the event. */
 export const happenings: Record<string, MessageDescriptor> = {

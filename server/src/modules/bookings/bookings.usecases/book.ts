@@ -5,6 +5,7 @@ import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
@@ -18,6 +19,7 @@ import {
   type Stop,
   UNTOUCHED,
 } from '../bookings.queries.ts';
+import { cancellationFeesOwed } from '../bookings.dispatch.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
@@ -29,7 +31,8 @@ type Deps = { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
  * Coordinates that were sent are kept as the customer's; missing ones come from the address.
- * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, a fare above the one
+ * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, who owes a
+ * cancellation fee with 409 `late-fee-owed`, a fare above the one
  * that was shown with 409 `fare-changed`, and a vehicle that the goods do not fit in with 422 `not-offered`.
  */
 export async function bookPackage(
@@ -89,8 +92,8 @@ export async function bookPackage(
 }
 
 /**
- * Refuses, with 409 `too-many-open`, a customer or a guest's phone with as many open bookings as one may have. Nobody else
- * books for them until the transaction ends.
+ * Refuses, with 409, a customer or a guest's phone with as many open bookings as one may have (`too-many-open`), or who owes
+ * a cancellation fee (`late-fee-owed`). Nobody else books for them until the transaction ends.
  */
 async function checkMayHaveMore(
   tx: Tx,
@@ -102,6 +105,12 @@ async function checkMayHaveMore(
   const most = customerId === null ? mostOpen.guest : mostOpen.customer;
   if ((await lockAndCountOpen(tx, of)) >= most)
     throw problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
+  const owed = await cancellationFeesOwed(tx, of);
+  if (owed > 0)
+    throw problem(
+      'late-fee-owed',
+      `Pay the cancellation fee of ${indianAmount(owed, 'INR')} on your earlier booking first.`,
+    );
 }
 
 type Made = {

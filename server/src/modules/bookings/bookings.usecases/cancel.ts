@@ -1,8 +1,8 @@
-import { type Actor, guest } from '../../../platform/actor.ts';
+import { type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
-import { type Booking, bookingByToken, lockBooking } from '../bookings.queries.ts';
+import { type Booking, lockBooking } from '../bookings.queries.ts';
 import { moveBooking, noSuchBooking } from './move.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -13,17 +13,6 @@ type Cancellation = { actor: Actor; bookingId: string; reason: string };
 export async function cancelBooking(deps: Deps, command: Cancellation): Promise<Booking> {
   checkMayDispatch(command.actor);
   return cancel(deps, command);
-}
-
-/** As `cancelBooking`, by whoever holds the tracking link. */
-export async function cancelTrackedBooking(
-  deps: Deps,
-  command: { token: string; reason: string },
-): Promise<Booking> {
-  const booking = await bookingByToken(deps.db, command.token);
-  // The receiver's own link cancels nothing.
-  if (booking?.trackingToken !== command.token) throw noSuchBooking();
-  return cancel(deps, { actor: guest, bookingId: booking.id, reason: command.reason });
 }
 
 function cancel(deps: Deps, { actor, bookingId, reason }: Cancellation): Promise<Booking> {

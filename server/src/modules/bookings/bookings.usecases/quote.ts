@@ -15,7 +15,7 @@ import { isIndianNight } from '../../../platform/indian-time.ts';
 import type { Geocoder, Router, Way } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { activeTariffs } from '../../tariffs/tariffs.public.ts';
-import { fareOf, NOTHING_YET, type Quote, shownFare } from '../bookings.fares.ts';
+import { type CancellationTerms, fareOf, NOTHING_YET, type Quote, shownFare } from '../bookings.fares.ts';
 import { stopAt } from './stop.ts';
 
 /** What a fare depends on. */
@@ -44,9 +44,16 @@ export async function quotesFor(db: Db, order: Order, at: Date): Promise<Quote[]
     .toSorted((a, b) => total(a) - total(b));
 }
 
+/** What cancelling costs by these settings. */
+export const termsOf = (settings: TripSettings): CancellationTerms => ({
+  feePaise: toPaise(settings.cancellation_fee),
+  freeMinutes: settings.free_cancellation_minutes,
+});
+
 const extrasOf = ({ helpers }: Order, settings: TripSettings) => ({
   helpersPaise: toPaise(settings.helper_fee) * (helpers ?? 0),
   freeWaitingMinutes: settings.free_waiting_minutes,
+  cancellation: termsOf(settings),
   fixedPaise: null,
 });
 

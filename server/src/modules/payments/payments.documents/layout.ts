@@ -1,21 +1,19 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
-import type { PayerKind } from '@dihaadi/contract/payments';
+import type { RegistrationKind } from '@dihaadi/contract/payments';
 import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import type { DocumentData, PlaceOfSupply } from './data.ts';
 import { documentTexts, type DocumentTexts } from './texts.ts';
 
-/** Of wages there are slips instead. */
-export type FeeKind = Exclude<PayerKind, 'wage'>;
 
-type Printed = { data: DocumentData; payerKind: FeeKind; language: DocumentLanguage; texts: DocumentTexts };
+type Printed = { data: DocumentData; payerKind: RegistrationKind; language: DocumentLanguage; texts: DocumentTexts };
 
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
 export function documentPdf(
   data: DocumentData,
-  { payerKind, language }: { payerKind: FeeKind; language: DocumentLanguage },
+  { payerKind, language }: { payerKind: RegistrationKind; language: DocumentLanguage },
 ): Pdf {
   const texts = documentTexts[language];
   const printed = { data, payerKind, language, texts };

@@ -1,4 +1,3 @@
-import type { FeePayer } from '@dihaadi/contract/registration';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
@@ -6,7 +5,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import type { NewDocument } from '../../ledger/ledger.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
 import type { Parties } from '../payments.parties.ts';
-import type { Payment } from '../payments.queries.ts';
+import type { Payer, Payment } from '../payments.queries.ts';
 import { paymentMachine } from '../payments.rules.ts';
 
 // Other support services (design/india.md, section 2).
@@ -17,12 +16,15 @@ const ITEMS = {
   customer: 'Registration fee, customer',
   worker: 'Registration fee, worker',
   wage: 'Wage',
+  trip: 'Trip',
+  trip_commission: 'Commission',
 } as const;
 
 /** Who sells and who buys, as documents print them: frozen with the split of the tax, which depends on both. */
-export async function partiesOf(db: Db, payer: FeePayer): Promise<Parties> {
+export async function partiesOf(db: Db, payer: Payer): Promise<Parties> {
   const { name, address, state, gstin } = await platformIdentity(db);
-  const card = (await accountCards(db, [payer.accountId])).get(payer.accountId);
+  const { accountId } = payer;
+  const card = accountId === null ? undefined : (await accountCards(db, [accountId])).get(accountId);
   return {
     seller: { name, address, state, gstin },
     buyer: {
@@ -42,14 +44,16 @@ export async function partiesOf(db: Db, payer: FeePayer): Promise<Parties> {
 export async function feeDocument(
   db: Db,
   payment: Payment,
-  { payer, at }: { payer: FeePayer; at: Date },
+  { payer, at }: { payer: Payer; at: Date },
 ): Promise<NewDocument> {
   const { seller, buyer } = payment.parties ?? (await partiesOf(db, payer));
+  const { accountId } = payment;
+  if (accountId === null) throw new Error('A registration fee is of an account.');
   const isInvoice = seller.gstin !== null && payment.totalPaise > 0;
   return {
     kind: isInvoice ? 'tax_invoice' : 'receipt',
     ref: { thing: paymentMachine.thing, id: payment.id },
-    accountId: payment.accountId,
+    accountId,
     data: {
       day: indianDay(at),
       test_mode: payment.testMode,

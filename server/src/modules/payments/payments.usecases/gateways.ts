@@ -1,11 +1,13 @@
+import type { PayerKind } from '@dihaadi/contract/payments';
 import { problem } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/all.ts';
 import type { Gateway, GatewayConfig, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
+import { trackingTokenOf } from '../../trips/trips.public.ts';
 import { assignmentFacts } from '../../work/work.public.ts';
-import { pageOfFee, pageOfWage } from '../payments.rules.ts';
+import { pageOfCommission, pageOfFee, pageOfTrip, pageOfWage } from '../payments.rules.ts';
 
 type Deps = { db: Db; gateways: Gateways };
 
@@ -33,16 +35,28 @@ export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | 
 
 /** The page of ours on which this is paid, and to which other sites send its payer back. */
 export async function pageOf(db: Db, payment: Payment): Promise<`/${string}`> {
-  const work = payment.payer.kind === 'wage' ? await assignmentFacts(db, payment.payer.id) : undefined;
+  const { kind, id } = payment.payer;
+  if (kind === 'trip_commission') return pageOfCommission(payment);
+  if (kind === 'trip') return pageOfTrip(payment, (await trackingTokenOf(db, id)) ?? '');
+  const work = kind === 'wage' ? await assignmentFacts(db, id) : undefined;
   return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
 }
+
+const PURPOSES = {
+  driver: 'Registration fee',
+  customer: 'Registration fee',
+  worker: 'Registration fee',
+  wage: 'Wage',
+  trip: 'Trip',
+  trip_commission: 'Commission',
+} as const satisfies Record<PayerKind, string>;
 
 async function orderOf(db: Db, payment: Payment): Promise<Order> {
   return {
     paymentId: payment.id,
     amountPaise: payment.totalPaise,
     currency: payment.currency,
-    description: payment.payer.kind === 'wage' ? 'Wage' : 'Registration fee',
+    description: PURPOSES[payment.payer.kind],
     payee: await companyName(db),
     page: await pageOf(db, payment),
     expiresAt: payment.expiresAt,

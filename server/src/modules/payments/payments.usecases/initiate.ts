@@ -3,13 +3,11 @@ import { registrationFee } from '@dihaadi/contract/fee';
 import { toPaise } from '@dihaadi/contract/money';
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { GatewayName } from '@dihaadi/contract/payments';
-import type { FeePayer } from '@dihaadi/contract/registration';
 import { guest } from '../../../platform/actor.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/safe.ts';
@@ -36,7 +34,7 @@ import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed 
 import { openGateways, takesAmount } from '../payments.settings.rules.ts';
 import { partiesOf } from './documents.ts';
 import { openOrder } from './gateways.ts';
-import { movePayment } from './move.ts';
+import { movePayment, topicsOf } from './move.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';
 import { gatewayConfig } from './settings.ts';
 import { settleFree } from './settle.ts';
@@ -64,10 +62,15 @@ export async function beginPayment(
 ): Promise<Payment> {
   if (wanted.couponCode !== undefined) {
     const { payer } = await findPayer(deps.db, wanted.named);
-    await countTryFrom(deps, { accountId: payer.accountId, address: wanted.address });
+    await countTryFrom(deps, { accountId: accountOf(payer), address: wanted.address });
     return countedHold(deps, wanted.address, () => initiatePayment(deps, wanted));
   }
   return initiatePayment(deps, wanted);
+}
+
+function accountOf({ accountId }: Payer): string {
+  if (accountId === null) throw notDue();
+  return accountId;
 }
 
 /** A coupon that is to be used, and what it takes off. */
@@ -116,13 +119,13 @@ type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
 
 /** A fee of nothing that is paid: who clicks twice gets the same answer twice, if it is theirs. */
 async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
-  if (!payer.feePaid || seesPaid?.(payer.accountId) === false) return undefined;
+  if (!payer.feePaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
   const paid = await paidPayment(tx, ref);
   return paid?.gateway === null ? paid : undefined;
 }
 
 /** Refuses, with 409, who may not pay yet or has paid. */
-function checkDue(payer: FeePayer): void {
+function checkDue(payer: Payer): void {
   if (payer.feePaid) throw problem('already-paid', 'The registration fee is already paid.');
   if (!payer.mayPay) throw notDue();
 }
@@ -151,12 +154,12 @@ function chooseGateway(
   return first;
 }
 
-type Applying = { couponCode: string | undefined; payer: FeePayer; settings: PaymentSettings; at: Date };
+type Applying = { couponCode: string | undefined; payer: Payer; settings: PaymentSettings; at: Date };
 
 async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Promise<Applied | undefined> {
   if (couponCode === undefined) return undefined;
   const amountPaise = toPaise(settings.registration_fee);
-  const { accountId } = payer;
+  const accountId = accountOf(payer);
   const wish: Wish = { code: couponCode, service: 'registration', accountId, amountPaise, at };
   return { wish, quote: await quoteCoupon(tx, wish) };
 }
@@ -207,7 +210,7 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
   };
 }
 
-type Opening = { wanted: Payment; applied: Applied | undefined; payer: FeePayer; at: Date };
+type Opening = { wanted: Payment; applied: Applied | undefined; payer: Payer; at: Date };
 
 async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise<Payment> {
   const open = await lockOpenPayment(tx, wanted.payer);
@@ -225,7 +228,7 @@ async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise
     toState: wanted.status,
     actor: guest,
     data: { gateway: wanted.gateway, total_paise: wanted.totalPaise, test_mode: wanted.testMode },
-    topics: [topic.staff, topic.account(wanted.accountId)],
+    topics: topicsOf(wanted.accountId),
     at,
   });
   return wanted.gateway === null ? settleFree(tx, wanted, { payer, actor: guest, at }) : wanted;

@@ -25,12 +25,12 @@ export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<
       db,
       payments.map(({ id }) => id),
     ),
-    accountCards(db, [...new Set(payments.map(({ accountId }) => accountId))]),
+    accountCards(db, [...new Set(payments.flatMap(({ accountId }) => accountId ?? []))]),
   ]);
   return payments.map((payment) =>
     staffPayment(payment, {
       refundedPaise: refunded.get(payment.id) ?? 0,
-      name: people.get(payment.accountId)?.name ?? '',
+      name: people.get(payment.accountId ?? '')?.name ?? '',
     }),
   );
 }

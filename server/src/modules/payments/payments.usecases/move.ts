@@ -24,6 +24,12 @@ type Move = {
   change?: Change;
 };
 
+/** Who hears of a payment: staff, and whose it is; a guest has no stream but that of the trip. */
+export const topicsOf = (accountId: string | null): string[] => [
+  topic.staff,
+  ...(accountId === null ? [] : [topic.account(accountId)]),
+];
+
 /**
  * Changes a payment’s status, in the caller’s transaction; the only way it changes. Refuses what a gateway calls
  * another payment with 409 `payment-id-used`.
@@ -38,7 +44,7 @@ export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
     at,
     reason,
     data: { gateway: payment.gateway, total_paise: payment.totalPaise, test_mode: payment.testMode },
-    topics: [topic.staff, topic.account(payment.accountId)],
+    topics: topicsOf(payment.accountId),
     save: (to) => saveStatus(tx, payment, { ...change, to }),
   }).catch(onUsed);
   await tendCoupon(tx, move);

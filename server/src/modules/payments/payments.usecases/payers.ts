@@ -5,14 +5,19 @@ import { problem } from '../../../platform/errors.ts';
 import * as customers from '../../customers/customers.public.ts';
 import * as drivers from '../../drivers/drivers.public.ts';
 import * as workers from '../../workers/workers.public.ts';
-import type { Payer, PayerRef } from '../payments.queries.ts';
+import type { Payer, PayerRef, Payment } from '../payments.queries.ts';
+import * as trips from './trips.ts';
+import * as commissions from './trip-commissions.ts';
 import * as wages from './wages.ts';
+
+/** Which payer has paid, or has the money back, and what payment it is. */
+export type PaidBy = { id: string; payment: Payment; actor: Actor; at: Date };
 
 type FeeSubject = {
   feePayer: (db: Db, id: string) => Promise<Payer | undefined>;
   lockFeePayer: (tx: Tx, id: string) => Promise<Payer | undefined>;
-  feePaid: (deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }) => Promise<void>;
-  feeRefunded: (tx: Tx, refunded: { id: string; actor: Actor; at: Date }) => Promise<void>;
+  feePaid: (deps: object, tx: Tx, paid: PaidBy) => Promise<void>;
+  feeRefunded: (tx: Tx, refunded: PaidBy) => Promise<void>;
 };
 
 const subjects: Record<PayerKind, FeeSubject> = {
@@ -20,10 +25,20 @@ const subjects: Record<PayerKind, FeeSubject> = {
   customer: customers,
   worker: workers,
   wage: wages,
+  trip: trips,
+  trip_commission: commissions,
 };
 
-/** By which id a payer is named: the driver’s own, the account’s of a customer or worker, or the assignment’s of a wage. */
-export type Named = { driverId: string } | { userId: string } | { assignmentId: string };
+/**
+ * By which id a payer is named: the driver’s own, the account’s of a customer or worker, the assignment’s of a wage, the
+ * booking's of a trip, or the account's of a driver who owes commission.
+ */
+export type Named =
+  | { driverId: string }
+  | { userId: string }
+  | { assignmentId: string }
+  | { tripId: string }
+  | { owingId: string };
 
 export const noSuchRegistration = () => problem('not-found', 'No such registration.');
 
@@ -38,6 +53,8 @@ export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; 
 
 function candidates(named: Named): PayerRef[] {
   if ('driverId' in named) return [{ kind: 'driver', id: plain(named.driverId) }];
+  if ('tripId' in named) return [{ kind: 'trip', id: plain(named.tripId) }];
+  if ('owingId' in named) return [{ kind: 'trip_commission', id: plain(named.owingId) }];
   if ('assignmentId' in named) return [{ kind: 'wage', id: plain(named.assignmentId) }];
   return [
     { kind: 'customer', id: plain(named.userId) },
@@ -56,11 +73,21 @@ export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
 }
 
 /** Marks the payer’s fee as paid, and moves the registration on. */
-export async function markFeePaid(tx: Tx, ref: PayerRef, by: { actor: Actor; at: Date }): Promise<void> {
-  await subjects[ref.kind].feePaid({}, tx, { id: ref.id, ...by });
+export async function markFeePaid(
+  tx: Tx,
+  payment: Payment,
+  by: { actor: Actor; at: Date },
+): Promise<void> {
+  const { kind, id } = payment.payer;
+  await subjects[kind].feePaid({}, tx, { id, payment, ...by });
 }
 
 /** Marks the payer’s fee as gone back whole: it is paid no more. */
-export async function markFeeRefunded(tx: Tx, ref: PayerRef, by: { actor: Actor; at: Date }): Promise<void> {
-  await subjects[ref.kind].feeRefunded(tx, { id: ref.id, ...by });
+export async function markFeeRefunded(
+  tx: Tx,
+  payment: Payment,
+  by: { actor: Actor; at: Date },
+): Promise<void> {
+  const { kind, id } = payment.payer;
+  await subjects[kind].feeRefunded(tx, { id, payment, ...by });
 }

@@ -11,14 +11,14 @@ const SHOWN = 100;
 /** The registrations that were paid with play money, the newest first, a hundred at most, and how many there are. */
 export async function readPlayMoney({ db }: Pick<Deps, 'db'>): Promise<PlayMoney> {
   const [count, payments] = [await countPlayMoney(db), await playMoneyPayments(db, SHOWN)];
-  const people = await accountCards(db, [...new Set(payments.map(({ accountId }) => accountId))]);
+  const people = await accountCards(db, [...new Set(payments.flatMap(({ accountId }) => accountId ?? []))]);
   return {
     count,
     registrations: payments.map(({ id, payer, accountId, totalPaise, currency }) => ({
       payment_id: id,
       payer_kind: payer.kind,
       payer_id: payer.id,
-      name: people.get(accountId)?.name ?? '',
+      name: people.get(accountId ?? '')?.name ?? '',
       total: toRupees(totalPaise),
       currency,
     })),

@@ -11,7 +11,7 @@ import { documentPdf } from '../payments.documents/layout.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
 import { type Refund, refundsOf } from '../payments.refunds.queries.ts';
-import { paymentMachine, refundMachine } from '../payments.rules.ts';
+import { isRegistration, paymentMachine, refundMachine } from '../payments.rules.ts';
 import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 
 type Wanted = { named: Named; language: DocumentLanguage; refund?: string | undefined };
@@ -27,15 +27,15 @@ export async function readDocument(
 ): Promise<{ name: string; content: Buffer }> {
   const { actor, language, refund } = query;
   const { ref, payer } = await findPayer(deps.db, query.named);
-  if (!canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
-  // Of wages there are slips instead.
-  if (ref.kind === 'wage') throw noSuchRegistration();
+  // Of wages there are slips instead, of trips receipts.
+  const { kind } = ref;
+  if (!isRegistration(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
   const { fee, wanted } = await documentsOf(deps.db, ref, refund);
   const original = refund === undefined ? null : numbered(fee);
   const issued = numbered(wanted);
   if (actor.id !== payer.accountId)
     await recordLook(deps, { thing: paymentMachine.thing, thingId: fee.ref.id, actor });
-  const content = await pdfOf(documentPdf(documentData(issued, original), { payerKind: ref.kind, language }));
+  const content = await pdfOf(documentPdf(documentData(issued, original), { payerKind: kind, language }));
   return { name: `${issued.number.replaceAll('/', '-')}.pdf`, content };
 }
 

@@ -46,7 +46,7 @@ async function aroundOf(deps: Deps, payment: Payment) {
     refunds,
     leftPaise,
     byHand: isByHand(deps, config, payment),
-    booking_id: work?.bookingId ?? null,
+    booking_id: work?.bookingId ?? (payment.payer.kind === 'trip' ? payment.payer.id : null),
     has_document: document,
     can: { ...confirmation, refund: leftPaise > 0 && isFree },
   };

@@ -3,7 +3,6 @@ import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
@@ -12,10 +11,11 @@ import { rejectedPaidWorkers } from '../../workers/workers.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
-import { refundMachine, sumOf } from '../payments.rules.ts';
+import { isRegistration, refundMachine, sumOf } from '../payments.rules.ts';
 import { neverGivenBack } from '../payments.sweeps.queries.ts';
 import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
+import { topicsOf } from './move.ts';
 import { lockPayer } from './payers.ts';
 import { gatewayConfig } from './settings.ts';
 import { lockBoth, noSuchPayment } from './settle.ts';
@@ -89,19 +89,25 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
     actor: wanted.actor,
     reason: wanted.reason,
     data: { payment_id: payment.id, paise },
-    topics: [topic.staff, topic.account(payment.accountId)],
+    topics: topicsOf(payment.accountId),
     at: wanted.at,
   });
 }
 
 async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
   if (await isPaidOut(tx, payment))
-    throw problem('invalid-transition', 'This wage goes to whoever earned it already.');
+    throw problem('invalid-transition', 'This money was paid out or settled already. It cannot be refunded.');
 }
 
-/** Whether a wage is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. */
-export const isPaidOut = async (db: Db, { id, payer }: Payment): Promise<boolean> =>
-  payer.kind === 'wage' && (await isClaimed(db, id));
+/**
+ * Whether a wage or fare is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. A debt of
+ * commission that was paid stays paid, but for play money.
+ */
+export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
+  const { id, payer, isSurplus, testMode } = payment;
+  if (isSurplus || isRegistration(payer.kind)) return false;
+  return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
+}
 
 const REJECTED = 'The registration was rejected.';
 const SURPLUS = 'Nothing was due any more.';

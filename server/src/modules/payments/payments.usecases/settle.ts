@@ -1,4 +1,3 @@
-import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -10,7 +9,15 @@ import { completeReferral } from '../../referrals/referrals.public.ts';
 import { otherSum, paidAgain } from '../payments.flag.rules.ts';
 import type { Money } from '../payments.gateways/gateway.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
-import { checkAfterPaid, feeLines, moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
+import {
+  checkAfterPaid,
+  feeLines,
+  isRegistration,
+  journalOf,
+  moneyOf,
+  paymentMachine,
+  surplusLines,
+} from '../payments.rules.ts';
 import { feeDocument } from './documents.ts';
 import { keepUnclaimed } from './unclaimed.ts';
 import { flagPayment, movePayment } from './move.ts';
@@ -66,7 +73,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
 }
 
 /** Pays a fee of nothing, in the transaction that made the payment: no gateway, no journal, but a receipt. */
-export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: FeePayer }): Promise<Payment> {
+export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Payer }): Promise<Payment> {
   const { actor, at } = by;
   if (!(await redeemHold(tx, payment.id, { actor, at })))
     throw new Error('A coupon that was reserved in this transaction can be used in it.');
@@ -98,14 +105,17 @@ export const noSuchPayment = () => problem('not-found', 'No such payment.');
 const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
   otherSum({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
-// The days of a wage may have been marked anew since.
-const isStillDue = ({ mayPay, feePaid, duePaise }: Payer, { totalPaise }: Payment): boolean =>
-  mayPay && !feePaid && (duePaise === undefined || duePaise === totalPaise);
+// The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.
+function isStillDue({ mayPay, feePaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
+  if (!mayPay || feePaid) return false;
+  if (mostPaise !== undefined) return totalPaise <= mostPaise;
+  return duePaise === undefined || duePaise === totalPaise;
+}
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
-  await markFeePaid(tx, payment.payer, by);
+  await markFeePaid(tx, payment, by);
   const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
-  if (payer.kind === 'wage') return;
+  if (!isRegistration(payer.kind) || accountId === null) return;
   // Drivers are approved before they pay, customers are not judged at all.
   const awaitsApproval = payer.kind === 'worker';
   await completeReferral(tx, { accountId, kept: { paise, currency }, testMode, awaitsApproval, ...by });
@@ -114,14 +124,14 @@ async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
 async function payFee(
   tx: Tx,
   payment: Payment,
-  { payer, actor, at }: By & { payer: FeePayer },
+  { payer, actor, at }: By & { payer: Payer },
 ): Promise<void> {
   const ref = { thing: paymentMachine.thing, id: payment.id };
   const { kind } = payment.payer;
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
-  await post(tx, { ...moneyOf(payment), kind: kind === 'wage' ? 'wage_held' : 'fee', ref, at, lines });
-  // Of wages there are slips: the platform sells nothing.
-  if (kind !== 'wage') await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
+  await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
+  // Of wages there are slips, of trips receipts: the platform sells nothing.
+  if (isRegistration(kind)) await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
   await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
   const other = await lockOpenPayment(tx, payment.payer);

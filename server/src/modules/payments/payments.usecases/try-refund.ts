@@ -3,7 +3,6 @@ import { toRupees } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
-import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { documentOf, issueDocument, post } from '../../ledger/ledger.public.ts';
 import { reviewReferral } from '../../referrals/referrals.public.ts';
@@ -19,6 +18,7 @@ import {
   saveRefundStatus,
 } from '../payments.refunds.queries.ts';
 import {
+  isRegistration,
   moneyOf,
   paymentMachine,
   refundLines,
@@ -28,7 +28,7 @@ import {
 } from '../payments.rules.ts';
 import { asOpened, gatewayOf } from './gateways.ts';
 import type { Deps } from './initiate.ts';
-import { movePayment } from './move.ts';
+import { movePayment, topicsOf } from './move.ts';
 import { markFeeRefunded } from './payers.ts';
 import { gatewayConfig } from './settings.ts';
 import { lockBoth } from './settle.ts';
@@ -95,10 +95,11 @@ export async function bookRefund(
   const keptPaise = payment.totalPaise - alreadyPaise - refund.paise;
   const { reason } = refund;
   await movePayment(tx, { payment, name: keptPaise === 0 ? 'refund' : 'refund_part', actor, at, reason });
-  if (payment.isSurplus || payment.payer.kind === 'wage') return true;
-  if (keptPaise === 0) await markFeeRefunded(tx, payment.payer, { actor, at });
-  // Who has the fee back, or nearly all of it, brings nobody a bonus.
   const { accountId, currency } = payment;
+  if (payment.isSurplus) return true;
+  if (keptPaise === 0) await markFeeRefunded(tx, payment, { actor, at });
+  if (!isRegistration(payment.payer.kind) || accountId === null) return true;
+  // Who has the fee back, or nearly all of it, brings nobody a bonus.
   await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });
   return true;
 }
@@ -128,7 +129,7 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     at,
     lines: refundLines({ gateway, kind }, split),
   });
-  if (kind === 'wage') return;
+  if (!isRegistration(kind) || payment.accountId === null) return;
   const original = await documentOf(tx, { thing: paymentMachine.thing, id: payment.id });
   await issueDocument(tx, {
     kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',
@@ -171,7 +172,7 @@ async function moveRefund(tx: Tx, move: Move): Promise<void> {
     at,
     reason,
     data: { payment_id: payment.id, paise: refund.paise },
-    topics: [topic.staff, topic.account(payment.accountId)],
+    topics: topicsOf(payment.accountId),
     save: (to) =>
       saveRefundStatus(tx, refund.id, {
         to,

@@ -68,10 +68,11 @@ export const paidWage = (db: Db, assignmentId: string): Promise<Payment | undefi
   paidPayment(db, { kind: 'wage', id: assignmentId });
 
 /**
- * Notes that whoever earned a wage has asked for it, or for what was left of it, and how much of it the platform keeps
- * this time, in paise: from then on none of it goes back, also where nothing is left to be paid out.
+ * Notes that whoever earned a wage or fare has asked for it, or for what was left of it, and how much of it the platform
+ * keeps this time or pays out with others, in paise: from then on none of it goes back, also where nothing is left to be
+ * paid out.
  */
-export const claimWage = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
+export const claimPayment = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
   saveClaim(tx, paymentId, of);
 
 /**

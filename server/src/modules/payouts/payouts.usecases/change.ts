@@ -136,7 +136,7 @@ export function cancel(deps: Deps, command: Change & { reason: string }) {
   const { actor, reason } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     if (!isCancellable(payout))
-      throw problem('invalid-transition', 'A wage is owed: it cannot be cancelled.');
+      throw problem('invalid-transition', 'This money was earned. Its payout cannot be cancelled.');
     return cancelBooked(tx, payout, { actor, at, reason });
   });
 }

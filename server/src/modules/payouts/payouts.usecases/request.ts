@@ -7,7 +7,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { insertPayout, lockPayee, lockRequestedOf, type Payout, saveUpiId } from '../payouts.queries.ts';
-import { PAYEE, payoutMachine, sourceOf } from '../payouts.rules.ts';
+import { journalOf, PAYEE, payoutMachine, sourceOf } from '../payouts.rules.ts';
 import { sendOn } from './change.ts';
 import { readDetails } from './read.ts';
 
@@ -61,7 +61,7 @@ async function request(
     at,
   });
   await post(tx, {
-    kind: payout.kind === 'wage' ? 'wage_payout' : payout.kind,
+    kind: journalOf(payout.kind),
     testMode: payout.testMode,
     ref: { thing: payoutMachine.thing, id: payout.id },
     at,

@@ -7,8 +7,8 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { runningTripOf } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { commissionOwedBy } from '../trips.queries.ts';
 import { presenceOf, savePresence } from '../trips.presence.queries.ts';
+import { commissionOwedBy } from './commission.ts';
 import {
   POSITION_LASTS_SECONDS,
   runningUntil,
@@ -23,7 +23,7 @@ type Deps = { db: Db; clock: Clock };
 export async function readAvailability({ db, clock }: Deps, actor: Person): Promise<DriverAvailability> {
   const now = clock.now();
   const driver = await driverOf(db, actor, now);
-  const [presence, tripId, owed, settings] = await Promise.all([
+  const [presence, tripId, { netPaise: owed }, settings] = await Promise.all([
     presenceOf(db, actor.id),
     runningTripOf(db, driver.driverId, runningUntil(now)),
     commissionOwedBy(db, actor.id),

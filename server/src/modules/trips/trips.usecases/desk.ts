@@ -1,9 +1,11 @@
+import type { StaffTripFare } from '@dihaadi/contract/trips/trip-desk';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import {
   assignLocked,
   type Booking,
+  bookingById,
   checkMayDispatch,
   lockBooking,
   moveBooking,
@@ -11,6 +13,9 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { canWaive, frozenPrice } from '../trips.fares.ts';
+import { faresOf, lockFare } from '../trips.queries.ts';
+import { moveFare, shownPayment } from './fare.ts';
 import { closeTrip, withdrawOffers } from './steps.ts';
 import { type Deps, noteStep, tripRow } from './own.ts';
 
@@ -72,3 +77,33 @@ export const overrideCode = (
       await closeTrip({ tx, driver: { driverId, accountId }, at }, moved);
     return moved;
   });
+
+/** How the payment of a trip stands, for the desk. Refuses an unknown booking with 404. */
+export async function readStaffFare(
+  { db }: Pick<Deps, 'db'>,
+  bookingId: string,
+): Promise<StaffTripFare> {
+  if ((await bookingById(db, bookingId)) === undefined) throw noSuchBooking();
+  const row = (await faresOf(db, [bookingId])).get(bookingId) ?? null;
+  return {
+    payment: await shownPayment(db, { row, payee: '' }),
+    fare_breakdown: row && frozenPrice(row).fare,
+    can: { waive: row !== null && canWaive(row) },
+  };
+}
+
+/**
+ * Lets a cancellation fee go that is not paid, for a reason that stays on record: the customer owes nothing any more.
+ * Refuses anything else with 409.
+ */
+export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripFare> {
+  const { actor, reason, bookingId } = command;
+  await byDesk(deps, command, async ({ tx, booking, at }) => {
+    const row = await lockFare(tx, booking.id);
+    if (row === undefined || !canWaive(row))
+      throw problem('invalid-transition', 'There is no unpaid cancellation fee on this booking.');
+    await moveFare(tx, { booking, row, name: 'waive', actor, at, reason });
+    return booking;
+  });
+  return readStaffFare(deps, bookingId);
+}

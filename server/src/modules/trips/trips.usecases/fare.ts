@@ -1,4 +1,4 @@
-import type { TripPayment, TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import type { TripFareKind, TripPayment, TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { toRupees } from '@dihaadi/contract/money';
 import { type Actor, guest, type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,7 +12,6 @@ import {
   lockBooking,
   noSuchBooking,
   topicsOf,
-  tracked,
 } from '../../bookings/bookings.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
@@ -23,6 +22,7 @@ import {
   fareMachine,
   type FareTransition,
   frozenPrice,
+  isOpen,
   type Price,
   priceNow,
   SETTLES_AFTER_MS,
@@ -37,7 +37,7 @@ import {
   lockFare,
   savePayment,
 } from '../trips.queries.ts';
-import { lockOwnTrip } from './own.ts';
+import { customersTrip, lockOwnTrip } from './own.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -76,8 +76,17 @@ export async function freezeFare(
   const price = isDue
     ? priceNow(booking, soFarOf(booking, [], at), await basisPoints(tx))
     : { fare: null, totalPaise: 0, commissionPaise: 0 };
+  await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
+}
+
+/** Writes what is to be paid, as it stays. */
+export async function insertFrozen(
+  tx: Tx,
+  booking: Booking,
+  { accountId, kind, price, at }: { accountId: string; kind: TripFareKind; price: Price; at: Date },
+): Promise<void> {
   const isFree = price.totalPaise === 0;
-  await insertFare(tx, { bookingId: booking.id, driverAccountId: accountId, ...price, at, isFree });
+  await insertFare(tx, { bookingId: booking.id, driverAccountId: accountId, kind, ...price, at, isFree });
   await recordEvent(tx, {
     thing: fareMachine.thing,
     thingId: booking.id,
@@ -93,22 +102,24 @@ export async function freezeFare(
 type Side = 'driver' | 'customer';
 type Said = { side: Side; method: TripPaymentMethod; actor: Actor; at: Date };
 
-async function move(
-  tx: Tx,
-  {
-    booking,
-    row,
-    name,
-    actor,
-    at,
-  }: { booking: Booking; row: FareRow; name: FareTransition; actor: Actor; at: Date },
-): Promise<void> {
+type Move = {
+  booking: Booking;
+  row: FareRow;
+  name: FareTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+};
+
+/** Changes how far the payment of a fare has got, in the caller's transaction; the only way it changes. */
+export async function moveFare(tx: Tx, { booking, row, name, actor, at, reason }: Move): Promise<void> {
   await transition(tx, fareMachine, {
     id: row.bookingId,
     name,
     state: row.paymentStatus,
     actor,
     at,
+    reason,
     data: { method: row.method },
     topics: [...topicsOf(booking), topic.account(row.driverAccountId)],
     save: async (to) => {
@@ -125,9 +136,9 @@ async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Sa
     throw problem('nothing-to-confirm', 'There is nothing to pay before the trip is over.');
   const field = side === 'driver' ? 'driverConfirmedAt' : 'customerConfirmedAt';
   if (row[field] !== null) return;
-  if (row.paymentStatus === 'paid') throw problem('already-paid', 'This trip is paid.');
+  if (!isOpen(row)) throw problem('already-paid', 'This trip is paid.');
   const said = { ...row, method: row.method ?? method, [field]: at };
-  if (row.paymentStatus === 'due') await move(tx, { booking, row: said, name: 'confirm', actor, at });
+  if (row.paymentStatus === 'due') await moveFare(tx, { booking, row: said, name: 'confirm', actor, at });
   else await settle(tx, { booking, row: said, actor, at });
 }
 
@@ -135,7 +146,7 @@ async function settle(
   tx: Tx,
   { booking, row, actor, at }: { booking: Booking; row: FareRow; actor: Actor; at: Date },
 ): Promise<void> {
-  await move(tx, { booking, row, name: 'settle', actor, at });
+  await moveFare(tx, { booking, row, name: 'settle', actor, at });
   const ref = { thing: fareMachine.thing, id: row.bookingId };
   await post(tx, { kind: 'fare', ref, at, lines: fareLines(row.totalPaise) });
   if (row.commissionPaise > 0)
@@ -160,8 +171,7 @@ export async function confirmByCustomer(
   deps: Deps,
   { token, method }: { token: string; method: TripPaymentMethod },
 ): Promise<void> {
-  const known = await tracked(deps, token);
-  if (known.trackingToken !== token) throw noSuchBooking();
+  const known = await customersTrip(deps, token);
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, known.id);
     if (booking === undefined) throw noSuchBooking();
@@ -190,9 +200,10 @@ export async function shownPayment(
   { row, payee }: { row: FareRow | null; payee: string },
 ): Promise<TripPayment | null> {
   if (row === null) return null;
-  const upiId = row.paymentStatus === 'paid' ? null : await upiIdOf(db, row.driverAccountId);
+  const upiId = !isOpen(row) ? null : await upiIdOf(db, row.driverAccountId);
   const note = `Trip ${row.bookingId.slice(0, 8)}`;
   return {
+    kind: row.kind,
     method: row.method,
     status: row.paymentStatus,
     amount: toRupees(row.totalPaise),

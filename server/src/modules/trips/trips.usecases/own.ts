@@ -4,7 +4,7 @@ import type { Codes } from '../../../platform/codes.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Signals } from '../../../platform/signals.ts';
-import { type Booking, lockBooking } from '../../bookings/bookings.public.ts';
+import { type Booking, lockBooking, noSuchBooking, tracked } from '../../bookings/bookings.public.ts';
 import type { Router } from '../../places/places.public.ts';
 import { type TripDriver, tripDriverOf } from '../../drivers/drivers.public.ts';
 import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
@@ -13,6 +13,13 @@ export type Deps = { db: Db; clock: Clock; codes: Codes; router: Router; signals
 
 export const noSuchTrip = () => problem('not-found', 'No such trip.');
 export const noSuchOffer = () => problem('not-found', 'No such offer.');
+
+/** The trip of a customer's own link. Refuses an unknown one, and the receiver's, with 404. */
+export async function customersTrip(deps: { db: Db }, token: string): Promise<Booking> {
+  const booking = await tracked(deps, token);
+  if (booking.trackingToken !== token) throw noSuchBooking();
+  return booking;
+}
 
 /** The signed-in driver as far as trips matter. Refuses an account that is no driver's with 404. */
 export async function driverOf(db: Db, actor: Person, now: Date): Promise<TripDriver> {

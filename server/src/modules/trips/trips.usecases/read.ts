@@ -8,8 +8,9 @@ import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, pageOfDriver, returnsOf } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { commissionOwedBy, type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
+import { type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
 import { shownTrip } from '../trips.views.ts';
+import { commissionOwedBy } from './commission.ts';
 import { pricesOf, shownPayment } from './fare.ts';
 import { driverOf, noSuchTrip } from './own.ts';
 
@@ -97,7 +98,7 @@ export async function readEarnings(
   ]);
   const periods = Map.groupBy(fares, ({ at }) => FIRST_DAY[by](indianDay(at)));
   return {
-    commission_owed: toRupees(owed),
+    commission_owed: toRupees(owed.netPaise),
     commission_limit: settings.commission_limit,
     periods: [...periods]
       .toSorted(([a], [b]) => (a < b ? 1 : -1))
@@ -110,7 +111,7 @@ function periodOf(from: string, fares: readonly FareRow[]) {
   const sum = (of: (fare: FareRow) => number) => toRupees(fares.reduce((total, fare) => total + of(fare), 0));
   return {
     from,
-    trips: fares.length,
+    trips: fares.filter(({ kind }) => kind === 'fare').length,
     fare: sum(({ totalPaise }) => totalPaise),
     commission: sum(({ commissionPaise }) => commissionPaise),
     in_hand: sum(({ totalPaise, commissionPaise }) => totalPaise - commissionPaise),

@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from '@dihaadi/contract/money';
+import { toRupees } from '@dihaadi/contract/money';
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import type { z } from 'zod';
 import { accountCards } from '../../accounts/accounts.public.ts';
@@ -11,10 +11,11 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import type { Point } from '../../places/places.public.ts';
-import { tripSettings } from '../../settings/settings.public.ts';
+import { canPayOnline, isOpen } from '../trips.fares.ts';
 import { tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
+import { cancellationOf } from './cancel.ts';
 import { codeOf } from './codes.ts';
 import { pricesOf, shownPayment } from './fare.ts';
 import { etaMinutes } from './eta.ts';
@@ -31,11 +32,11 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, money, where, fee, returnToken] = await Promise.all([
+  const [shown, { isOpen, canPay, ...money }, where, cancellation, returnToken] = await Promise.all([
     showTrackedBooking(deps, booking),
     moneyOf(deps, booking, isCustomer),
     whereabouts(deps, booking),
-    cancellationFee(deps, booking),
+    cancellationOf(deps.db, booking, deps.clock.now()),
     returnTokenOf(deps, booking),
   ]);
   const { payment } = money;
@@ -46,11 +47,12 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     ...where,
     ...money,
     no_driver_yet: booking.bookingStatus === 'pending' && booking.deskToldAt !== null,
-    cancellation_fee: toRupees(fee),
+    cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     can: {
       cancel: isCustomer && canCancel(booking),
-      confirm_payment: payment !== null && payment.status !== 'paid' && !payment.confirmed_by_customer,
+      confirm_payment: isOpen && payment?.confirmed_by_customer === false,
+      pay_online: canPay && isCustomer,
     },
   };
 }
@@ -67,6 +69,8 @@ async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
     fare_breakdown: price?.fare ?? null,
     fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
     payment: isCustomer ? await shownPayment(deps.db, { row, payee }) : null,
+    isOpen: row !== null && isOpen(row),
+    canPay: row !== null && canPayOnline(row),
   };
 }
 
@@ -100,17 +104,6 @@ async function driverPosition({ db, clock }: Deps, booking: Booking) {
 async function etaOf({ db, router }: Deps, booking: Booking, position: Point): Promise<number | null> {
   const isAtDrop = ((await tripsOf(db, [booking.id])).get(booking.id)?.arrivedDropAt ?? null) !== null;
   return etaMinutes(router, { ...booking, isAtDrop }, position);
-}
-
-/** What cancelling costs now, in paise: nothing before a driver has accepted, and for some minutes after. */
-export async function cancellationFee(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  booking: Booking,
-): Promise<number> {
-  const { acceptedAt } = booking;
-  if (acceptedAt === null || !canCancel(booking)) return 0;
-  const { cancellation_fee: fee, free_cancellation_minutes: free } = await tripSettings(db);
-  return clock.now().getTime() - acceptedAt.getTime() <= free * 60_000 ? 0 : toPaise(fee);
 }
 
 async function payeeOf({ db }: Deps, { driverId }: Booking): Promise<string> {

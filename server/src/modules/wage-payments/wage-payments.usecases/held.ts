@@ -4,8 +4,8 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { post } from '../../ledger/ledger.public.ts';
-import { claimWage, leftOf, wageOfPayment } from '../../payments/payments.public.ts';
+import { owedOf, post, takeOldestFirst } from '../../ledger/ledger.public.ts';
+import { claimPayment, leftOf, wageOfPayment } from '../../payments/payments.public.ts';
 import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
 import { assignmentFacts, holdAssignment } from '../../work/work.public.ts';
 import {
@@ -20,16 +20,10 @@ import { sharesOf, takenLines, wagePaymentMachine } from '../wage-payments.rules
 
 type Deps = { db: Db; clock: Clock };
 
-const debtOf = (owing: readonly StoredWagePayment[]): number =>
-  owing.reduce(
-    (sum, { commissionPaise, commissionTakenPaise }) => sum + commissionPaise - commissionTakenPaise,
-    0,
-  );
-
 /** What the platform holds for the signed-in person, until they ask for it, and what it keeps of that. */
 export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise<HeldWages> {
   const held = await heldOf(db, actor.id);
-  let debt = debtOf(await owingOf(db, actor.id));
+  let debt = owedOf(await owingOf(db, actor.id));
   const sum = { amount: 0, commission: 0, owed: 0, onHold: 0 };
   let isPlay = false;
   for (const row of held) {
@@ -110,8 +104,8 @@ async function askFor(
   const testMode = !money.isReal;
   // Play money pays no debt.
   const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
-  const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: debtOf(owing) });
-  await claimWage(tx, paymentId, { keptPaise: commission + owed, at });
+  const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: owedOf(owing) });
+  await claimPayment(tx, paymentId, { keptPaise: commission + owed, at });
   await takeOwed(tx, owing, owed);
   const lines = takenLines({ commission, owed });
   if (lines.length > 0) {
@@ -126,11 +120,5 @@ async function askFor(
 
 /** Notes that so much of what is owed was taken, the oldest debt first. */
 async function takeOwed(tx: Tx, owing: readonly StoredWagePayment[], paise: number): Promise<void> {
-  let left = paise;
-  for (const { id, commissionPaise, commissionTakenPaise } of owing) {
-    const taken = Math.min(left, commissionPaise - commissionTakenPaise);
-    if (taken === 0) return;
-    await saveCommissionTaken(tx, id, commissionTakenPaise + taken);
-    left -= taken;
-  }
+  for (const { of, taken } of takeOldestFirst(owing, paise)) await saveCommissionTaken(tx, of.id, taken);
 }

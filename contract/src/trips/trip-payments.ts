@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { day, id, line, rupees } from '../fields.ts';
+import {
+  completion,
+  completionOutcome,
+  gatewayNames,
+  InitiatedPayment,
+  wageStandingFields,
+} from '../payments.ts';
+import { languages } from '../registration.ts';
+
+/** Whether it is paid, and how it can be paid online. */
+const OnlineStanding = z.object({ is_paid: z.boolean(), ...wageStandingFields }).meta({ id: 'OnlineStanding' });
+export type OnlineStanding = z.output<typeof OnlineStanding>;
+
+const Completed = z.object(completionOutcome).meta({ id: 'OnlineCompleted' });
+
+/** Through which gateway; the first one when left out. */
+const begin = { body: z.strictObject({ gateway: z.enum(gatewayNames).optional() }), reply: InitiatedPayment };
+const beginProblems = [
+  'already-paid',
+  'payment-not-due',
+  'payment-in-progress',
+  'gateway-unavailable',
+  'amount-too-small',
+] as const;
+const completeProblems = [
+  'payment-not-due',
+  'already-paid',
+  'payment-id-used',
+  'payment-failed',
+  'gateway-unavailable',
+] as const;
+
+const params = z.strictObject({ token: line(64) });
+const byLink = { access: 'public', params, limit: { max: 120, seconds: 60 } } as const;
+
+export const tripStanding = endpoint({
+  ...byLink,
+  name: 'trip_payments.standing',
+  method: 'GET',
+  path: '/track/:token/payments/online',
+  summary: 'Whether a trip, or the fee for cancelling it, is paid, and how it can be paid online',
+  reply: OnlineStanding,
+});
+
+export const payTripOnline = endpoint({
+  ...byLink,
+  ...begin,
+  name: 'trip_payments.pay',
+  method: 'POST',
+  path: '/track/:token/payments/online',
+  summary: 'Begin to pay a trip, or the fee for cancelling it, online; or go on with what was begun',
+  status: 201,
+  problems: beginProblems,
+});
+
+export const completeTripPayment = endpoint({
+  ...completion,
+  name: 'trip_payments.complete',
+  method: 'POST',
+  path: '/track/:token/payments/:payment_id/complete',
+  summary: 'Say that a trip is paid online; it counts when the gateway says so',
+  access: 'public',
+  params: params.extend({ payment_id: id }),
+  problems: completeProblems,
+  reply: Completed,
+});
+
+const receipt = {
+  media: 'application/pdf',
+  query: z.strictObject({ language: z.enum(languages).default('en') }),
+  problems: ['document-not-ready'],
+} as const;
+
+export const trackedReceipt = fileEndpoint({
+  ...byLink,
+  ...receipt,
+  name: 'trip_payments.receipt',
+  path: '/track/:token/receipt',
+  summary: 'The receipt of a trip that is paid, as PDF, for whoever holds its link',
+});
+
+const driver = { access: ['driver'], whileSuspended: true } as const;
+
+/** What the platform holds for a driver of fares paid online, in rupees. */
+const DriverBalance = z
+  .object({
+    /** What is paid out when the driver asks: the fares less `commission` and `commission_owed`. */
+    amount: rupees,
+    /** The platform's share of these fares, and of fares in hand of before. */
+    commission: rupees,
+    commission_owed: rupees,
+    /** Of fares of which a refund is under way; they can be asked for when it has ended. */
+    on_hold: rupees,
+    trips: z.int(),
+    /** Whether some of it was only tried out. */
+    test_mode: z.boolean(),
+    /** Where it will go; until there is one, what was asked for waits. */
+    upi_id: z.string().nullable(),
+    /** Commission of fares in hand that the balance does not cover; it can be paid online. */
+    to_pay: rupees,
+  })
+  .meta({ id: 'DriverBalance' });
+export type DriverBalance = z.output<typeof DriverBalance>;
+
+export const readBalance = endpoint({
+  ...driver,
+  name: 'trip_payments.balance',
+  method: 'GET',
+  path: '/driver/balance',
+  summary: "The signed-in driver's balance of fares paid online",
+  reply: DriverBalance,
+});
+
+export const askForBalance = endpoint({
+  ...driver,
+  name: 'trip_payments.ask_for_balance',
+  method: 'POST',
+  path: '/driver/balance/payout',
+  summary: 'Have the balance paid out in one transfer; asked again, nothing more happens',
+  reply: DriverBalance,
+  problems: ['refund-in-progress'],
+});
+
+export const commissionStanding = endpoint({
+  ...driver,
+  name: 'trip_payments.commission_standing',
+  method: 'GET',
+  path: '/driver/commission',
+  summary: 'How much commission the signed-in driver has to pay, and how it can be paid online',
+  reply: OnlineStanding,
+});
+
+export const payCommission = endpoint({
+  ...driver,
+  ...begin,
+  name: 'trip_payments.pay_commission',
+  method: 'POST',
+  path: '/driver/commission/payments',
+  summary: 'Begin to pay the commission that is owed online; once it is paid, offers go on',
+  status: 201,
+  problems: beginProblems,
+});
+
+export const completeCommission = endpoint({
+  ...completion,
+  ...driver,
+  name: 'trip_payments.complete_commission',
+  method: 'POST',
+  path: '/driver/commission/payments/:payment_id/complete',
+  summary: 'Say that the commission is paid online; it counts when the gateway says so',
+  params: z.strictObject({ payment_id: id }),
+  problems: completeProblems,
+  reply: Completed,
+});
+
+export const weekStatement = fileEndpoint({
+  ...driver,
+  name: 'trip_payments.statement',
+  path: '/driver/statements/:week',
+  summary: "The signed-in driver's trips and money of one week, as PDF",
+  media: 'application/pdf',
+  /** The Monday that the week begins with, IST. */
+  params: z.strictObject({ week: day }),
+  query: z.strictObject({ language: z.enum(languages).default('en') }),
+});

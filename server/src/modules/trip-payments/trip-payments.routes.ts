@@ -1,0 +1,41 @@
+import * as contract from '@dihaadi/contract/trips/trip-payments';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { PaymentDeps } from '../payments/payments.public.ts';
+import { askForBalance, readBalance } from './trip-payments.usecases/balance.ts';
+import {
+  commissionStanding,
+  completeCommission,
+  completeTrip,
+  payCommission,
+  payTrip,
+  tripStanding,
+} from './trip-payments.usecases/online.ts';
+
+type Said = {
+  query: { gateway_payment_id: string };
+  body: Parameters<typeof completeTrip>[1]['evidence']['fields'] | null | undefined;
+};
+
+const evidenceOf = ({ query, body }: Said) => ({
+  gatewayPaymentId: query.gateway_payment_id,
+  fields: body ?? {},
+});
+
+/** Fares and fees that are paid online, and what drivers have of it. */
+export function tripPaymentsRoutes(app: HttpApp, deps: PaymentDeps): void {
+  serve(app, contract.tripStanding, ({ params }) => tripStanding(deps, params.token));
+  serve(app, contract.payTripOnline, ({ params, body }) => payTrip(deps, { ...params, gateway: body.gateway }));
+  serve(app, contract.completeTripPayment, ({ params: { token, payment_id: paymentId }, query, body }) =>
+    completeTrip(deps, { token, paymentId, evidence: evidenceOf({ query, body }) }),
+  );
+  serve(app, contract.readBalance, ({ actor }) => readBalance(deps, actor));
+  serve(app, contract.askForBalance, ({ actor }) => askForBalance(deps, actor));
+  serve(app, contract.commissionStanding, ({ actor }) => commissionStanding(deps, actor));
+  serve(app, contract.payCommission, ({ actor, body }) =>
+    payCommission(deps, { actor, gateway: body.gateway }),
+  );
+  serve(app, contract.completeCommission, ({ actor, params, query, body }) =>
+    completeCommission(deps, { actor, paymentId: params.payment_id, evidence: evidenceOf({ query, body }) }),
+  );
+}

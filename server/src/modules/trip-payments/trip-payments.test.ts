@@ -1,0 +1,224 @@
+import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
+import { listPayouts, savePayoutDetails } from '@dihaadi/contract/payouts';
+import { listPayments, readPayment, refundPayment } from '@dihaadi/contract/payment-desk';
+import { bookPackage } from '@dihaadi/contract/bookings';
+import { payTrackedTrip, staffFare, waiveFee } from '@dihaadi/contract/trips/trip-desk';
+import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
+import * as contract from '@dihaadi/contract/trips/trip-payments';
+import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { confirmTripCash, readTripEarnings } from '@dihaadi/contract/trips/trips';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { parcelBody, track, tripAt } from '../../testkit/trips.ts';
+import { MINUTE } from '../../testkit/work.ts';
+import { paymentById } from '../payments/payments.queries.ts';
+import { refundPlayMoney, refundSurplus } from '../payments/payments.usecases/refund.ts';
+
+let app: TestApp;
+let staff: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.token('super_admin');
+  await app.ok(saveTripSettings, {
+    token: staff,
+    body: { commission_percent: 10, commission_limit: 5, cancellation_fee: 50, free_cancellation_minutes: 3 },
+  });
+});
+afterAll(() => app.close());
+
+type Led = Awaited<ReturnType<typeof tripAt>>;
+const linkOf = ({ parcel }: Led) => ({ token: parcel.tracking_token });
+const own = ({ driver }: Led) => ({ token: driver.token() });
+
+const begin = (params: { token: string }) => app.ok(contract.payTripOnline, { params, body: {} });
+const finish = (params: { token: string }, paymentId: string) =>
+  app.ok(contract.completeTripPayment, {
+    params: { ...params, payment_id: paymentId },
+    query: { gateway_payment_id: `pay_${paymentId}` },
+  });
+async function payOnline(led: Led) {
+  const { payment_id, total } = await begin(linkOf(led));
+  return { ...(await finish(linkOf(led), payment_id)), total, payment_id };
+}
+const cash = async (led: Led) => {
+  await app.ok(confirmTripCash, { ...own(led), params: { id: led.parcel.id }, body: {} });
+  await app.ok(payTrackedTrip, { params: linkOf(led), body: { method: 'cash' } });
+};
+/** A fare in rupees less the commission of these tests. */
+const less = (total: number) => Math.round(total * 90) / 100;
+const booked = async (thing: string, id: string) =>
+  app.db
+    .selectFrom('journal')
+    .innerJoin('ledger_entry', 'journal_id', 'journal.id')
+    .select(['journal.kind', 'account', 'side', 'paise'])
+    .where('thing', '=', thing)
+    .where('thing_id', '=', id)
+    .orderBy('journal.at')
+    .orderBy('side', 'desc')
+    .orderBy('account')
+    .execute();
+
+describe('a completed trip', () => {
+  test('is paid online by a guest with the link; the platform holds it until the driver asks', async () => {
+    const led = await tripAt(app, 'completed');
+    expect(await app.ok(contract.tripStanding, { params: linkOf(led) })).toMatchObject({
+      is_paid: false,
+      due: { total: (await track(app, led.parcel.tracking_token)).fare, gateways: ['simulator'] },
+    });
+    const { outcome, total, payment_id } = await payOnline(led);
+    expect(outcome).toBe('paid');
+    expect(await track(app, led.parcel.tracking_token)).toMatchObject({
+      payment: { kind: 'fare', method: 'gateway', status: 'paid', amount: total },
+      can: { confirm_payment: false, pay_online: false },
+    });
+    expect(await booked('payment', payment_id)).toMatchObject([
+      { kind: 'fare_held', account: 'test:gateway:simulator', side: 'debit', paise: total * 100 },
+      { kind: 'fare_held', account: 'test:fares_payable', side: 'credit', paise: total * 100 },
+    ]);
+    const { rows } = await app.list(listPayments, { token: staff, query: { status: 'paid', limit: 1 } });
+    expect(rows[0]).toMatchObject({ payment_id, purpose: 'trip', payer: { kind: 'guest', id: null } });
+    expect(await app.ok(readTripEarnings, { ...own(led), query: {} })).toMatchObject({
+      periods: [{ fare: total, paid: less(total) }],
+    });
+
+    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({
+      amount: less(total),
+      commission: expect.closeTo(total * 0.1),
+      trips: 1,
+      test_mode: true,
+    });
+    await app.ok(savePayoutDetails, { ...own(led), body: { upi_id: 'ramu@okbank' } });
+    expect(await app.ok(contract.askForBalance, own(led))).toMatchObject({ amount: 0, trips: 0 });
+    await app.ok(contract.askForBalance, own(led));
+    const { rows: payouts } = await app.list(listPayouts, { token: staff, query: { q: 'ramu@okbank' } });
+    expect(payouts).toMatchObject([{ payout_kind: 'fare', amount: less(total), payout_status: 'processing' }]);
+    // It is the driver's now: nothing goes back.
+    expect(await app.ok(readPayment, { token: staff, params: { payment_id } })).toMatchObject({
+      can: { refund: false },
+    });
+  });
+
+  test('is paid once: cash that the driver has confirmed makes what comes online go back', async () => {
+    const led = await tripAt(app, 'completed');
+    const { payment_id } = await begin(linkOf(led));
+    await cash(led);
+    expect(await finish(linkOf(led), payment_id)).toEqual({ outcome: 'surplus' });
+    await refundSurplus(app.deps, payment_id);
+    expect(await track(app, led.parcel.tracking_token)).toMatchObject({ payment: { method: 'cash' } });
+    expect(await app.ok(readPayment, { token: staff, params: { payment_id } })).toMatchObject({
+      status: 'refunded',
+      surplus: true,
+    });
+  });
+
+  test('is paid online, though its customer has spoken of cash that the driver does not know of', async () => {
+    const led = await tripAt(app, 'completed');
+    await app.ok(payTrackedTrip, { params: linkOf(led), body: { method: 'cash' } });
+    expect(await payOnline(led)).toMatchObject({ outcome: 'paid' });
+    const late = { ...own(led), params: { id: led.parcel.id }, body: {} };
+    expect(await app.refused(409, confirmTripCash, late)).toMatchObject({ code: 'already-paid' });
+  });
+
+  test('whose money went back in part brings its driver the like part', async () => {
+    const led = await tripAt(app, 'completed');
+    const { payment_id, total } = await payOnline(led);
+    await app.ok(refundPayment, {
+      token: staff,
+      params: { payment_id },
+      body: { amount: total / 2, reason: 'Late.' },
+    });
+    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ amount: less(total / 2) });
+  });
+});
+
+test('a driver who owes too much commission gets no offers, pays it online, and gets offers again', async () => {
+  const led = await tripAt(app, 'completed');
+  await cash(led);
+  const owed = (await app.ok(contract.readBalance, own(led))).to_pay;
+  expect(owed).toBeGreaterThanOrEqual(5);
+  const stopped = () => app.ok(readDriverAvailability, own(led));
+  expect(await stopped()).toMatchObject({ stopped_by: 'commission_owed' });
+  const { payment_id, total } = await app.ok(contract.payCommission, { ...own(led), body: {} });
+  expect(total).toBe(owed);
+  const done = {
+    ...own(led),
+    params: { payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  };
+  expect(await app.ok(contract.completeCommission, done)).toEqual({ outcome: 'paid' });
+  expect(await app.ok(contract.completeCommission, done)).toEqual({ outcome: 'paid' });
+  expect(await stopped()).toMatchObject({ stopped_by: null });
+  expect(await app.ok(contract.commissionStanding, own(led))).toMatchObject({ is_paid: true, due: null });
+  expect(await booked('payment', payment_id)).toMatchObject([
+    { kind: 'commission_paid', account: 'test:gateway:simulator', side: 'debit' },
+    { account: 'test:trip_commission_owed', side: 'credit', paise: owed * 100 },
+  ]);
+  expect(await app.refused(409, contract.payCommission, { ...own(led), body: {} })).toMatchObject({
+    code: 'payment-not-due',
+  });
+});
+
+describe('a trip that is cancelled', () => {
+  const cancel = (led: Led, body: object = {}) => ({
+    params: linkOf(led),
+    body: { reason: 'Not needed.', ...body },
+  });
+
+  test('in the free minutes after acceptance costs nothing', async () => {
+    const led = await tripAt(app, 'accepted');
+    app.clock.advance(3 * MINUTE);
+    expect(await app.ok(cancelTrackedBooking, cancel(led))).toMatchObject({ payment: null });
+  });
+
+  test('later costs the fee that was shown and the waiting, which is the driver’s; nothing is booked before it is paid', async () => {
+    const phone = '9829011111';
+    const led = await tripAt(app, 'arrived_pickup', { customer_phone: phone });
+    app.clock.advance(20 * MINUTE);
+    const fee = 55;
+    expect(await track(app, led.parcel.tracking_token)).toMatchObject({ cancellation_fee: fee });
+    const refused = cancel(led, { confirmed_fee: 0 });
+    expect(await app.refused(409, cancelTrackedBooking, refused)).toMatchObject({ code: 'fare-changed' });
+    await app.ok(saveTripSettings, { token: staff, body: { cancellation_fee: 900 } });
+    const cancelled = await app.ok(cancelTrackedBooking, cancel(led, { confirmed_fee: fee }));
+    await app.ok(saveTripSettings, { token: staff, body: { cancellation_fee: 50 } });
+    expect(cancelled).toMatchObject({
+      booking_status: 'cancelled',
+      fare_breakdown: { cancellation_fee: 50, waiting_minutes: 5, waiting: 5, total: fee },
+      payment: { kind: 'cancellation', status: 'due', amount: fee },
+      can: { pay_online: true },
+    });
+    const again = { body: parcelBody(led.town, { customer_phone: phone }) };
+    expect(await app.refused(409, bookPackage, again)).toMatchObject({ code: 'late-fee-owed' });
+    expect(await payOnline(led)).toMatchObject({ outcome: 'paid', total: fee });
+    await app.ok(bookPackage, again);
+    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ amount: fee, commission: 0 });
+  });
+
+  test('through our own fault is waived by staff with a reason, and what comes for it afterwards goes back', async () => {
+    const led = await tripAt(app, 'accepted');
+    app.clock.advance(4 * MINUTE);
+    await app.ok(cancelTrackedBooking, cancel(led));
+    const { payment_id } = await begin(linkOf(led));
+    const params = { bookingId: led.parcel.id };
+    expect(await app.ok(staffFare, { token: staff, params })).toMatchObject({ can: { waive: true } });
+    const waived = { token: staff, params, body: { reason: 'The driver asked for it.' } };
+    expect(await app.ok(waiveFee, waived)).toMatchObject({ payment: { status: 'waived' } });
+    expect(await finish(linkOf(led), payment_id)).toEqual({ outcome: 'surplus' });
+    expect(await app.refused(409, waiveFee, waived)).toMatchObject({ code: 'invalid-transition' });
+  });
+});
+
+test('what was paid of commission with play money is owed again once payments are real', async () => {
+  const led = await tripAt(app, 'completed');
+  await cash(led);
+  const { payment_id, total } = await app.ok(contract.payCommission, { ...own(led), body: {} });
+  await app.ok(contract.completeCommission, {
+    ...own(led),
+    params: { payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  });
+  const payment = await paymentById(app.db, payment_id);
+  if (payment === undefined) throw new Error('It is there.');
+  await refundPlayMoney(app.deps, payment);
+  expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ to_pay: total });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { toRupees } from '@dihaadi/contract/money';
+import type { DriverBalance } from '@dihaadi/contract/trips/trip-payments';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import { claimPayment, leftOfAll } from '../../payments/payments.public.ts';
+import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
+import {
+  commissionIsPaid,
+  commissionOwedBy,
+  type FareRow,
+  heldOf,
+  insertTripPayout,
+  lockCommissionOwedBy,
+  lockHeldOf,
+} from '../../trips/trips.public.ts';
+import { balanceOf, takenLines } from '../trip-payments.rules.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Held = FareRow & { paymentId: string; leftPaise: number; isRefunding: boolean };
+
+const THING = 'trip_payout';
+
+/** These fares with what did not go back of each. */
+async function withLeft(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
+  const left = await leftOfAll(
+    db,
+    rows.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  return rows.flatMap((row) => {
+    const { paymentId } = row;
+    const of = paymentId === null ? undefined : left.get(paymentId);
+    return paymentId === null || of === undefined
+      ? []
+      : [{ ...row, paymentId, leftPaise: of.paise, isRefunding: of.isRefunding }];
+  });
+}
+
+/** The driver's balance, as it would be paid out now. */
+export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Promise<DriverBalance> {
+  const held = await withLeft(db, await heldOf(db, actor.id));
+  const { owedPaise, netPaise } = await commissionOwedBy(db, actor.id);
+  const free = held.filter(({ isRefunding }) => !isRefunding);
+  const real = balanceOf(
+    free.filter(({ testMode }) => !testMode),
+    owedPaise,
+  );
+  // Play money pays no debt.
+  const play = balanceOf(
+    free.filter(({ testMode }) => testMode),
+    0,
+  );
+  const onHold = held.filter(({ isRefunding }) => isRefunding);
+  return {
+    amount: toRupees(real.paidOut + play.paidOut),
+    commission: toRupees(real.commission + play.commission),
+    commission_owed: toRupees(real.owed),
+    on_hold: toRupees(onHold.reduce((sum, { leftPaise }) => sum + leftPaise, 0)),
+    trips: held.length,
+    test_mode: play.earned > 0,
+    upi_id: await upiIdOf(db, actor.id),
+    to_pay: toRupees(netPaise),
+  };
+}
+
+/**
+ * Asks for the balance: all fares that came online, less their commission and what is owed of fares in hand, become one
+ * payout to the driver's UPI id; without one it waits until it is given. Asked again it changes nothing. A fare of which
+ * a refund is under way waits; where there is nothing else, 409 `refund-in-progress`.
+ */
+export async function askForBalance(deps: Deps, actor: Person): Promise<DriverBalance> {
+  await inTransaction(deps.db, async (tx) => {
+    // One at a time; and a refund waits for these fares, or they for it.
+    const { owedPaise } = await lockCommissionOwedBy(tx, actor.id);
+    const held = await withLeft(tx, await lockHeldOf(tx, actor.id));
+    const free = held.filter(({ isRefunding }) => !isRefunding);
+    if (free.length === 0 && held.length > 0)
+      throw problem('refund-in-progress', 'A refund of this fare is under way. Ask again when it has ended.');
+    const at = deps.clock.now();
+    for (const testMode of [false, true]) {
+      const fares = free.filter((fare) => fare.testMode === testMode && fare.leftPaise > 0);
+      if (fares.length > 0)
+        await payOut(tx, fares, { actor, at, testMode, owedPaise: testMode ? 0 : owedPaise });
+    }
+  });
+  return readBalance(deps, actor);
+}
+
+type Out = { actor: Person; at: Date; testMode: boolean; owedPaise: number };
+
+async function payOut(
+  tx: Tx,
+  fares: readonly Held[],
+  { actor, at, testMode, owedPaise }: Out,
+): Promise<void> {
+  const id = randomUUID();
+  const { earned, commission, owed, paidOut } = balanceOf(fares, owedPaise);
+  await insertTripPayout(
+    tx,
+    {
+      id,
+      accountId: actor.id,
+      at,
+      earnedPaise: earned,
+      commissionPaise: commission,
+      owedPaise: owed,
+      testMode,
+    },
+    fares.map(({ bookingId }) => bookingId),
+  );
+  // From now on none of it goes back to the customers.
+  for (const { paymentId, leftPaise } of fares) await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
+  if (owed > 0) await commissionIsPaid(tx, actor.id, owed);
+  const ref = { thing: THING, id };
+  const lines = takenLines({ commission, owed });
+  if (lines.length > 0) await post(tx, { kind: 'fare_commission', testMode, ref, at, lines });
+  await recordEvent(tx, {
+    thing: THING,
+    thingId: id,
+    name: 'ask',
+    actor,
+    data: { earned_paise: earned, commission_paise: commission, owed_paise: owed },
+    topics: [topic.account(actor.id)],
+    at,
+  });
+  if (paidOut > 0)
+    await requestPayouts(tx, [{ kind: 'fare', accountId: actor.id, paise: paidOut, testMode }], {
+      ref,
+      actor,
+      at,
+    });
+}

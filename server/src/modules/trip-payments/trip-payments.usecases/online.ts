@@ -1,0 +1,89 @@
+import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
+import type { OnlineStanding } from '@dihaadi/contract/trips/trip-payments';
+import type { Person } from '../../../platform/actor.ts';
+import { problem } from '../../../platform/errors.ts';
+import {
+  completePayment,
+  initiatePayment,
+  outcomeOf,
+  type PaymentDeps,
+  paymentStatus,
+  shownPayment,
+  shownStanding,
+} from '../../payments/payments.public.ts';
+import { commissionOwedBy, customersTrip, fareFacts } from '../../trips/trips.public.ts';
+
+type Evidence = Parameters<typeof completePayment>[1]['evidence'];
+type Named = { tripId: string } | { owingId: string };
+
+const NOTHING: OnlineStanding = { is_paid: false, due: null, last_payment: null };
+
+async function standing(deps: PaymentDeps, named: Named): Promise<OnlineStanding> {
+  const { registration_fee_paid, fee_due, last_payment } = shownStanding(await paymentStatus(deps, named));
+  return { is_paid: registration_fee_paid, due: fee_due, last_payment };
+}
+
+async function begin(deps: PaymentDeps, named: Named, gateway: GatewayName | undefined) {
+  return shownPayment(await initiatePayment(deps, { named, gateway, couponCode: undefined }));
+}
+
+/** How a trip stands with the gateways; nothing is due before it is over. Refuses another link than the customer's with 404. */
+export async function tripStanding(deps: PaymentDeps, token: string): Promise<OnlineStanding> {
+  const { id } = await customersTrip(deps, token);
+  return (await fareFacts(deps.db, id)) === undefined ? NOTHING : standing(deps, { tripId: id });
+}
+
+/**
+ * Begins to pay a trip, or the fee for cancelling it, or goes on with what was begun; in hand it may be paid until it has
+ * come. Refuses as `tripStanding`, a trip that is not over with 409 `payment-not-due`, what is paid, waived, or received
+ * by the driver with 409 `already-paid`, and as `initiatePayment`.
+ */
+export async function payTrip(
+  deps: PaymentDeps,
+  { token, gateway }: { token: string; gateway: GatewayName | undefined },
+) {
+  const { id } = await customersTrip(deps, token);
+  const fare = await fareFacts(deps.db, id);
+  if (fare === undefined) throw problem('payment-not-due', 'There is nothing to pay before the trip is over.');
+  if (!fare.canPayOnline) throw problem('already-paid', 'This trip is paid.');
+  return begin(deps, { tripId: id }, gateway);
+}
+
+/**
+ * Takes what the customer's browser says of the payment to the gateway. What came when the fare was paid otherwise is
+ * `surplus`, and goes back. Refuses as `tripStanding` and `completePayment`.
+ */
+export async function completeTrip(
+  deps: PaymentDeps,
+  { token, paymentId, evidence }: { token: string; paymentId: string; evidence: Evidence },
+): Promise<{ outcome: CompletionOutcome }> {
+  const { id } = await customersTrip(deps, token);
+  const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence });
+  return { outcome: outcomeOf(payment) };
+}
+
+/** How much commission the driver has to pay; nothing where the balance covers it. */
+export async function commissionStanding(deps: PaymentDeps, actor: Person): Promise<OnlineStanding> {
+  const { netPaise } = await commissionOwedBy(deps.db, actor.id);
+  const shown = await standing(deps, { owingId: actor.id });
+  return netPaise === 0 ? { ...shown, is_paid: true, due: null } : shown;
+}
+
+/** Begins to pay the commission that the driver owes. Refuses when nothing is owed with 409, and as `initiatePayment`. */
+export async function payCommission(
+  deps: PaymentDeps,
+  { actor, gateway }: { actor: Person; gateway: GatewayName | undefined },
+) {
+  const { netPaise } = await commissionOwedBy(deps.db, actor.id);
+  if (netPaise === 0) throw problem('payment-not-due', 'You owe no commission.');
+  return begin(deps, { owingId: actor.id }, gateway);
+}
+
+/** As `completeTrip`, of the commission that the driver owes. */
+export async function completeCommission(
+  deps: PaymentDeps,
+  { actor, paymentId, evidence }: { actor: Person; paymentId: string; evidence: Evidence },
+): Promise<{ outcome: CompletionOutcome }> {
+  const payment = await completePayment(deps, { named: { owingId: actor.id }, paymentId, evidence });
+  return { outcome: outcomeOf(payment) };
+}
