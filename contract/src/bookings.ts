@@ -235,7 +235,8 @@ export const cancelTrackedBooking = endpoint({
   name: 'bookings.cancel_tracked',
   method: 'POST',
   path: '/track/:token/cancel',
-  summary: 'Cancel a booking with its tracking link, before it is picked up; the fee that it costs is due then',
+  summary:
+    'Cancel a booking with its tracking link, before it is picked up; the fee that it costs is due then',
   access: 'public',
   params: trackingParams,
   body: Cancellation.extend({

@@ -11,7 +11,9 @@ import {
 import { languages } from '../registration.ts';
 
 /** Whether it is paid, and how it can be paid online. */
-const OnlineStanding = z.object({ is_paid: z.boolean(), ...wageStandingFields }).meta({ id: 'OnlineStanding' });
+const OnlineStanding = z
+  .object({ is_paid: z.boolean(), ...wageStandingFields })
+  .meta({ id: 'OnlineStanding' });
 export type OnlineStanding = z.output<typeof OnlineStanding>;
 
 const Completed = z.object(completionOutcome).meta({ id: 'OnlineCompleted' });
@@ -80,6 +82,16 @@ export const trackedReceipt = fileEndpoint({
   name: 'trip_payments.receipt',
   path: '/track/:token/receipt',
   summary: 'The receipt of a trip that is paid, as PDF, for whoever holds its link',
+});
+
+export const ownReceipt = fileEndpoint({
+  ...receipt,
+  name: 'trip_payments.own_receipt',
+  access: ['customer'],
+  whileSuspended: true,
+  path: '/bookings/package/:id/receipt',
+  summary: "The receipt of one of the signed-in customer's own trips that is paid, as PDF",
+  params: z.strictObject({ id }),
 });
 
 const driver = { access: ['driver'], whileSuspended: true } as const;

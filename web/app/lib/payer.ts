@@ -15,12 +15,28 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { completeWage, payWage, wageStanding, type WageStanding } from '@dihaadi/contract/wage-payments';
+import {
+  commissionStanding,
+  completeCommission,
+  completeTripPayment,
+  type OnlineStanding,
+  payCommission,
+  payTripOnline,
+  tripStanding,
+} from '@dihaadi/contract/trips/trip-payments';
 import { call, newIdempotencyKey } from './api.ts';
 import { NoAnswer } from './request.ts';
 import { recall, remember } from './remembered.ts';
 
-/** Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what wage. */
-export type Payer = { kind: 'driver' | 'registration'; id: string } | Wage;
+/**
+ * Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what
+ * wage, what trip by its tracking link's token, or the commission that the signed-in driver owes.
+ */
+export type Payer = Fee | Wage | { kind: 'trip' | 'commission'; id: string };
+type Fee = { kind: 'driver' | 'registration'; id: string };
+
+/** Whether it is a registration fee, which a coupon may make less. */
+export const isFee = (payer: Payer): payer is Fee => payer.kind === 'driver' || payer.kind === 'registration';
 /** A wage, by its assignment. */
 type Wage = { kind: 'wage'; id: string; bookingId: string };
 
@@ -55,13 +71,15 @@ const LOOK_AGAIN_MS = 20_000;
 async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing> {
   const { kind, id } = payer;
   if (kind === 'driver') return ofDriver(await call(driverPaymentStatus, { params: { id }, signal }));
-  if (kind === 'wage') return ofWage(await call(wageStanding, { params: wageParams(payer), signal }));
+  if (kind === 'wage') return ofSum(await call(wageStanding, { params: wageParams(payer), signal }));
+  if (kind === 'trip') return ofSum(await call(tripStanding, { params: { token: id }, signal }));
+  if (kind === 'commission') return ofSum(await call(commissionStanding, { signal }));
   return ofRegistration(await call(registrationPaymentStatus, { params: { user_id: id }, signal }));
 }
 
 const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
 
-const ofWage = ({ is_paid, due, last_payment }: WageStanding): Standing => ({
+const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding): Standing => ({
   status: is_paid ? 'settled' : 'open',
   registration_fee_paid: is_paid,
   can_access_services: true,
@@ -78,7 +96,10 @@ export async function initiate(
   body: { gateway?: GatewayName | undefined; coupon_code?: string | undefined },
 ): Promise<InitiatedPayment> {
   const { kind, id } = payer;
-  if (kind === 'wage') return beginWage(payer, body.gateway);
+  const { gateway } = body;
+  if (kind === 'wage') return beginWage(payer, gateway);
+  if (kind === 'trip') return call(payTripOnline, { params: { token: id }, body: { gateway } });
+  if (kind === 'commission') return call(payCommission, { body: { gateway } });
   return kind === 'driver'
     ? call(initiateDriverPayment, { params: { id }, body })
     : call(initiateRegistrationPayment, { params: { user_id: id }, body });
@@ -103,11 +124,15 @@ export async function complete(payer: Payer, payment_id: string, made: Made): Pr
   const { kind, id } = payer;
   const { gateway_payment_id, body } = made;
   const sent = { query: { gateway_payment_id }, body };
-  const { outcome } = await (kind === 'wage'
-    ? call(completeWage, { params: { ...wageParams(payer), payment_id }, ...sent })
-    : kind === 'driver'
-      ? call(completeDriverPayment, { params: { id, payment_id }, ...sent })
-      : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, ...sent }));
+  if (kind === 'wage')
+    return (await call(completeWage, { params: { ...wageParams(payer), payment_id }, ...sent })).outcome;
+  if (kind === 'trip')
+    return (await call(completeTripPayment, { params: { token: id, payment_id }, ...sent })).outcome;
+  if (kind === 'commission')
+    return (await call(completeCommission, { params: { payment_id }, ...sent })).outcome;
+  const { outcome } = await (kind === 'driver'
+    ? call(completeDriverPayment, { params: { id, payment_id }, ...sent })
+    : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, ...sent }));
   return outcome;
 }
 

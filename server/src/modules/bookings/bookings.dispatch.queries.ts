@@ -162,6 +162,8 @@ export async function cancellationFeesOwed(
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(f.total_paise), 0)::bigint as paise from trip_fare f
     join package_booking b on b.id = f.booking_id
-    where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation') and ${whose}`.execute(db);
+    where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation') and ${whose}`.execute(
+    db,
+  );
   return rows[0]?.paise ?? 0;
 }

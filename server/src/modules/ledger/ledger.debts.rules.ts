@@ -3,7 +3,10 @@ export type Debt = { commissionPaise: number; commissionTakenPaise: number };
 
 /** What these debts come to, in paise. */
 export const owedOf = (debts: readonly Debt[]): number =>
-  debts.reduce((sum, { commissionPaise, commissionTakenPaise }) => sum + commissionPaise - commissionTakenPaise, 0);
+  debts.reduce(
+    (sum, { commissionPaise, commissionTakenPaise }) => sum + commissionPaise - commissionTakenPaise,
+    0,
+  );
 
 /** Spreads `paise` over debts, the first ones first: those that it reaches, with what was taken of each by then. */
 export function takeOldestFirst<Row extends Debt>(

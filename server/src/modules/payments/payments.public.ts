@@ -4,7 +4,13 @@ export { openPageSources } from './payments.usecases/page-sources.ts';
 export { type FeePage, pageToPay } from './payments.rules.ts';
 export { upiLink } from './payments.gateways/upi.ts';
 export { refundFacts } from './payments.usecases/refund-facts.ts';
-export { claimPayment, type GatewayWage, leftOf, paidWage, wageOfPayment } from './payments.usecases/wages.ts';
+export {
+  claimPayment,
+  type GatewayWage,
+  leftOf,
+  paidWage,
+  wageOfPayment,
+} from './payments.usecases/wages.ts';
 export { leftOfAll } from './payments.refunds.queries.ts';
 export { outcomeOf, shownPayment, shownStanding } from './payments.views.ts';
 export { paymentStatus } from './payments.usecases/status.ts';

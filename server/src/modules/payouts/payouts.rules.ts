@@ -26,7 +26,8 @@ const SOURCES = {
 export const sourceOf = (kind: PayoutKind) => SOURCES[kind];
 
 /** A wage or fare is earned: it stays owed, whatever else is decided. */
-export const isCancellable = ({ kind }: { kind: PayoutKind }): boolean => sourceOf(kind) === 'referral_bonuses';
+export const isCancellable = ({ kind }: { kind: PayoutKind }): boolean =>
+  sourceOf(kind) === 'referral_bonuses';
 
 const JOURNALS: Partial<Record<PayoutKind, string>> = { wage: 'wage_payout', fare: 'fare_payout' };
 

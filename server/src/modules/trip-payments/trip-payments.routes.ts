@@ -11,6 +11,7 @@ import {
   payTrip,
   tripStanding,
 } from './trip-payments.usecases/online.ts';
+import { ownReceipt, trackedReceipt, weekStatement } from './trip-payments.usecases/papers.ts';
 
 type Said = {
   query: { gateway_payment_id: string };
@@ -25,9 +26,18 @@ const evidenceOf = ({ query, body }: Said) => ({
 /** Fares and fees that are paid online, and what drivers have of it. */
 export function tripPaymentsRoutes(app: HttpApp, deps: PaymentDeps): void {
   serve(app, contract.tripStanding, ({ params }) => tripStanding(deps, params.token));
-  serve(app, contract.payTripOnline, ({ params, body }) => payTrip(deps, { ...params, gateway: body.gateway }));
+  serve(app, contract.payTripOnline, ({ params, body }) =>
+    payTrip(deps, { ...params, gateway: body.gateway }),
+  );
   serve(app, contract.completeTripPayment, ({ params: { token, payment_id: paymentId }, query, body }) =>
     completeTrip(deps, { token, paymentId, evidence: evidenceOf({ query, body }) }),
+  );
+  serve(app, contract.trackedReceipt, ({ params, query }) => trackedReceipt(deps, { ...params, ...query }));
+  serve(app, contract.ownReceipt, ({ actor, params, query }) =>
+    ownReceipt(deps, { actor, ...params, ...query }),
+  );
+  serve(app, contract.weekStatement, ({ actor, params, query }) =>
+    weekStatement(deps, { actor, ...params, ...query }),
   );
   serve(app, contract.readBalance, ({ actor }) => readBalance(deps, actor));
   serve(app, contract.askForBalance, ({ actor }) => askForBalance(deps, actor));

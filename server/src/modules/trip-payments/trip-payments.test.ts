@@ -7,10 +7,14 @@ import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { confirmTripCash, readTripEarnings } from '@dihaadi/contract/trips/trips';
+import { dayAfter } from '@dihaadi/contract/indian-days';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { indianAmount } from '../../platform/amounts.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { parcelBody, track, tripAt } from '../../testkit/trips.ts';
-import { MINUTE } from '../../testkit/work.ts';
+import { customer, MINUTE } from '../../testkit/work.ts';
+import { trackedReceipt } from './trip-payments.usecases/papers.ts';
 import { paymentById } from '../payments/payments.queries.ts';
 import { refundPlayMoney, refundSurplus } from '../payments/payments.usecases/refund.ts';
 
@@ -91,7 +95,9 @@ describe('a completed trip', () => {
     expect(await app.ok(contract.askForBalance, own(led))).toMatchObject({ amount: 0, trips: 0 });
     await app.ok(contract.askForBalance, own(led));
     const { rows: payouts } = await app.list(listPayouts, { token: staff, query: { q: 'ramu@okbank' } });
-    expect(payouts).toMatchObject([{ payout_kind: 'fare', amount: less(total), payout_status: 'processing' }]);
+    expect(payouts).toMatchObject([
+      { payout_kind: 'fare', amount: less(total), payout_status: 'processing' },
+    ]);
     // It is the driver's now: nothing goes back.
     expect(await app.ok(readPayment, { token: staff, params: { payment_id } })).toMatchObject({
       can: { refund: false },
@@ -128,6 +134,35 @@ describe('a completed trip', () => {
       body: { amount: total / 2, reason: 'Late.' },
     });
     expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ amount: less(total / 2) });
+  });
+});
+
+describe('papers', () => {
+  test('the receipt says in words what was paid, to the holder of the link and once it is paid', async () => {
+    const led = await tripAt(app, 'completed');
+    const early = { params: linkOf(led), query: {} };
+    expect(await app.refused(409, contract.trackedReceipt, early)).toMatchObject({
+      code: 'document-not-ready',
+    });
+    const { total } = await payOnline(led);
+    for (const language of ['en', 'hi'] as const) {
+      const { content } = await trackedReceipt(app.deps, { ...linkOf(led), language });
+      const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+      expect(text).toContain(indianAmount(total * 100, 'INR').replace('₹', ''));
+    }
+    expect((await app.send(contract.trackedReceipt, early)).status).toBe(200);
+    const other = { token: (await customer(app)).token(), params: { id: led.parcel.id }, query: {} };
+    await app.refused(404, contract.ownReceipt, other);
+  });
+
+  test('the weekly statement begins on a Monday and adds up the trips of the week', async () => {
+    const led = await tripAt(app, 'completed');
+    await cash(led);
+    const [week] = (await app.ok(readTripEarnings, { ...own(led), query: { by: 'week' } })).periods;
+    const from = week?.from ?? '';
+    const sent = (day: string) => ({ ...own(led), params: { week: day }, query: {} });
+    expect((await app.send(contract.weekStatement, sent(from))).status).toBe(200);
+    await app.refused(400, contract.weekStatement, sent(dayAfter(from, 1)));
   });
 });
 

@@ -24,7 +24,8 @@ export const fareMachine: Machine<TripPaymentStatus, FareTransition> = {
 
 /** Whether a fare can be paid online: not once its driver has said that the money came. */
 export const canPayOnline = (row: Pick<FareRow, 'paymentStatus' | 'driverConfirmedAt'>): boolean =>
-  row.paymentStatus === 'due' || (row.paymentStatus === 'awaiting_confirmation' && row.driverConfirmedAt === null);
+  row.paymentStatus === 'due' ||
+  (row.paymentStatus === 'awaiting_confirmation' && row.driverConfirmedAt === null);
 
 /** Whether staff may let this go: a fee for cancelling that nobody has paid. */
 export const canWaive = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>

@@ -8,7 +8,13 @@ import { showToStaff } from '../bookings/bookings.public.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/availability.ts';
 import { cancelTracked } from './trips.usecases/cancel.ts';
 import { listDecisions } from './trips.usecases/decisions.ts';
-import { overrideCode, readStaffFare, reassignDriver, releaseBooking, waiveFee } from './trips.usecases/desk.ts';
+import {
+  overrideCode,
+  readStaffFare,
+  reassignDriver,
+  releaseBooking,
+  waiveFee,
+} from './trips.usecases/desk.ts';
 import { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
 import { acceptOffer, declineOffer, listOffers } from './trips.usecases/offers.ts';
 import type { Deps } from './trips.usecases/own.ts';

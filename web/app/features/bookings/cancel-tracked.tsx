@@ -21,7 +21,7 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
     try {
       queries.setQueryData(
         queryKey,
-        await call(cancelTrackedBooking, { params: { token }, body: { reason } }),
+        await call(cancelTrackedBooking, { params: { token }, body: { reason, confirmed_fee: fee } }),
       );
       toast.success(t`Booking cancelled`);
     } catch (error) {

@@ -92,7 +92,10 @@ function Cancel({ booking, fee }: ActionsProps) {
   const queries = useQueryClient();
   const cancel = async (reason: string) => {
     try {
-      await call(cancelTrackedBooking, { params: { token: booking.tracking_token }, body: { reason } });
+      await call(cancelTrackedBooking, {
+        params: { token: booking.tracking_token },
+        body: { reason, confirmed_fee: fee },
+      });
       toast.success(t`Booking cancelled`);
     } catch (error) {
       toast.error(t`Failed to cancel the booking`, {

@@ -1,18 +1,28 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { trackedReceipt } from '@dihaadi/contract/trips/trip-payments';
 import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { call } from '../../lib/api.ts';
+import { call, openFile } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { SaveButton } from './save-button.tsx';
 
+// Only who has something to pay loads it.
+const Online = lazy(async () => ({ default: (await import('../../shell/payments/online.tsx')).Online }));
+
+type Payment = NonNullable<TrackedPackageBooking['payment']>;
 type TripPaymentProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
 
 /** What the customer pays the driver for a completed trip, and the confirmation that it was paid. */
@@ -30,16 +40,30 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
       void queries.invalidateQueries({ queryKey });
     },
   });
+  const [search] = useSearchParams();
   const { payment } = booking;
   if (payment === null) return null;
   return (
     <Card className="grid gap-4" data-testid="trip-payment">
       <h2 className="text-xl">
-        {payment.status === 'paid' ? <Trans>Paid</Trans> : <Trans>Pay the driver</Trans>}
+        <Title payment={payment} />
       </h2>
       <Money className="text-5xl">{formatMoney(payment.amount)}</Money>
       <PaymentState payment={payment} />
-      {booking.can.confirm_payment && (
+      {booking.can.pay_online && (
+        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+          <Online
+            payer={{ kind: 'trip', id: token }}
+            comesBack={search.has('payment_id')}
+            look="accent"
+            wasBegun={false}
+            outdates={[queryKey]}
+          >
+            <Trans>Pay online</Trans>
+          </Online>
+        </Suspense>
+      )}
+      {booking.can.confirm_payment && payment.kind === 'fare' && (
         <>
           {payment.upi_link !== null && (
             <div className="grid justify-items-center gap-3">
@@ -67,16 +91,49 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
           </div>
         </>
       )}
+      {payment.status === 'paid' && payment.amount > 0 && <ReceiptButton token={token} />}
     </Card>
   );
 }
 
-function PaymentState({ payment }: { payment: NonNullable<TrackedPackageBooking['payment']> }) {
+function Title({ payment }: { payment: Payment }) {
+  if (payment.kind === 'cancellation') return <Trans>Cancellation fee</Trans>;
+  return payment.status === 'paid' ? <Trans>Paid</Trans> : <Trans>Pay the driver</Trans>;
+}
+
+function ReceiptButton({ token }: { token: string }) {
+  const { t } = useLingui();
+  const language = useLocale();
+  return (
+    <SaveButton
+      open={() => openFile(trackedReceipt, { params: { token }, query: { language } })}
+      failed={t`Receipt not downloaded`}
+    >
+      <Trans>Receipt (PDF)</Trans>
+    </SaveButton>
+  );
+}
+
+function PaymentState({ payment }: { payment: Payment }) {
   if (payment.status === 'paid')
     return (
       <Notice tone="success">
-        {payment.method === 'upi' ? <Trans>Paid by UPI.</Trans> : <Trans>Paid in cash.</Trans>}
+        {payment.method === 'gateway' && <Trans>Paid online.</Trans>}
+        {payment.method === 'upi' && <Trans>Paid by UPI.</Trans>}
+        {payment.method !== 'gateway' && payment.method !== 'upi' && <Trans>Paid in cash.</Trans>}
       </Notice>
+    );
+  if (payment.status === 'waived')
+    return (
+      <Notice tone="success">
+        <Trans>We waived this fee. You owe nothing.</Trans>
+      </Notice>
+    );
+  if (payment.kind === 'cancellation')
+    return (
+      <p className="text-ink-soft">
+        <Trans>The driver was on the way. Pay the fee before your next booking.</Trans>
+      </p>
     );
   if (!payment.confirmed_by_customer) return null;
   return (

@@ -87,7 +87,9 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
             </Way>
           )}
           {whole?.booking_id != null && (
-            <Way to={`${DASHBOARD}/${purpose === 'trip' ? 'bookings' : 'worker-bookings'}/${whole.booking_id}`}>
+            <Way
+              to={`${DASHBOARD}/${purpose === 'trip' ? 'bookings' : 'worker-bookings'}/${whole.booking_id}`}
+            >
               <Trans>Booking</Trans>
             </Way>
           )}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { BecameOf, LookedFor } from './became-of.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { useCoupon, withCoupon } from './use-coupon.ts';
-import type { Payer, Standing } from '../../lib/payer.ts';
+import { isFee, type Payer, type Standing } from '../../lib/payer.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,8 +25,8 @@ type Due = NonNullable<Standing['fee_due']>;
 
 type StepProps = { payer: Payer; due: Due; last: Standing['last_payment'] };
 
-/** As `PaymentStep`, of a wage: its sum is known, and no coupon makes it less. */
-export function WageStep({ payer, due, last }: StepProps) {
+/** As `PaymentStep`, of a wage, trip or debt: its sum is known, and no coupon makes it less. */
+export function SumStep({ payer, due, last }: StepProps) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-control bg-sunken p-4">
       {due.test_mode && (
@@ -86,7 +86,7 @@ function Payable({ payer, due, last }: StepProps) {
   };
   return (
     <>
-      {payer.kind !== 'wage' && <FeeWithCoupon price={price} coupon={coupon} disabled={isBusy} />}
+      {isFee(payer) && <FeeWithCoupon price={price} coupon={coupon} disabled={isBusy} />}
       {price.total > 0 && (
         <GatewayChoice gateways={gateways} gateway={gateway} disabled={isBusy} onChoose={choose} />
       )}
@@ -114,8 +114,8 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   // A payment that failed was of another price than the one with a coupon that is applied since.
   const [past, setPast] = useState<string>();
   const coupon = useCoupon({
-    // Nobody takes anything off a wage.
-    userId: payer.kind === 'wage' ? '' : (session?.user.id ?? ''),
+    // Nobody takes anything off a wage, trip or debt.
+    userId: isFee(payer) ? (session?.user.id ?? '') : '',
     due,
     reserved: last?.coupon,
     onApplied: () => {

@@ -7,8 +7,12 @@ import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import type { DocumentData, PlaceOfSupply } from './data.ts';
 import { documentTexts, type DocumentTexts } from './texts.ts';
 
-
-type Printed = { data: DocumentData; payerKind: RegistrationKind; language: DocumentLanguage; texts: DocumentTexts };
+type Printed = {
+  data: DocumentData;
+  payerKind: RegistrationKind;
+  language: DocumentLanguage;
+  texts: DocumentTexts;
+};
 
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
 export function documentPdf(

@@ -73,11 +73,7 @@ export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
 }
 
 /** Marks the payer’s fee as paid, and moves the registration on. */
-export async function markFeePaid(
-  tx: Tx,
-  payment: Payment,
-  by: { actor: Actor; at: Date },
-): Promise<void> {
+export async function markFeePaid(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;
   await subjects[kind].feePaid({}, tx, { id, payment, ...by });
 }

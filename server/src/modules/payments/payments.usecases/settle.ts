@@ -121,11 +121,7 @@ async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await completeReferral(tx, { accountId, kept: { paise, currency }, testMode, awaitsApproval, ...by });
 }
 
-async function payFee(
-  tx: Tx,
-  payment: Payment,
-  { payer, actor, at }: By & { payer: Payer },
-): Promise<void> {
+async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { payer: Payer }): Promise<void> {
   const ref = { thing: paymentMachine.thing, id: payment.id };
   const { kind } = payment.payer;
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);

@@ -114,7 +114,8 @@ async function payOut(
     fares.map(({ bookingId }) => bookingId),
   );
   // From now on none of it goes back to the customers.
-  for (const { paymentId, leftPaise } of fares) await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
+  for (const { paymentId, leftPaise } of fares)
+    await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
   if (owed > 0) await commissionIsPaid(tx, actor.id, owed);
   const ref = { thing: THING, id };
   const lines = takenLines({ commission, owed });

@@ -44,7 +44,8 @@ export async function payTrip(
 ) {
   const { id } = await customersTrip(deps, token);
   const fare = await fareFacts(deps.db, id);
-  if (fare === undefined) throw problem('payment-not-due', 'There is nothing to pay before the trip is over.');
+  if (fare === undefined)
+    throw problem('payment-not-due', 'There is nothing to pay before the trip is over.');
   if (!fare.canPayOnline) throw problem('already-paid', 'This trip is paid.');
   return begin(deps, { tripId: id }, gateway);
 }

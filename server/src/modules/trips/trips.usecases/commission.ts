@@ -1,7 +1,14 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
 import { owedOf, takeOldestFirst } from '../../ledger/ledger.public.ts';
-import { type FareRow, heldOf, lockOwingOf, lockTakenOf, owingOf, saveCommissionTaken } from '../trips.queries.ts';
+import {
+  type FareRow,
+  heldOf,
+  lockOwingOf,
+  lockTakenOf,
+  owingOf,
+  saveCommissionTaken,
+} from '../trips.queries.ts';
 
 /** Commission of fares from hand to hand that a driver owes, in paise: all of it, and what the balance does not cover. */
 export type CommissionOwed = { owedPaise: number; netPaise: number };

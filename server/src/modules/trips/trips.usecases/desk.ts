@@ -79,10 +79,7 @@ export const overrideCode = (
   });
 
 /** How the payment of a trip stands, for the desk. Refuses an unknown booking with 404. */
-export async function readStaffFare(
-  { db }: Pick<Deps, 'db'>,
-  bookingId: string,
-): Promise<StaffTripFare> {
+export async function readStaffFare({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<StaffTripFare> {
   if ((await bookingById(db, bookingId)) === undefined) throw noSuchBooking();
   const row = (await faresOf(db, [bookingId])).get(bookingId) ?? null;
   return {

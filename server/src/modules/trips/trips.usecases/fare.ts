@@ -7,12 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import {
-  type Booking,
-  lockBooking,
-  noSuchBooking,
-  topicsOf,
-} from '../../bookings/bookings.public.ts';
+import { type Booking, lockBooking, noSuchBooking, topicsOf } from '../../bookings/bookings.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';

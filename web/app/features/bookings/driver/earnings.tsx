@@ -2,16 +2,23 @@ import type { TripEarnings } from '@dihaadi/contract/trips/trips';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { Earned, usePeriod } from '../../../field-kit/earned.tsx';
 import type { Period } from '../../../field-kit/period-label.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import type { Payer } from '../../../lib/payer.ts';
+import { Online } from '../../../shell/payments/online.tsx';
+import { PaidOut } from '../../../shell/payouts/paid-out.tsx';
+import { Upi } from '../../../shell/payouts/upi.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Balance } from './balance.tsx';
 import { earningsQuery } from './queries.ts';
+import { StatementButton } from './statement-button.tsx';
 
 /** What trips have earned, by day, week or month, and the commission that is owed of cash fares. */
 export default function Earnings() {
@@ -30,7 +37,13 @@ export default function Earnings() {
         {(earnings) => (
           <>
             <Owed earnings={earnings} />
+            <Balance />
+            <PaidOut />
             <Periods by={by} earnings={earnings} />
+            {by === 'week' && earnings.periods[0] !== undefined && (
+              <StatementButton week={earnings.periods[0].from} />
+            )}
+            <Upi />
           </>
         )}
       </Loaded>
@@ -38,11 +51,14 @@ export default function Earnings() {
   );
 }
 
+const COMMISSION: Payer = { kind: 'commission', id: '' };
+
 type Props = { earnings: TripEarnings };
 
 /** The platform's share of cash fares, which the driver has in hand. */
 function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
   const { t } = useLingui();
+  const [search] = useSearchParams();
   if (commission_owed === 0) return null;
   const owed = formatMoney(commission_owed);
   const limit = formatMoney(commission_limit);
@@ -52,6 +68,15 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
       <Numerals>
         {isPaused ? t`Offers are paused until you pay it.` : t`At ${limit} offers are paused.`}
       </Numerals>
+      <Online
+        payer={COMMISSION}
+        comesBack={search.has('payment_id')}
+        look="accent"
+        wasBegun={false}
+        outdates={[['package_booking'], ['driver_presence'], ['trip_fare']]}
+      >
+        <Trans>Pay online</Trans>
+      </Online>
     </Notice>
   );
 }

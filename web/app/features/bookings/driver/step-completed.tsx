@@ -18,7 +18,7 @@ import { useTripStep } from './use-trip-step.ts';
 /** The trip is done: the money, and the next trip. */
 export function Completed({ trip }: { trip: Trip }) {
   const { payment } = trip;
-  const isPaid = payment === null || payment.status === 'paid';
+  const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
   return (
     <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
       <InHand rupees={trip.in_hand} />
@@ -35,6 +35,8 @@ export function Completed({ trip }: { trip: Trip }) {
 function useWords({ payment, fare }: Trip): { question: string; note: string } {
   const { t } = useLingui();
   const amount = formatMoney(payment?.amount ?? fare);
+  if (payment?.method === 'gateway')
+    return { question: t`Done and paid`, note: t`Paid online. See it under My earnings.` };
   if (payment === null || payment.status === 'paid')
     return { question: t`Done and paid`, note: t`Thank you. Get ready for the next trip.` };
   if (payment.confirmed_by_driver)

@@ -3,6 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
+import { formatMoney } from '../../../lib/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 import { statusLabel } from './labels.ts';
 
@@ -15,6 +18,7 @@ export function Ended({ trip }: { trip: Trip }) {
       question={statusLabel(i18n, trip.status, trip.service_type)}
       note={trip.closing_reason ?? t`This trip is over for you.`}
     >
+      {trip.payment !== null && trip.status === 'cancelled' && <Fee payment={trip.payment} />}
       {trip.return_trip_id !== null && (
         <Link
           to={`/driver/dashboard/trips/${trip.return_trip_id}`}
@@ -27,5 +31,21 @@ export function Ended({ trip }: { trip: Trip }) {
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>
+  );
+}
+
+/** What the customer pays for cancelling; it is the driver's, whole. */
+function Fee({ payment }: { payment: NonNullable<Trip['payment']> }) {
+  const { t } = useLingui();
+  const amount = formatMoney(payment.amount);
+  if (payment.status === 'waived') return null;
+  return (
+    <Notice tone={payment.status === 'paid' ? 'success' : 'info'}>
+      <Numerals>
+        {payment.status === 'paid'
+          ? t`Cancellation fee paid: ${amount}`
+          : t`You get ${amount} once the customer pays the cancellation fee.`}
+      </Numerals>
+    </Notice>
   );
 }

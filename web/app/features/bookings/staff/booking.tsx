@@ -20,6 +20,7 @@ import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { wordsOf } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { TripMoney } from './trip-money.tsx';
 
 /** One booking of something to be carried beside the list, at an address of its own. */
 export default function OpenBooking() {
@@ -103,11 +104,14 @@ function Particulars({ booking }: Shown) {
           <p className="text-base text-ink-soft">
             <Trans>Estimated fare</Trans>
           </p>
-          <Money className="text-3xl">{formatMoney(booking.estimated_fare)}</Money>
+          <Money className="text-3xl">
+            {formatMoney(booking.fare_quote?.total ?? booking.estimated_fare)}
+          </Money>
           <p className="text-base text-ink-soft">
             <Trans>The final fare may vary.</Trans>
           </p>
         </div>
+        <TripMoney bookingId={booking.id} />
       </Part>
       <History history={booking.history} happenings={packageHappenings} states={statuses} />
     </div>

@@ -9,6 +9,8 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { tradeWords } from '../../../lib/trade-words.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { PaidOut } from '../../../shell/payouts/paid-out.tsx';
+import { Upi } from '../../../shell/payouts/upi.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
@@ -16,10 +18,8 @@ import { trades } from '../../../ui/pictograms/trades.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Held } from './held.tsx';
 import { When } from './job-facts.tsx';
-import { PaidOut } from './paid-out.tsx';
 import { useOverJobs } from './over-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
-import { Upi } from './upi.tsx';
 
 /** What one has earned, by the day, the week or the month; the slips of it, and where money is paid to. */
 export default function Earnings() {

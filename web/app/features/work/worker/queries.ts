@@ -1,5 +1,4 @@
 import { listAssignments, listOffers, readAssignment, readAvailability } from '@dihaadi/contract/worker-work';
-import { readPayoutDetails } from '@dihaadi/contract/payouts';
 import { wagePayments } from '@dihaadi/contract/wage-payments';
 import { workerProfile } from '@dihaadi/contract/workers';
 import { queryOptions } from '@tanstack/react-query';
@@ -53,9 +52,3 @@ export const wagePaymentsQuery = (bookingId: string) =>
     queryKey: ['wage_payment', bookingId],
     queryFn: ({ signal }) => call(wagePayments, { params: { id: bookingId }, signal }),
   });
-
-/** Where the platform pays the signed-in person, and what it has paid or will pay them. */
-export const payoutsQuery = queryOptions({
-  queryKey: ['payout', 'own'],
-  queryFn: ({ signal }) => call(readPayoutDetails, { signal }),
-});

@@ -2,6 +2,7 @@ import { payWage, type WagePayment, type WagePaymentMethod } from '@dihaadi/cont
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
@@ -12,7 +13,7 @@ import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useWagePayments } from './after-work.ts';
-import { Online } from './pay-online.tsx';
+import { Online } from '../../../../shell/payments/online.tsx';
 
 type PayWageProps = {
   bookingId: string;
@@ -102,6 +103,7 @@ function Ways({
   isOnline = false,
 }: PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean }) {
   const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
   const queries = useQueryClient();
   const key = useRef(newIdempotencyKey());
   const pay = useMutation({
@@ -138,7 +140,15 @@ function Ways({
           {isFirst ? <Trans>By UPI</Trans> : <Trans>Pay by UPI instead</Trans>}
         </Button>
       )}
-      <Online bookingId={bookingId} assignmentId={assignmentId} isFirst={isFirst} wasBegun={isOnline} />
+      <Online
+        payer={{ kind: 'wage', id: assignmentId, bookingId }}
+        comesBack={search.get('assignment') === assignmentId}
+        wasBegun={isOnline}
+        outdates={[['wage_payment', bookingId], ['worker_booking']]}
+        look={isFirst ? 'secondary' : 'ghost'}
+      >
+        {isFirst ? <Trans>Online</Trans> : <Trans>Pay online instead</Trans>}
+      </Online>
     </div>
   );
 }

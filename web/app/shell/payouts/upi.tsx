@@ -3,16 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { call } from '../../../lib/api.ts';
-import { explain } from '../../../lib/problems.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { ReadAloud } from '../../../shell/read-aloud.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/inputs.tsx';
-import { Check } from '../../../ui/pictograms/signs.tsx';
-import { Wallet } from '../../../ui/pictograms/steps.tsx';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Loaded } from '../loaded.tsx';
+import { ReadAloud } from '../read-aloud.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { Check } from '../../ui/pictograms/signs.tsx';
+import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
 
 /** Its place on the page, for links. */

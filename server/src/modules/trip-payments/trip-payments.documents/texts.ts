@@ -1,0 +1,106 @@
+import type { Language } from '@dihaadi/contract/registration';
+import type { FareLineKind, TripPaidBy } from '@dihaadi/contract/trips/trip-fare';
+
+type Texts = {
+  receipt: string;
+  statement: string;
+  trip: string;
+  date: string;
+  from: string;
+  to: string;
+  driver: string;
+  base: string;
+  distance: string;
+  time: string;
+  minimum: string;
+  night: string;
+  helpers: string;
+  waiting: string;
+  cancellation: string;
+  discount: string;
+  rounding: string;
+  fare: string;
+  total: string;
+  paid: Record<TripPaidBy, string>;
+  lines: Record<FareLineKind, string>;
+  notInvoice: string;
+  week: string;
+  day: string;
+  how: string;
+  open: string;
+  commission: string;
+  inHand: string;
+  cancelled: string;
+  none: string;
+  owed: string;
+};
+
+/** What is printed on a trip's receipt and on a driver's weekly statement. */
+export const tripTexts: Record<Language, Texts> = {
+  en: {
+    receipt: 'Receipt',
+    statement: 'Weekly statement',
+    trip: 'Trip',
+    date: 'Date',
+    from: 'From',
+    to: 'To',
+    driver: 'Driver',
+    base: 'Base fare',
+    distance: 'Distance',
+    time: 'Time',
+    minimum: 'Up to the minimum fare',
+    night: 'Night charge',
+    helpers: 'Loading helpers',
+    waiting: 'Waiting',
+    cancellation: 'Cancellation fee',
+    discount: 'Discount',
+    rounding: 'Rounding',
+    fare: 'Fare',
+    total: 'Total',
+    paid: { cash: 'Paid in cash', upi: 'Paid to the driver by UPI', gateway: 'Paid online' },
+    lines: { toll: 'Toll', parking: 'Parking', loading: 'Loading' },
+    notInvoice: 'This is a receipt, not a tax invoice.',
+    week: 'Week',
+    day: 'Day',
+    how: 'Paid by',
+    open: 'Not paid yet',
+    commission: 'Commission',
+    inHand: 'Your share',
+    cancelled: 'Cancelled by the customer',
+    none: 'No trips in this week.',
+    owed: 'Commission of fares paid in cash or by UPI is owed to the platform. It is taken from your balance first.',
+  },
+  hi: {
+    receipt: 'रसीद',
+    statement: 'हफ़्ते का हिसाब',
+    trip: 'ट्रिप',
+    date: 'तारीख़',
+    from: 'कहाँ से',
+    to: 'कहाँ तक',
+    driver: 'ड्राइवर',
+    base: 'शुरुआती किराया',
+    distance: 'दूरी',
+    time: 'समय',
+    minimum: 'कम से कम किराए तक',
+    night: 'रात का चार्ज',
+    helpers: 'लोडिंग हेल्पर',
+    waiting: 'इंतज़ार',
+    cancellation: 'कैंसिल करने का चार्ज',
+    discount: 'छूट',
+    rounding: 'राउंडिंग',
+    fare: 'किराया',
+    total: 'कुल',
+    paid: { cash: 'नकद दिया', upi: 'ड्राइवर को UPI से दिया', gateway: 'ऑनलाइन दिया' },
+    lines: { toll: 'टोल', parking: 'पार्किंग', loading: 'लोडिंग' },
+    notInvoice: 'यह रसीद है, टैक्स इनवॉइस नहीं।',
+    week: 'हफ़्ता',
+    day: 'दिन',
+    how: 'पेमेंट',
+    open: 'अभी नहीं मिला',
+    commission: 'कमीशन',
+    inHand: 'आपका हिस्सा',
+    cancelled: 'ग्राहक ने कैंसिल किया',
+    none: 'इस हफ़्ते कोई ट्रिप नहीं।',
+    owed: 'नकद या UPI से मिले किराए का कमीशन प्लेटफ़ॉर्म को देना है। यह पहले आपके बैलेंस से कटता है।',
+  },
+};

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { formatMoney } from '../lib/format.ts';
+import { explain } from '../lib/problems.ts';
+import { ReadAloud } from '../shell/read-aloud.tsx';
+import { TestMode } from '../shell/test-mode.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Money } from '../ui/money.tsx';
+import { Pay, Wallet } from '../ui/pictograms/steps.tsx';
+
+type Held = { amount: number; on_hold: number; test_mode: boolean; upi_id: string | null };
+
+type HeldMoneyProps<Row extends Held> = {
+  held: Row;
+  /** Where it is kept. */
+  queryKey: QueryKey;
+  /** Asks for it; gives what is held then. */
+  ask: () => Promise<Row>;
+  /** What the platform takes of it. */
+  children: ReactNode;
+};
+
+/** What customers have paid online, until whoever earned it asks for it. Amounts in rupees. */
+export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: HeldMoneyProps<Row>) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const asking = useMutation({
+    mutationFn: ask,
+    onSuccess: (now) => {
+      queries.setQueryData(queryKey, now);
+      toast.success(
+        now.upi_id === null
+          ? t`Add your UPI id below: the money waits for it`
+          : t`The money is on its way to you`,
+      );
+    },
+    onError: (error) =>
+      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),
+  });
+  const money = formatMoney(held.amount);
+  const title = t`Paid online, waiting for you`;
+  return (
+    <Card className="grid gap-3" data-testid="held-money">
+      <div className="flex items-center gap-3">
+        <Wallet className="size-9 shrink-0 text-primary-ink" />
+        <h2 className="min-w-0 flex-1 text-xl">{title}</h2>
+        <ReadAloud text={`${title}. ${money}`} />
+      </div>
+      <span data-numeral>
+        <Money className="text-5xl">{money}</Money>
+      </span>
+      {held.test_mode && (
+        <span>
+          <TestMode />
+        </span>
+      )}
+      {held.on_hold > 0 && (
+        <p className="text-ink-soft">
+          <Trans>{formatMoney(held.on_hold)} is on hold: a refund is being processed.</Trans>
+        </p>
+      )}
+      {children}
+      <Button
+        variant="accent"
+        pending={asking.isPending}
+        disabled={held.amount === 0}
+        className="min-h-14"
+        onClick={() => asking.mutate()}
+      >
+        <Pay className="size-7 shrink-0" />
+        <Trans>Send it to my UPI id</Trans>
+      </Button>
+    </Card>
+  );
+}
