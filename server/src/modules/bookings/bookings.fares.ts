@@ -49,7 +49,7 @@ type Total = {
 };
 
 /** What is taken off so that a sum in paise is paid in whole rupees. */
-export const roundingOf = (paise: number): number => paise % PAISE_PER_RUPEE;
+export const roundingOf = (sumPaise: number): number => sumPaise % PAISE_PER_RUPEE;
 const PAISE_PER_RUPEE = 100;
 
 const byTariff = ({ rates, metres, isNight }: Quote, trip: { seconds: number; waitingMinutes: number }) =>

@@ -65,7 +65,6 @@ const footerOf = (payment: PaymentRow | OpenedPayment) =>
 function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
   const { i18n } = useLingui();
   const { payer, purpose, total, currency } = payment;
-  const record = recordOf(payer);
   const whole = 'can' in payment ? payment : undefined;
   return (
     <div className="grid gap-7">
@@ -80,21 +79,7 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
       <Part title={<Trans>Payment</Trans>}>
         <Sums payment={payment} whole={whole} />
         <Numbers payment={payment} order={whole?.gateway_order_id} />
-        <p className="flex flex-wrap gap-2">
-          {record !== undefined && (
-            <Way to={record}>
-              <Trans>Record of {payer.name}</Trans>
-            </Way>
-          )}
-          {whole?.booking_id != null && (
-            <Way
-              to={`${DASHBOARD}/${purpose === 'trip' ? 'bookings' : 'worker-bookings'}/${whole.booking_id}`}
-            >
-              <Trans>Booking</Trans>
-            </Way>
-          )}
-          {whole?.has_document === true && payer.id !== null && <Bill kind={payer.kind} id={payer.id} />}
-        </p>
+        <Ways payment={payment} whole={whole} />
       </Part>
       {whole !== undefined && whole.refunds.length > 0 && <RefundsOf payment={whole} />}
       <History
@@ -104,6 +89,29 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
         states={paymentStates}
       />
     </div>
+  );
+}
+
+type WaysProps = { payment: PaymentRow | OpenedPayment; whole: OpenedPayment | undefined };
+
+/** Whose record, which booking and what document there is to open. */
+function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
+  const record = recordOf(payer);
+  const bookings = purpose === 'trip' ? 'bookings' : 'worker-bookings';
+  return (
+    <p className="flex flex-wrap gap-2">
+      {record !== undefined && (
+        <Way to={record}>
+          <Trans>Record of {payer.name}</Trans>
+        </Way>
+      )}
+      {whole?.booking_id != null && (
+        <Way to={`${DASHBOARD}/${bookings}/${whole.booking_id}`}>
+          <Trans>Booking</Trans>
+        </Way>
+      )}
+      {whole?.has_document === true && payer.id !== null && <Bill kind={payer.kind} id={payer.id} />}
+    </p>
   );
 }
 

@@ -6,19 +6,10 @@ import * as customers from '../../customers/customers.public.ts';
 import * as drivers from '../../drivers/drivers.public.ts';
 import * as workers from '../../workers/workers.public.ts';
 import type { Payer, PayerRef, Payment } from '../payments.queries.ts';
+import type { FeeSubject } from '../payments.subjects.ts';
 import * as trips from './trips.ts';
 import * as commissions from './trip-commissions.ts';
 import * as wages from './wages.ts';
-
-/** Which payer has paid, or has the money back, and what payment it is. */
-export type PaidBy = { id: string; payment: Payment; actor: Actor; at: Date };
-
-type FeeSubject = {
-  feePayer: (db: Db, id: string) => Promise<Payer | undefined>;
-  lockFeePayer: (tx: Tx, id: string) => Promise<Payer | undefined>;
-  feePaid: (deps: object, tx: Tx, paid: PaidBy) => Promise<void>;
-  feeRefunded: (tx: Tx, refunded: PaidBy) => Promise<void>;
-};
 
 const subjects: Record<PayerKind, FeeSubject> = {
   driver: drivers,

@@ -7,7 +7,7 @@ import {
   lockCommissionOwedBy,
 } from '../../trips/trips.public.ts';
 import type { Payer } from '../payments.queries.ts';
-import type { PaidBy } from './payers.ts';
+import type { PaidBy } from '../payments.subjects.ts';
 
 /** A driver who owes commission of fares that were paid in hand, named by the account. */
 const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Payer => ({

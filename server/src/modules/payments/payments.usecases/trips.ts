@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from '../../trips/trips.public.ts';
 import type { Payer } from '../payments.queries.ts';
-import type { PaidBy } from './payers.ts';
+import type { PaidBy } from '../payments.subjects.ts';
 
 /** Who pays a trip, named by its booking: its customer, or a guest. */
 function asPayer(fare: FareFacts | undefined): Payer | undefined {

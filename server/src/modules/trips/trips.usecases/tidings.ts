@@ -4,9 +4,10 @@ import { type Booking, bookingById, returnsOf } from '../../bookings/bookings.pu
 import { accountOfDriver, driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { offerById } from '../trips.offers.queries.ts';
-import { commissionOwedBy, faresOf } from '../trips.queries.ts';
+import { faresOf } from '../trips.queries.ts';
 import { areaOf, kilometres } from '../trips.rules.ts';
 import { type CodeStep, codeOf } from './codes.ts';
+import { commissionOwedBy } from './commission.ts';
 import { pricesOf } from './fare.ts';
 import type { Deps } from './own.ts';
 
@@ -86,7 +87,10 @@ export async function commissionPause(db: Db, bookingId: string) {
   const fare = (await faresOf(db, [bookingId])).get(bookingId);
   if (fare === undefined) return undefined;
   const { driverAccountId: accountId } = fare;
-  const [owedPaise, settings] = await Promise.all([commissionOwedBy(db, accountId), tripSettings(db)]);
+  const [{ netPaise: owedPaise }, settings] = await Promise.all([
+    commissionOwedBy(db, accountId),
+    tripSettings(db),
+  ]);
   const limit = Math.max(1, toPaise(settings.commission_limit));
   const before = owedPaise - fare.commissionPaise;
   return owedPaise >= limit && before < limit ? { accountId, owedPaise } : undefined;

@@ -12,7 +12,7 @@ import {
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import type { Point } from '../../places/places.public.ts';
 import { canPayOnline, isOpen } from '../trips.fares.ts';
-import { tripsOf } from '../trips.queries.ts';
+import { type FareRow, tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
@@ -32,7 +32,7 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { isOpen, canPay, ...money }, where, cancellation, returnToken] = await Promise.all([
+  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken] = await Promise.all([
     showTrackedBooking(deps, booking),
     moneyOf(deps, booking, isCustomer),
     whereabouts(deps, booking),
@@ -51,7 +51,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     return_token: isCustomer ? returnToken : null,
     can: {
       cancel: isCustomer && canCancel(booking),
-      confirm_payment: isOpen && payment?.confirmed_by_customer === false,
+      confirm_payment: isUnpaid && payment?.confirmed_by_customer === false,
       pay_online: canPay && isCustomer,
     },
   };
@@ -69,10 +69,14 @@ async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
     fare_breakdown: price?.fare ?? null,
     fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
     payment: isCustomer ? await shownPayment(deps.db, { row, payee }) : null,
-    isOpen: row !== null && isOpen(row),
-    canPay: row !== null && canPayOnline(row),
+    ...rightsOf(row),
   };
 }
+
+const rightsOf = (row: FareRow | null) => ({
+  isUnpaid: row !== null && isOpen(row),
+  canPay: row !== null && canPayOnline(row),
+});
 
 async function whereabouts(deps: Deps, booking: Booking) {
   const position = await driverPosition(deps, booking);
