@@ -174,7 +174,7 @@ export const weekStatement = fileEndpoint({
   path: '/driver/statements/:week',
   summary: "The signed-in driver's trips and money of one week, as PDF",
   media: 'application/pdf',
-  /** The Monday that the week begins with, IST. */
+  /** Any day of the week, which begins on Monday, IST. */
   params: z.strictObject({ week: day }),
   query: z.strictObject({ language: z.enum(languages).default('en') }),
 });

@@ -13,7 +13,6 @@ export {
 } from './bookings.dispatch.queries.ts';
 export {
   cancellationPrice,
-  type CancellationTerms,
   fareOf,
   NOTHING_YET,
   roundingOf,

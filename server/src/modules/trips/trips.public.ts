@@ -26,7 +26,6 @@ export {
   heldOf,
   insertTripPayout,
   lockHeldOf,
-  type TripPayout,
 } from './trips.queries.ts';
 
 /** By which a customer, or a guest, opens a trip; undefined when there is none. */

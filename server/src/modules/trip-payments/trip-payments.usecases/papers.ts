@@ -3,7 +3,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { badField, problem } from '../../../platform/errors.ts';
+import { problem } from '../../../platform/errors.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, noSuchBooking } from '../../bookings/bookings.public.ts';
@@ -67,20 +67,20 @@ export async function ownReceipt(
 const MONDAY = 1;
 const WEEK = 7;
 
-/** What the signed-in driver has earned in the week that begins on this Monday. Refuses another day with 400. */
+/** What the signed-in driver has earned in the week of this day, from Monday to Sunday (IST). */
 export async function weekStatement(
   { db, clock }: Deps,
   { actor, week, language }: { actor: Person; week: string; language: Language },
 ) {
-  if (weekdayOf(week) !== MONDAY) throw badField('week', 'A week begins on a Monday.');
-  const until = startOfIndianDay(dayAfter(week, WEEK));
+  const from = dayAfter(week, -((weekdayOf(week) - MONDAY + WEEK) % WEEK));
+  const until = startOfIndianDay(dayAfter(from, WEEK));
   const [rows, accounts] = await Promise.all([
-    faresBetween(db, actor.id, { from: startOfIndianDay(week), until }),
+    faresBetween(db, actor.id, { from: startOfIndianDay(from), until }),
     accountCards(db, [actor.id]),
   ]);
   const statement = {
     driver: accounts.get(actor.id)?.name ?? '',
-    from: week,
+    from,
     to: indianDay(new Date(until.getTime() - 1)),
     madeAt: clock.now(),
     rows: rows.map(({ bookingId, at, kind, method, paymentStatus, totalPaise, commissionPaise }) => ({
@@ -92,5 +92,5 @@ export async function weekStatement(
       commissionPaise,
     })),
   };
-  return { name: `statement-${week}.pdf`, content: await pdfOf(statementPdf(statement, language)) };
+  return { name: `statement-${from}.pdf`, content: await pdfOf(statementPdf(statement, language)) };
 }
