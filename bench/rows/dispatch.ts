@@ -61,7 +61,7 @@ const BOOKING = `
     pickup_longitude, pickup_location_source, drop_address, drop_latitude, drop_longitude, drop_location_source,
     package_size, package_weight_grams, package_description, booking_type, estimated_fare_paise, booking_status,
     helpers, expires_at, created_at)
-  values ($1, $1, '+919876543210', 'delivery', 'Somewhere', 20, 78, 'customer', 'Elsewhere', 20.02, 78.02, 'customer',
+  values ($1::uuid, $1::text, '+919876543210', 'delivery', 'Somewhere', 20, 78, 'customer', 'Elsewhere', 20.02, 78.02, 'customer',
     'small', 2000, 'A parcel', 'immediate', 5000, 'pending', 0, $2::timestamptz + interval '1 day', $2)`;
 
 async function settle(database: Client, size: number): Promise<void> {

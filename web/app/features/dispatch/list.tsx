@@ -168,7 +168,7 @@ const Option = memo(function Option(props: OptionProps) {
           {isChosen && <Check className="size-4" />}
         </span>
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <Badge tone={tone}>{i18n._(label)}</Badge>
           <span className="text-ink-soft tabular-nums">

@@ -124,8 +124,10 @@ function change(
 ): void {
   if (before.latitude !== after.latitude || before.longitude !== after.longitude)
     marker.setLatLng([after.latitude, after.longitude]);
-  if (before.colour !== after.colour || before.isLarge !== after.isLarge)
-    marker.setStyle(look).setRadius(look.radius);
+  // The same colour looks otherwise once the theme has changed.
+  if (marker.options.fillColor !== look.fillColor || marker.options.color !== look.color)
+    marker.setStyle(look);
+  if (before.isLarge !== after.isLarge) marker.setRadius(look.radius);
   if (before.label !== after.label) marker.setTooltipContent(after.label);
 }
 
