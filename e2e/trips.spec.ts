@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, signIn, takeOut, test } from './support.ts';
+import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
 
 // Far from every other journey: nobody else's parcels are offered to this driver.
 const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
@@ -21,10 +21,48 @@ async function bookInKochi(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
 }
 
+/** The link in the SMS to the receiver, as the development mailbox shows it. */
+async function receiversLink(page: Page): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const sent: { to: string; text: string }[] = await (
+        await page.request.get('/api/dev/mailbox?limit=50')
+      ).json();
+      const { text = '' } =
+        sent.find(({ to, text: said }) => to === '+919847054321' && said.includes('Track')) ?? {};
+      link = /Track: (\S+)/.exec(text)?.[1] ?? '';
+      return link;
+    })
+    .toMatch(/\/track\/[\w-]{22}$/);
+  return link;
+}
+
 const enterCode = async (driver: Page, code: string, submit: string) => {
   await driver.getByTestId('code').fill(code);
   await driver.getByTestId(submit).click();
 };
+
+/** What a phone's camera would give. */
+const photographed = async (page: Page) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+});
+
+/** Draws a line across the field of the signature. */
+async function sign(page: Page): Promise<void> {
+  const field = page.getByTestId('signature');
+  await field.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 4);
+  await page.mouse.move(x + (width * 3) / 4, y + height / 2);
+  await page.mouse.up();
+  await page.getByTestId('save-signature').click();
+  await expect(page.getByRole('button', { name: 'Signed' })).toBeVisible();
+}
 
 test('a guest’s parcel goes from the booking to the paid fare, with both codes', async ({
   page,
@@ -50,19 +88,45 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   const [pickup = '', drop = ''] = await page.getByTestId('trip-code').allTextContents();
 
   await driver.getByTestId('arrive').click();
+  await driver.getByTestId('photo-goods').setInputFiles(await photographed(driver));
   await enterCode(driver, pickup === '0000' ? '1111' : '0000', 'pick-up');
   await expect(driver.getByText('This is not the code. Ask for it once more.')).toBeVisible();
   await takeOut(faults, /422/);
   await inspect(driver, 'driver-pickup-code');
   await enterCode(driver, pickup, 'pick-up');
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
+
+  // A toll counts once the customer agrees, who sees the receipt.
+  await driver.getByTestId('add-charge').click();
+  await driver.getByLabel('Amount').fill('65');
+  await driver.getByTestId('photo-receipt').setInputFiles(await photographed(driver));
+  await inspect(driver, 'driver-charge');
+  await driver.getByRole('button', { name: 'Ask the customer' }).click();
+  const charges = page.getByTestId('trip-charges');
+  await expect(charges.getByRole('img', { name: 'Receipt' })).toBeVisible();
+  await inspect(page, 'track-charge');
+  await charges.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(charges.getByText('Agreed')).toBeVisible();
+  await expect(driver.getByText('Agreed')).toBeVisible();
+
+  // The receiver has a page of their own by SMS: the code, and neither photos nor payment.
+  const link = (await receiversLink(page)).replace(/^.*\/track/, '/track');
+  const receiver = await newPerson();
+  await receiver.goto(link);
+  await expect(receiver.getByTestId('trip-code')).toHaveText(drop);
+  await expect(receiver.getByTestId('trip-proof')).toBeHidden();
+
   await driver.getByTestId('arrive').click();
-  await enterCode(driver, drop, 'complete');
+  await driver.getByText('The receiver has no code').click();
+  await sign(driver);
+  await inspect(driver, 'driver-signature');
+  await driver.getByTestId('complete-without-code').click();
 
   await expect(driver.getByTestId('confirm-cash')).toBeVisible();
   await inspect(driver, 'driver-completed');
   const due = page.getByTestId('trip-payment');
   await expect(due).toContainText('Pay the driver');
+  await expect(page.getByTestId('trip-proof').getByText('Received by Anju Varghese')).toBeVisible();
   await inspect(page, 'track-to-pay');
   await driver.getByTestId('confirm-cash').click();
   await page.getByRole('button', { name: 'I paid in cash' }).click();
@@ -71,4 +135,46 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
 
   await driver.getByRole('link', { name: 'Earnings' }).click();
   await expect(driver.getByText('1 trip', { exact: true })).toBeVisible();
+});
+
+test('goods that cannot be delivered go back to the sender; what happened on the way is seen at the desk', async ({
+  page,
+  newPerson,
+}) => {
+  const driver = await newPerson(onThePhone);
+  await signIn(driver, 'driver', '/driver/dashboard');
+  const on = driver.getByRole('switch', { name: 'Get trip offers' });
+  if (!(await on.isChecked())) await on.click();
+  await expect(driver.getByText('You are on')).toBeVisible();
+  await bookInKochi(page);
+  await driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' }).getByTestId('accept').click();
+  await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible();
+  const [pickup = ''] = await page.getByTestId('trip-code').allTextContents();
+  await driver.getByTestId('arrive').click();
+  await enterCode(driver, pickup, 'pick-up');
+  await driver.getByTestId('arrive').click();
+
+  await driver.getByTestId('report-problem').click();
+  await driver.getByRole('radio', { name: 'Customer not there' }).check();
+  await driver.getByRole('button', { name: 'Report problem' }).click();
+  await expect(driver.getByText('Wait until')).toBeVisible();
+  await inspect(driver, 'driver-incident');
+
+  const desk = await newPerson(DESK);
+  const { id } = await (await page.request.get(page.url().replace('/track/', '/api/track/'))).json();
+  await signIn(desk, 'super_admin', `/admin/dashboard/bookings/${id}`);
+  await expect(desk.getByTestId('incident')).toContainText('Customer not there');
+  await inspect(desk, 'desk-incident');
+  await desk.getByRole('button', { name: /Mark as handled/ }).click();
+  await desk.getByLabel('Reason').fill('Called twice. They are away.');
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(desk.getByTestId('incident')).toContainText('Called twice.');
+
+  await driver.getByTestId('fail').click();
+  await driver.getByRole('radio', { name: 'Receiver not there' }).check();
+  await driver.getByRole('button', { name: 'Not delivered' }).click();
+  await expect(page.getByRole('link', { name: 'Track the way back' })).toBeVisible();
+  await driver.getByRole('link', { name: 'Start the way back' }).click();
+  await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
+  await inspect(page, 'track-failed');
 });

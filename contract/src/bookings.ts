@@ -152,7 +152,12 @@ export const TrackedPackageBooking = z
     ...trackedTrip,
     driver: AssignedDriver.extend({ phone: z.string().nullable() }).nullable(),
     history: z.array(z.object({ booking_status: z.enum(bookingStatuses), at: time })),
-    can: z.object({ cancel: z.boolean(), confirm_payment: z.boolean(), pay_online: z.boolean() }),
+    can: z.object({
+      cancel: z.boolean(),
+      confirm_payment: z.boolean(),
+      pay_online: z.boolean(),
+      answer_charges: z.boolean(),
+    }),
   })
   .meta({ id: 'TrackedPackageBooking' });
 export type TrackedPackageBooking = z.output<typeof TrackedPackageBooking>;

@@ -48,6 +48,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { tripsJobs } from './modules/trips/trips.jobs.ts';
 import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
+import { tripProofRoutes } from './modules/trips/trips.proof.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
@@ -110,6 +111,7 @@ const routes = [
   tariffsRoutes,
   tripsBoardRoutes,
   tripsRoutes,
+  tripProofRoutes,
   tripStepsRoutes,
   tripTrackingRoutes,
   visitorsRoutes,

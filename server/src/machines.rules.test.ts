@@ -34,7 +34,8 @@ test('a package booking waits, is assigned, accepted, picked up and completed', 
       complete: picked_up → completed
       fail: picked_up → failed
       cancel: pending | assigned | accepted | arrived_pickup → cancelled
-      expire: pending → expired`),
+      expire: pending → expired
+      hand_over: picked_up → picked_up`),
   );
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { latitude, longitude, rupees, time } from '../fields.ts';
 import { TripFare, TripPayment } from './trip-fare.ts';
+import { TripPhoto } from './trip-photos.ts';
+import { TripCharge } from './trip-shown.ts';
 
 /**
  * What the holder of a tracking link sees of the trip. The driver's position only from acceptance to the end of the
@@ -26,4 +28,8 @@ export const trackedTrip = {
   cancellation_fee: rupees,
   /** The link of the trip that brings the goods back. */
   return_token: z.string().nullable(),
+  /** Not for the receiver's own link. */
+  photos: z.array(TripPhoto),
+  received_by: z.string().nullable(),
+  charges: z.array(TripCharge),
 };

@@ -31,6 +31,10 @@ const fields = {
   free_cancellation_minutes: z.int().min(0).max(60),
   /** The fare of a return to the sender, in percent of the quote. */
   return_percent: z.int().min(0).max(100),
+  /** Tolls and parking of a trip count up to this sum although the customer has not answered, in rupees. */
+  unanswered_charges: rupees.max(5000),
+  /** Beyond the free minutes: how long a driver waits for somebody who is not there. */
+  absent_minutes: z.int().min(0).max(60),
 };
 
 const TripSettings = z.object(fields).meta({ id: 'TripSettings' });

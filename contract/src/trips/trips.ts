@@ -5,6 +5,8 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
 import { day, id, latitude, line, longitude, paging, paragraph, rupees, startCode, time } from '../fields.ts';
 import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
+import { TripPhoto } from './trip-photos.ts';
+import { TripCharge, TripIncident } from './trip-shown.ts';
 
 /** A driver's trips and their steps. A trip's id is its package booking's. */
 const driver = { access: ['driver'] } as const;
@@ -29,10 +31,6 @@ export const failReasons = [
   'other',
 ] as const;
 export type FailReason = (typeof failReasons)[number];
-
-/** `signature` is a drawing of the receiver's. */
-export const tripPhotoKinds = ['goods', 'drop', 'signature', 'receipt', 'incident'] as const;
-export type TripPhotoKind = (typeof tripPhotoKinds)[number];
 
 export const Trip = z
   .object({
@@ -66,7 +64,11 @@ export const Trip = z
     closing_reason: z.string().nullable(),
     /** Codes are refused until then, after five wrong ones. */
     code_locked_until: time.nullable(),
-    photos: z.array(z.object({ id, kind: z.enum(tripPhotoKinds), at: time })),
+    photos: z.array(TripPhoto),
+    /** Who took the goods without the drop code. */
+    received_by: z.string().nullable(),
+    charges: z.array(TripCharge),
+    incidents: z.array(TripIncident),
     payment: TripPayment.nullable(),
     /** Goods that go back to the sender are a trip of their own. */
     return_of: id.nullable(),
@@ -79,7 +81,10 @@ export const Trip = z
       arrive_drop: z.boolean(),
       complete: z.boolean(),
       fail: z.boolean(),
-      add_line: z.boolean(),
+      /** At the drop: with the receiver's name and a signature or photo instead of the code. */
+      complete_with_proof: z.boolean(),
+      add_charge: z.boolean(),
+      report: z.boolean(),
       confirm_cash: z.boolean(),
     }),
   })
@@ -176,7 +181,19 @@ export const completeTrip = endpoint({
   name: 'trips.complete',
   whileSuspended: true,
   path: '/driver/trips/:id/complete',
-  summary: "Complete, with the receiver's drop code; the fare is final from then on",
+  summary:
+    "Complete, with the receiver's drop code, or their name and a signature or photo sent before; the fare is final",
+  body: z
+    .strictObject({
+      code: startCode.optional(),
+      /** Who took the goods, where they have no code. */
+      received_by: line(120).optional(),
+    })
+    .refine((said) => (said.code === undefined) !== (said.received_by === undefined), {
+      path: ['code'],
+      message: 'Send the code, or who took the goods',
+    })
+    .meta({ examples: [{ code: '1234' }] }),
 });
 
 export const failTrip = endpoint({

@@ -25,8 +25,10 @@ import type { Language } from "@dihaadi/contract/registration";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
-import type { TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
+import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
+import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-photos";
+import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentStatus } from "@dihaadi/contract/trips/trip-shown";
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
@@ -780,7 +782,20 @@ export interface Trip {
   code_locked_until: Date | null;
   driver_id: string;
   heard_at: Date;
+  received_by: string | null;
   wrong_codes: Generated<number>;
+}
+
+export interface TripCharge {
+  answered_at: Date | null;
+  booking_id: string;
+  created_at: Date;
+  driver_id: string;
+  id: string;
+  kind: FareLineKind;
+  paise: number;
+  photo_id: string;
+  status: ChargeStatus;
 }
 
 export interface TripDecision {
@@ -812,6 +827,20 @@ export interface TripFare {
   total_paise: number;
 }
 
+export interface TripIncident {
+  booking_id: string;
+  created_at: Date;
+  driver_id: string;
+  handled_at: Date | null;
+  id: string;
+  kind: IncidentKind;
+  note: string | null;
+  photo_id: string | null;
+  remedy: IncidentRemedy;
+  resolution: string | null;
+  status: IncidentStatus;
+}
+
 export interface TripOffer {
   account_id: string;
   answered_at: Date | null;
@@ -833,6 +862,16 @@ export interface TripPayout {
   id: string;
   owed_paise: number;
   test_mode: boolean;
+}
+
+export interface TripPhoto {
+  booking_id: string;
+  bytes: number;
+  created_at: Date;
+  driver_id: string;
+  id: string;
+  kind: TripPhotoKind;
+  media: PictureMedia;
 }
 
 export interface TripPosition {
@@ -1033,10 +1072,13 @@ export interface DB {
   staff_link: StaffLink;
   tariff_plan: TariffPlan;
   trip: Trip;
+  trip_charge: TripCharge;
   trip_decision: TripDecision;
   trip_fare: TripFare;
+  trip_incident: TripIncident;
   trip_offer: TripOffer;
   trip_payout: TripPayout;
+  trip_photo: TripPhoto;
   trip_position: TripPosition;
   two_factor: TwoFactor;
   vehicle: Vehicle;

@@ -40,7 +40,16 @@ export const scheduled = (app: TestApp, hours: number) => ({
 });
 
 export type Step =
-  'assign' | 'accept' | 'release' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
+  | 'assign'
+  | 'accept'
+  | 'release'
+  | 'arrive'
+  | 'pick_up'
+  | 'complete'
+  | 'fail'
+  | 'cancel'
+  | 'expire'
+  | 'hand_over';
 
 const WAY: Record<BookingStatus, readonly Step[]> = {
   pending: [],

@@ -13,6 +13,7 @@ export const packageHappenings: Record<string, MessageDescriptor> = {
   fail: msg`Could not be delivered`,
   cancel: msg`Cancelled`,
   expire: msg`Expired`,
+  hand_over: msg`Handed over to another driver`,
 };
 
 /** What happened to a booking of workers. */

@@ -25,7 +25,7 @@ const TABLE: Record<BookingStatus, Partial<Record<Step, BookingStatus>>> = {
   assigned: { accept: 'accepted', release: 'pending', cancel: 'cancelled' },
   accepted: { arrive: 'arrived_pickup', release: 'pending', cancel: 'cancelled' },
   arrived_pickup: { pick_up: 'picked_up', release: 'pending', cancel: 'cancelled' },
-  picked_up: { complete: 'completed', fail: 'failed' },
+  picked_up: { complete: 'completed', fail: 'failed', hand_over: 'picked_up' },
   completed: {},
   cancelled: {},
   expired: {},
@@ -41,6 +41,7 @@ const STEPS: Step[] = [
   'fail',
   'cancel',
   'expire',
+  'hand_over',
 ];
 const LIVE: BookingStatus[] = ['assigned', 'accepted', 'arrived_pickup', 'picked_up'];
 
@@ -82,8 +83,8 @@ const allowed = pairs.flatMap(({ status, step, to }) => (to === undefined ? [] :
 const forbidden = pairs.filter(({ to }) => to === undefined);
 
 describe('every step from every state (R23)', () => {
-  test('there are 14 allowed steps and 67 others', () => {
-    expect([allowed.length, forbidden.length]).toEqual([14, 67]);
+  test('there are 15 allowed steps and 75 others', () => {
+    expect([allowed.length, forbidden.length]).toEqual([15, 75]);
   });
 
   test.each(allowed)('$status: $step leads to $to, with its event', async ({ status, step, to }) => {

@@ -22,7 +22,7 @@ export {
 } from './bookings.fares.ts';
 export { canCancel, checkMayDispatch } from './bookings.policy.ts';
 export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
-export { assignDriver, assignLocked, takeBooking, tripTime } from './bookings.usecases/assign.ts';
+export { assignDriver, assignLocked, handOver, takeBooking, tripTime } from './bookings.usecases/assign.ts';
 export { bookPackage } from './bookings.usecases/book.ts';
 export { changeBooking, moveBooking, noSuchBooking, topicsOf } from './bookings.usecases/move.ts';
 export { showToStaff } from './bookings.usecases/desk.ts';

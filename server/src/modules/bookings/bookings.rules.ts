@@ -3,9 +3,21 @@ import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 export type BookingTransition =
-  'assign' | 'accept' | 'release' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
+  | 'assign'
+  | 'accept'
+  | 'release'
+  | 'arrive'
+  | 'pick_up'
+  | 'complete'
+  | 'fail'
+  | 'cancel'
+  | 'expire'
+  | 'hand_over';
 
-/** design/domain.md, section 3. `release`: the driver declined, withdrew or may not work any more. */
+/**
+ * design/domain.md, section 3. `release`: the driver declined, withdrew or may not work any more. `hand_over`: after a
+ * breakdown another driver goes on with the goods.
+ */
 export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
   thing: 'package_booking',
   transitions: {
@@ -18,6 +30,7 @@ export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
     fail: { from: ['picked_up'], to: 'failed' },
     cancel: { from: ['pending', 'assigned', 'accepted', 'arrived_pickup'], to: 'cancelled' },
     expire: { from: ['pending'], to: 'expired' },
+    hand_over: { from: ['picked_up'], to: 'picked_up' },
   },
 };
 
@@ -49,6 +62,7 @@ export function stampsOf(name: BookingTransition, at: Date): Partial<Stamps> {
     fail: { closedAt: at },
     cancel: { ...nobodyWanted, closedAt: at },
     expire: { ...nobodyWanted, closedAt: at },
+    hand_over: {},
   };
   return stamps[name];
 }

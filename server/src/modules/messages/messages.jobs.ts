@@ -13,6 +13,7 @@ import {
 import { tellPaid, tellRefunded } from './messages.usecases/tell-fees.ts';
 import { tellPaperExpiring, tellSuspended } from './messages.usecases/tell-papers.ts';
 import { type OperatorDeps, tellDigest } from './messages.usecases/tell-operator.ts';
+import * as proof from './messages.usecases/tell-trip-proof.ts';
 import * as trips from './messages.usecases/tell-trips.ts';
 import * as work from './messages.usecases/tell-work.ts';
 
@@ -90,6 +91,11 @@ export const messagesJobs: Job<Deps & OperatorDeps>[] = [
   telling('tell_trip_released', ['package_booking', 'release'], trips.tellTripReleased),
   telling('tell_trip_cancelled', ['package_booking', 'cancel'], trips.tellTripCancelled),
   telling('tell_trip_no_driver', ['package_booking', 'nobody_left'], trips.tellNoDriver),
+  telling('tell_trip_charge_asked', ['trip_charge', 'ask'], proof.tellChargeAsked),
+  telling('tell_trip_charge_agreed', ['trip_charge', 'agree'], proof.tellChargeAnswered),
+  telling('tell_trip_charge_refused', ['trip_charge', 'refuse'], proof.tellChargeAnswered),
+  telling('tell_trip_incident', ['trip_incident', 'report'], proof.tellIncident),
+  telling('tell_trip_handed_over', ['package_booking', 'hand_over'], proof.tellHandedOver),
   telling('tell_trip_offers_paused', ['trip_fare', 'settle'], trips.tellOffersPaused),
   {
     name: 'messages.tell_digest',

@@ -25,6 +25,8 @@ const details = {
   held: '2',
   open: '1',
   way: 'in cash',
+  kind: 'toll',
+  answer: 'The customer agreed',
   plate: 'RJ14 GA 1234',
   free: '15',
   started: 'Picked up',

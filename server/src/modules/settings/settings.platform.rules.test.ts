@@ -60,6 +60,8 @@ test('before staff have said anything, the platform has a name, no links, no sel
       cancellation_fee: 0,
       free_cancellation_minutes: 3,
       return_percent: 50,
+      unanswered_charges: 200,
+      absent_minutes: 10,
     },
     rollout: Object.fromEntries(areas.map((area) => [area, false])),
   });

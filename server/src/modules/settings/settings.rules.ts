@@ -112,6 +112,8 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       cancellation_fee: 0,
       free_cancellation_minutes: 3,
       return_percent: 50,
+      unanswered_charges: 200,
+      absent_minutes: 10,
     },
   },
   rollout: {

@@ -4,6 +4,7 @@ import { toRupees } from '@dihaadi/contract/money';
 import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
 import { type Booking, fareOf, roundingOf, shownFare, type SoFar } from '../bookings/bookings.public.ts';
+import { passedThrough } from './trips.proof.rules.ts';
 import type { FareRow } from './trips.queries.ts';
 
 export type FareTransition = 'confirm' | 'settle' | 'pay_online' | 'waive';
@@ -75,7 +76,8 @@ export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): 
   return {
     fare: quote === null ? null : shownFare(quote, soFar),
     totalPaise,
-    commissionPaise: commissionOf(totalPaise, commissionBp),
+    // What the driver has paid for others is no income.
+    commissionPaise: commissionOf(totalPaise - passedThrough(soFar.lines), commissionBp),
   };
 }
 

@@ -11,6 +11,8 @@ export type TripRow = {
   arrivedDropAt: Date | null;
   wrongCodes: number;
   codeLockedUntil: Date | null;
+  /** Who took the goods without the drop code. */
+  receivedBy: string | null;
 };
 
 const tripColumns = [
@@ -20,6 +22,7 @@ const tripColumns = [
   'arrived_drop_at as arrivedDropAt',
   'wrong_codes as wrongCodes',
   'code_locked_until as codeLockedUntil',
+  'received_by as receivedBy',
 ] as const;
 
 /** The rows of these bookings, by booking. */
@@ -41,6 +44,7 @@ export async function saveTrip(tx: Tx, trip: TripRow): Promise<void> {
     arrived_drop_at: trip.arrivedDropAt,
     wrong_codes: trip.wrongCodes,
     code_locked_until: trip.codeLockedUntil,
+    received_by: trip.receivedBy,
   };
   await tx
     .insertInto('trip')

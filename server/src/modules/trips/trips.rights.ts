@@ -2,7 +2,14 @@ import type { Trip } from '@dihaadi/contract/trips/trips';
 import { allows } from '../../platform/machine.ts';
 import { type Booking, bookingMachine, type BookingTransition } from '../bookings/bookings.public.ts';
 import { isOpen } from './trips.fares.ts';
+import { isUnderWay } from './trips.proof.rules.ts';
 import type { FareRow, TripRow } from './trips.queries.ts';
+
+/** Whether the receiver's name with a signature or photo may stand for the code: at the drop, and never for a passenger. */
+export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> | undefined): boolean =>
+  booking.bookingStatus === 'picked_up' &&
+  booking.serviceType !== 'taxi_cab' &&
+  (trip?.arrivedDropAt ?? null) !== null;
 
 /** What the driver of a trip may do with it now. */
 export function canDo(
@@ -18,7 +25,9 @@ export function canDo(
     arrive_drop: booking.bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) === null,
     complete: may('complete'),
     fail: may('fail'),
-    add_line: false,
+    complete_with_proof: canProve(booking, trip),
+    add_charge: isUnderWay(booking.bookingStatus),
+    report: isUnderWay(booking.bookingStatus),
     confirm_cash: row !== null && isOpen(row) && row.driverConfirmedAt === null,
   };
 }

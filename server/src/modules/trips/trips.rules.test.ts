@@ -26,6 +26,8 @@ const settings: TripSettings = {
   cancellation_fee: 30,
   free_cancellation_minutes: 5,
   return_percent: 50,
+  unanswered_charges: 200,
+  absent_minutes: 10,
 };
 
 test('an offer moves only as its table says: everything else is refused', () => {

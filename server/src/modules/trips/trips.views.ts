@@ -9,6 +9,7 @@ import { type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
 import { canDo } from './trips.rights.ts';
 import type { FareRow, TripRow } from './trips.queries.ts';
+import type { Proof } from './trips.usecases/proof.ts';
 import { areaOf, kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
 
 const parcel = (booking: Booking) => ({
@@ -56,6 +57,7 @@ export type AroundTrip = {
   trip: TripRow | undefined;
   payment: TripPayment | null;
   returnTripId: string | null;
+  proof: Proof;
   now: Date;
 };
 
@@ -96,7 +98,8 @@ export function shownTrip(booking: Booking, around: AroundTrip): Trip {
     closed_at: time(booking.closedAt),
     closing_reason: booking.closingReason,
     code_locked_until: codeLockedUntil !== null && codeLockedUntil > now ? time(codeLockedUntil) : null,
-    photos: [],
+    ...around.proof,
+    received_by: trip?.receivedBy ?? null,
     payment: around.payment,
     return_of: booking.returnOf,
     return_trip_id: around.returnTripId,

@@ -1,6 +1,8 @@
 import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
+import type { ChargeStatus } from '@dihaadi/contract/trips/trip-shown';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
 import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { Car } from '../../ui/pictograms/vehicles.tsx';
@@ -12,4 +14,11 @@ export const fareLineLabels: Record<FareLineKind, Label> = {
   toll: { label: msg`Toll`, Picture: Wallet },
   parking: { label: msg`Parking`, Picture: Car },
   loading: { label: msg`Loading`, Picture: Truck },
+};
+
+/** Whether the customer has agreed to a charge. */
+export const chargeStates: Record<ChargeStatus, { label: MessageDescriptor; tone: Tone }> = {
+  asked: { label: msg`Not answered yet`, tone: 'warning' },
+  agreed: { label: msg`Agreed`, tone: 'success' },
+  refused: { label: msg`Refused`, tone: 'danger' },
 };

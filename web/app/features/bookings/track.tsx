@@ -35,7 +35,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
     queryKey,
     queryFn: ({ signal }) => call(trackBooking, { params, signal }),
     initialData: loaderData.booking,
-    meta: { parts: ['trip_fare'] },
+    meta: { parts: ['trip_fare', 'trip_charge'] },
   });
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (

@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { Card } from '../../ui/card.tsx';
+import { ChargesCard } from './charges-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { EtaNotice } from './eta-notice.tsx';
 import { LazyMap } from './lazy-map.tsx';
+import { ProofCard } from './proof-card.tsx';
 import { Progress } from './progress.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
+import { ReturnNotice } from './return-notice.tsx';
 import { Summary } from './summary.tsx';
 import { TripPayment } from './trip-payment.tsx';
 
@@ -28,12 +31,15 @@ export function WholeBooking({ booking, tiles, token, queryKey, children }: Prop
       <div className={mainPart}>
         <div aria-live="polite" className="grid empty:hidden">
           <EtaNotice booking={booking} />
+          <ReturnNotice booking={booking} />
         </div>
         <CodesCard booking={booking} />
+        <ChargesCard booking={booking} token={token} queryKey={queryKey} />
         <TripPayment booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />
         {booking.driver !== null && <DriverCard driver={booking.driver} />}
         <LazyMap booking={booking} tiles={tiles} />
+        <ProofCard booking={booking} token={token} />
       </div>
       <div className={sidePart}>
         <Card className="grid gap-4">

@@ -58,6 +58,18 @@ const figures: Readonly<Record<Name, Figure>> = {
     unit: '%',
     wrong: msg`Enter 0 to 100`,
   },
+  unanswered_charges: {
+    label: msg`Tolls and parking without an answer`,
+    hint: msg`Count up to this sum a trip.`,
+    unit: '₹',
+    wrong: msg`Enter 0 to 5,000`,
+  },
+  absent_minutes: {
+    label: msg`Wait for somebody absent`,
+    hint: msg`After the free minutes.`,
+    unit: MINUTES,
+    wrong: msg`Enter 0 to 60`,
+  },
   batch_size: {
     label: msg`Drivers asked at the same time`,
     wrong: msg`Enter 1 to 10`,
@@ -105,10 +117,13 @@ const figures: Readonly<Record<Name, Figure>> = {
 };
 
 const groups: readonly { title: MessageDescriptor; names: readonly Name[] }[] = [
-  { title: msg`Money`, names: ['commission_percent', 'commission_limit', 'helper_fee', 'return_percent'] },
+  {
+    title: msg`Money`,
+    names: ['commission_percent', 'commission_limit', 'helper_fee', 'return_percent', 'unanswered_charges'],
+  },
   {
     title: msg`Cancellation and waiting`,
-    names: ['cancellation_fee', 'free_cancellation_minutes', 'free_waiting_minutes'],
+    names: ['cancellation_fee', 'free_cancellation_minutes', 'free_waiting_minutes', 'absent_minutes'],
   },
   {
     title: msg`Offers to drivers`,

@@ -2,7 +2,7 @@ import { type Actor, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { takeTime } from '../../commitments/commitments.public.ts';
+import { giveBackTime, takeTime } from '../../commitments/commitments.public.ts';
 import { driverCards, lockDriverForWork } from '../../drivers/drivers.public.ts';
 import { roadMetres, roadSeconds } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
@@ -61,6 +61,21 @@ export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking
   });
   if (!taken) throw problem('driver-not-available', `${driver.name} already has work at that time.`);
   return moveBooking(tx, assigned);
+}
+
+/**
+ * Gives goods that are on the way, their booking locked, to another driver who is free. Refuses another state with 409
+ * `invalid-transition`, and as `assignDriver` does.
+ */
+export async function handOver(tx: Tx, command: Assignment & { reason: string }): Promise<Booking> {
+  const { booking, driverId, at } = command;
+  const driver = await lockDriverForWork(tx, { driverId, serviceType: booking.serviceType });
+  const { thing } = bookingMachine;
+  await giveBackTime(tx, thing, booking.id);
+  const window = tripTime(booking, at);
+  if (!(await takeTime(tx, { personId: driver.accountId, ...window, thing, thingId: booking.id })))
+    throw problem('driver-not-available', `${driver.name} already has work at that time.`);
+  return moveBooking(tx, { ...command, name: 'hand_over' });
 }
 
 /**

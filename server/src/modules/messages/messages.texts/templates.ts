@@ -65,7 +65,12 @@ const tripTemplates = [
   'trip_cancelled',
   'trip_driver_lost',
   'trip_on_its_way',
+  'trip_handed_over',
+  'trip_charge_asked',
+  'trip_charge_answered',
+  'trip_address_wrong',
   'desk_no_driver',
+  'desk_incident',
 ] as const;
 export type TripTemplate = (typeof tripTemplates)[number];
 
@@ -149,7 +154,12 @@ export const forms: Record<Template, Form> = {
   trip_cancelled: { email: true, sms: ['service', 'link_1', 'link_2'] },
   trip_driver_lost: { email: false, sms: ['who', 'link_1', 'link_2'] },
   trip_on_its_way: { email: false, sms: ['from', 'code', 'link_1', 'link_2'] },
+  trip_handed_over: { email: false, sms: ['service', 'area'] },
+  trip_charge_asked: { email: false, sms: ['amount_plain', 'kind', 'link_1', 'link_2'] },
+  trip_charge_answered: { email: false, sms: null },
+  trip_address_wrong: { email: false, sms: ['who', 'link_1', 'link_2'] },
   desk_no_driver: { email: false, sms: null },
+  desk_incident: { email: false, sms: null },
 };
 
 /** Whether this is told so. */

@@ -92,8 +92,34 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     text: ['Hello {name},', '{from} sends you a parcel. Give the driver the delivery code when you have it.'],
     sms: 'A parcel from {#var#} is on its way. Give the driver code {#var#} when you have it. Track: {#var#}{#var#} - Dihaadi',
   },
+  trip_handed_over: {
+    subject: 'Take over a trip: {service}',
+    text: [
+      'Hello {name},',
+      'Another driver has the goods. Our team says where you meet. You are paid the fare.',
+    ],
+    sms: 'Take over a trip: {#var#}, {#var#}. Our team says where you meet. See the app. - Dihaadi',
+  },
+  trip_charge_asked: {
+    subject: '{who} asks for {amount}: {kind}',
+    text: ['Hello {name},', 'See the photo of the receipt in your booking, and agree or refuse.'],
+    sms: 'Your driver asks for {#var#}: {#var#}. See the receipt, and agree or refuse: {#var#}{#var#} - Dihaadi',
+  },
+  trip_charge_answered: {
+    subject: '{answer}: {amount}, {kind}',
+    text: ['Hello {name},', 'The fare in the trip is up to date.'],
+  },
+  trip_address_wrong: {
+    subject: "{who} can't find the address",
+    text: ['Hello {name},', 'Call {who} and say the way. Our team calls you, too.'],
+    sms: '{#var#} cannot find the address. Call the driver and say the way. See: {#var#}{#var#} - Dihaadi',
+  },
   desk_no_driver: {
     subject: 'No driver left to ask: {service}, {area}',
     text: ['Hello {name},', 'The booking is for {when}. Assign a driver, or call the customer.'],
+  },
+  desk_incident: {
+    subject: '{kind}: {service}, {area}',
+    text: ['Hello {name},', '{who} reports it. Open the booking and see what to do.'],
   },
 };

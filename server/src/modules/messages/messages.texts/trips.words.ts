@@ -1,5 +1,7 @@
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Language } from '@dihaadi/contract/registration';
+import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
+import type { IncidentKind } from '@dihaadi/contract/trips/trip-shown';
 import type { FailReason } from '@dihaadi/contract/trips/trips';
 
 export const SERVICES: Record<Language, Record<PackageServiceType, string>> = {
@@ -56,3 +58,30 @@ export const SAID = {
     driver: 'ड्राइवर',
   },
 } satisfies Record<Language, Record<string, string>>;
+
+export const CHARGES: Record<Language, Record<FareLineKind, string>> = {
+  en: { toll: 'toll', parking: 'parking', loading: 'loading' },
+  hi: { toll: 'टोल', parking: 'पार्किंग', loading: 'लोडिंग' },
+};
+
+export const ANSWERS: Record<Language, Record<'agree' | 'refuse', string>> = {
+  en: { agree: 'The customer agreed', refuse: 'The customer refused' },
+  hi: { agree: 'ग्राहक ने हाँ कहा', refuse: 'ग्राहक ने मना किया' },
+};
+
+export const INCIDENTS: Record<Language, Record<IncidentKind, string>> = {
+  en: {
+    breakdown: 'Vehicle broke down',
+    accident: 'Accident',
+    goods_damaged: 'Goods damaged',
+    customer_not_there: 'Customer not there',
+    wrong_address: 'Wrong address',
+  },
+  hi: {
+    breakdown: 'गाड़ी ख़राब हो गई',
+    accident: 'दुर्घटना',
+    goods_damaged: 'सामान ख़राब हुआ',
+    customer_not_there: 'ग्राहक नहीं मिला',
+    wrong_address: 'ग़लत पता',
+  },
+};

@@ -52,7 +52,8 @@ function whoIs({ driver, senderName }: TripTidings, language: Language): Details
   };
 }
 
-function detailsOf(deps: ComposeDeps, trip: TripTidings, language: Language): Details {
+/** What every message of a trip may say. */
+export function detailsOf(deps: ComposeDeps, trip: TripTidings, language: Language): Details {
   const said = SAID[language];
   return {
     service: SERVICES[language][trip.serviceType],
@@ -70,10 +71,10 @@ function detailsOf(deps: ComposeDeps, trip: TripTidings, language: Language): De
   };
 }
 
-type Happened = { trip: TripTidings; change: Change };
+export type Happened = { trip: TripTidings; change: Change };
 
 /** The trip and the event that is told of; undefined where there is no such booking. */
-async function happened(deps: ComposeDeps, told: Told): Promise<Happened | undefined> {
+export async function happened(deps: ComposeDeps, told: Told): Promise<Happened | undefined> {
   const change = await changeAt(deps.db, told.seq);
   if (change === undefined) return undefined;
   const { driver_id: driverId } = change.data;
@@ -90,7 +91,7 @@ const withCode = (trip: TripTidings, step: CodeStep): Details => ({ trip_id: tri
 type ToCustomer = { template: Template; code?: CodeStep; more?: (language: Language) => Details };
 
 /** Tells whose booking it is: in the app and as they want who has an account, a guest by SMS. */
-async function tellCustomer(
+export async function tellCustomer(
   deps: ComposeDeps,
   told: Told,
   { trip, change, template, code, more }: Happened & ToCustomer,
@@ -117,14 +118,15 @@ const toCustomer =
 /** Of a return its sender has heard already: it begins with the goods in the driver's hands. */
 const isNoReturn = ({ trip }: Happened) => !trip.isReturn;
 
-async function tellDriver(
+/** Tells the driver of a trip. */
+export async function tellDriver(
   deps: ComposeDeps,
   told: Told,
-  { trip, template, more }: { trip: TripTidings; template: Template; more?: Details },
+  { trip, template, more }: { trip: TripTidings; template: Template; more?: (language: Language) => Details },
 ): Promise<void> {
   if (trip.driver === null) return;
   const { accountId } = trip.driver;
-  const details = (language: Language) => ({ ...detailsOf(deps, trip, language), ...more });
+  const details = (language: Language) => ({ ...detailsOf(deps, trip, language), ...more?.(language) });
   await tell(deps, told, { accountId, template, details });
 }
 
@@ -192,7 +194,7 @@ export async function tellTripReleased(deps: ComposeDeps, told: Told): Promise<v
     await tellDriver(deps, told, {
       trip,
       template: 'trip_taken_back',
-      more: { reason: change.reason ?? '' },
+      more: () => ({ reason: change.reason ?? '' }),
     });
   if (change.fromState !== 'assigned')
     await tellCustomer(deps, told, { ...one, template: 'trip_driver_lost' });

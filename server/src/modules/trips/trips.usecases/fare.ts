@@ -33,6 +33,7 @@ import {
   savePayment,
 } from '../trips.queries.ts';
 import { customersTrip, lockOwnTrip } from './own.ts';
+import { linesOf } from './proof.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -45,18 +46,19 @@ export async function pricesOf(
   bookings: readonly Booking[],
   now: Date,
 ): Promise<Map<string, Price & { row: FareRow | null }>> {
-  const [rows, commissionBp] = await Promise.all([
-    faresOf(
-      db,
-      bookings.map(({ id }) => id),
-    ),
+  const ids = bookings.map(({ id }) => id);
+  const [rows, lines, commissionBp] = await Promise.all([
+    faresOf(db, ids),
+    linesOf(db, ids),
     basisPoints(db),
   ]);
   return new Map(
     bookings.map((booking) => {
       const row = rows.get(booking.id) ?? null;
       const price =
-        row === null ? priceNow(booking, soFarOf(booking, [], now), commissionBp) : frozenPrice(row);
+        row === null
+          ? priceNow(booking, soFarOf(booking, lines.get(booking.id) ?? [], now), commissionBp)
+          : frozenPrice(row);
       return [booking.id, { ...price, row }];
     }),
   );
@@ -68,8 +70,9 @@ export async function freezeFare(
   booking: Booking,
   { accountId, isDue, at }: { accountId: string; isDue: boolean; at: Date },
 ): Promise<void> {
+  const lines = (await linesOf(tx, [booking.id])).get(booking.id) ?? [];
   const price = isDue
-    ? priceNow(booking, soFarOf(booking, [], at), await basisPoints(tx))
+    ? priceNow(booking, soFarOf(booking, lines, at), await basisPoints(tx))
     : { fare: null, totalPaise: 0, commissionPaise: 0 };
   await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
 }

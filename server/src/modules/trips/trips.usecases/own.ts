@@ -56,6 +56,7 @@ export async function tripRow(
     arrivedDropAt: null,
     wrongCodes: 0,
     codeLockedUntil: known?.codeLockedUntil ?? null,
+    receivedBy: null,
   };
 }
 

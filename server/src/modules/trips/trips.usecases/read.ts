@@ -13,6 +13,7 @@ import { shownTrip } from '../trips.views.ts';
 import { commissionOwedBy } from './commission.ts';
 import { pricesOf, shownPayment } from './fare.ts';
 import { driverOf, noSuchTrip } from './own.ts';
+import { proofOf } from './proof.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -31,12 +32,13 @@ export async function showTrips(
     accountCards(db, [accountId]),
   ]);
   const payee = accounts.get(accountId)?.name ?? '';
+  const proof = await proofOf(db, bookings, trips);
   return Promise.all(
     bookings.flatMap((booking) => {
       const price = prices.get(booking.id);
       if (price === undefined) return [];
       const returnTripId = returns.get(booking.id)?.id ?? null;
-      const around = { price, trip: trips.get(booking.id), returnTripId, now };
+      const around = { price, trip: trips.get(booking.id), returnTripId, proof: proof(booking.id), now };
       return [
         shownPayment(db, { row: price.row, payee }).then((payment) =>
           shownTrip(booking, { ...around, payment }),

@@ -18,6 +18,9 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { offersOf } from '../trips.offers.queries.ts';
 import { forgetPosition } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
+import { photosOf } from '../trips.proof.queries.ts';
+import { isProved } from '../trips.proof.rules.ts';
+import { canProve } from '../trips.rights.ts';
 import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './codes.ts';
 import { freezeFare } from './fare.ts';
@@ -165,13 +168,35 @@ export const pickUp = (deps: Deps, asked: Step & { code: string }): Promise<Book
     return move(moving, 'pick_up');
   });
 
-/** Completes with the receiver's code: the fare is final, the driver free. Refuses as `stepWithCode` says. */
-export const completeTrip = (deps: Deps, asked: Step & { code: string }): Promise<Booking> =>
-  stepWithCode(deps, { ...asked, name: 'complete' }, async (moving) => {
-    const completed = await move(moving, 'complete');
-    await closeTrip(moving, completed);
-    return completed;
+type Completion = Step & { code?: string | undefined; received_by?: string | undefined };
+
+/**
+ * Completes with the receiver's code, or with their name and a signature or photo that was taken at the drop: the fare is
+ * final, the driver free. Refuses as `stepWithCode` says, and with 409 a completion without either.
+ */
+export function completeTrip(
+  deps: Deps,
+  { code, received_by: receivedBy, ...asked }: Completion,
+): Promise<Booking> {
+  if (code !== undefined)
+    return stepWithCode(deps, { ...asked, code, name: 'complete' }, (moving) => complete(moving));
+  return step(deps, asked, async (moving) => {
+    const { tx, booking, trip, at } = moving;
+    if (!canProve(booking, trip)) throw notPossible(booking);
+    // Whoever has guessed at the code too often waits here, too.
+    if (trip.codeLockedUntil !== null && trip.codeLockedUntil > at) throw locked(trip.codeLockedUntil, at);
+    if (!isProved(await photosOf(tx, [booking.id]), trip.arrivedDropAt))
+      throw problem('invalid-transition', 'Take a photo, or let the receiver sign, first.');
+    const name = receivedBy ?? null;
+    return complete({ ...moving, trip: { ...trip, receivedBy: name } }, `Received by ${name ?? ''}`);
   });
+}
+
+async function complete(moving: Moving, reason?: string): Promise<Booking> {
+  const completed = await move(moving, 'complete', reason);
+  await closeTrip(moving, completed);
+  return completed;
+}
 
 /** What the end of a trip brings: the final fare, and, offline, that the position is forgotten. */
 export async function closeTrip(
@@ -197,6 +222,10 @@ export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failur
     if (!returns) return failed;
     const { return_percent: percent } = await tripSettings(tx);
     const back = await startReturn(tx, failed, { driverId: driver.driverId, percent, actor, at });
-    await noteStep(tx, { ...trip, bookingId: back.id, arrivedDropAt: null, wrongCodes: 0 }, { heardAt: at });
+    await noteStep(
+      tx,
+      { ...trip, bookingId: back.id, arrivedDropAt: null, wrongCodes: 0, receivedBy: null },
+      { heardAt: at },
+    );
     return failed;
   });

@@ -16,10 +16,12 @@ import { type FareRow, tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
+import { isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './codes.ts';
 import { pricesOf, shownPayment } from './fare.ts';
 import { etaMinutes } from './eta.ts';
 import type { Deps } from './own.ts';
+import { proofOf } from './proof.ts';
 
 type Tracked = z.output<typeof TrackedPackageBooking>;
 
@@ -32,12 +34,13 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken] = await Promise.all([
+  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken, proof] = await Promise.all([
     showTrackedBooking(deps, booking),
     moneyOf(deps, booking, isCustomer),
     whereabouts(deps, booking),
     cancellationOf(deps.db, booking, deps.clock.now()),
     returnTokenOf(deps, booking),
+    provedTo(deps, booking, isCustomer),
   ]);
   const { payment } = money;
   return {
@@ -49,12 +52,23 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     no_driver_yet: booking.bookingStatus === 'pending' && booking.deskToldAt !== null,
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
+    ...proof,
     can: {
       cancel: isCustomer && canCancel(booking),
       confirm_payment: isUnpaid && payment?.confirmed_by_customer === false,
       pay_online: canPay && isCustomer,
+      answer_charges: isCustomer && isUnderWay(booking.bookingStatus),
     },
   };
+}
+
+/** Photos and charges, for the customer alone; what is in the photos of incidents is between driver and staff. */
+async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
+  const trips = await tripsOf(db, [booking.id]);
+  const received_by = trips.get(booking.id)?.receivedBy ?? null;
+  if (!isCustomer) return { photos: [], charges: [], received_by };
+  const { photos, charges } = (await proofOf(db, [booking], trips))(booking.id);
+  return { photos: photos.filter(({ kind }) => kind !== 'incident'), charges, received_by };
 }
 
 async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | null> {

@@ -9,7 +9,9 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 import { failLabels } from './labels.ts';
+import { PhotoInput } from './photo-button.tsx';
 import { PictureChoice } from './picture-choice.tsx';
+import { useSendPhoto } from './use-send-photo.ts';
 import { useTripStep } from './use-trip-step.ts';
 
 /** Ends a trip that could not be completed: why, and whether the goods go back to the sender. */
@@ -19,6 +21,7 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
   const [reason, setReason] = useState<FailReason>();
   const [isReturning, setReturning] = useState(true);
   const [isMissing, setMissing] = useState(false);
+  const photo = useSendPhoto(trip.id, 'drop');
   const isRide = carriedBy(trip.service_type) === 'ride';
   const fail = useTripStep(trip.id, (chosen: FailReason) =>
     call(failTrip, { params: { id: trip.id }, body: { reason: chosen, returns: !isRide && isReturning } }),
@@ -54,6 +57,13 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
           value={reason}
           isMissing={isMissing}
           onChange={setReason}
+        />
+        <PhotoInput
+          label={t`Add a photo`}
+          pending={photo.isPending}
+          isSent={photo.isSuccess}
+          onFile={(file) => photo.choose(file)}
+          testId="photo-failure"
         />
         {!isRide && (
           <CheckRow

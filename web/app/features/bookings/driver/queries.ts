@@ -32,7 +32,7 @@ export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: tripKey(id),
     queryFn: ({ signal }) => call(readTrip, { params: { id }, signal }),
-    meta: { parts: ['trip_fare'] },
+    meta: { parts: ['trip_fare', 'trip_charge', 'trip_incident'] },
   });
 
 /** What trips have earned, by day, week or month. */

@@ -9,6 +9,7 @@ import { Code } from '../../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
+import { WithoutCode } from './without-code.tsx';
 
 /** At the drop: the receiver's code completes the trip. */
 export function AtDrop({ trip }: { trip: Trip }) {
@@ -32,6 +33,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
         lockedNote={t`Wait 10 minutes, or call the customer.`}
         testId="complete"
       />
+      <WithoutCode trip={trip} />
       <PlaceCard place={trip.drop} />
       <CouldNotDeliver trip={trip} />
     </StepCard>

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { carriedBy } from '../../../lib/package-words.ts';
 import { Code } from '../../../ui/pictograms/steps.tsx';
 import { Load } from './load.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WaitingClock } from './waiting-clock.tsx';
@@ -32,6 +33,7 @@ export function AtPickup({ trip }: { trip: Trip }) {
         lockedNote={t`Wait 10 minutes, or call the customer.`}
         testId="pick-up"
       />
+      {!isRide && <PhotoButton trip={trip} kind="goods" label={t`Photo of the goods`} />}
       <WaitingClock trip={trip} />
       <Load load={trip} />
       <PlaceCard place={trip.pickup} />

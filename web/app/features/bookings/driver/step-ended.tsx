@@ -1,4 +1,5 @@
-import type { Trip } from '@dihaadi/contract/trips/trips';
+import { failReasons, type Trip } from '@dihaadi/contract/trips/trips';
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { StepCard } from '../../../field-kit/step-card.tsx';
@@ -7,16 +8,25 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
-import { statusLabel } from './labels.ts';
+import { failLabels, statusLabel } from './labels.ts';
+
+/** Why it ended: of the driver's own choice in words, with what they have written; else as it was written. */
+function closingWords(i18n: I18n, reason: string | null): string | undefined {
+  const [code, ...note] = reason?.split(': ') ?? [];
+  const chosen = failReasons.find((one) => one === code);
+  if (chosen === undefined) return reason ?? undefined;
+  return [i18n._(failLabels[chosen].label), ...note].join(': ');
+}
 
 /** A trip that ended without completion: why, and what is next. */
 export function Ended({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
+  const reason = closingWords(i18n, trip.closing_reason);
   return (
     <StepCard
       Picture={Refused}
       question={statusLabel(i18n, trip.status, trip.service_type)}
-      note={trip.closing_reason ?? t`This trip is over for you.`}
+      note={reason ?? t`This trip is over for you.`}
     >
       {trip.payment !== null && trip.status === 'cancelled' && <Fee payment={trip.payment} />}
       {trip.return_trip_id !== null && (

@@ -6,8 +6,11 @@ import { Link } from 'react-router';
 import { serviceTypes } from '../../../lib/package-words.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
+import { AddCharge } from './add-charge.tsx';
+import { ReportProblem } from './report-problem.tsx';
 import { AtDrop } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
@@ -69,6 +72,12 @@ function Shown({ trip }: { trip: Trip }) {
       <TripProgress trip={trip} />
       {/* Another step is another screen: nothing typed for the last one stays. */}
       <Now key={step} trip={trip} />
+      {trip.can.report && (
+        <Card className="grid gap-3">
+          <AddCharge trip={trip} />
+          <ReportProblem trip={trip} />
+        </Card>
+      )}
     </>
   );
 }

@@ -60,7 +60,7 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
 const SHOWN = 20;
 
 /** Those who may take it, by name; the free ones first. Whoever is not among them is searched for. */
-function useDrivers(booking: StaffPackageBooking, q: string | undefined) {
+export function useDrivers(booking: StaffPackageBooking, q: string | undefined) {
   const { t } = useLingui();
   const list = useQuery({
     queryKey: ['driver', 'assignable', booking.service_type, q ?? ''],

@@ -19,6 +19,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { wordsOf } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
+import { TripPart } from './trip-part.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { TripMoney } from './trip-money.tsx';
 
@@ -99,6 +100,7 @@ function Particulars({ booking }: Shown) {
       <Part title={<Trans>People</Trans>}>
         <People booking={booking} />
       </Part>
+      <TripPart booking={booking} />
       <Part title={<Trans>Money</Trans>}>
         <div>
           <p className="text-base text-ink-soft">

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { id, line, paging, paragraph, time } from '../fields.ts';
+import { TripCharge, TripIncident, incidentKinds, incidentStatuses } from './trip-shown.ts';
+import { TripPhoto } from './trip-photos.ts';
+import { Trip } from './trips.ts';
+
+export const reportIncident = endpoint({
+  name: 'trips.report_incident',
+  access: ['driver'],
+  whileSuspended: true,
+  method: 'POST',
+  path: '/driver/trips/:id/incidents',
+  summary:
+    'Report an incident; the desk sees it at once, and before pickup a breakdown gives the trip to others',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    kind: z.enum(incidentKinds),
+    note: line(300).optional(),
+    photo_id: id.optional(),
+  }),
+  problems: ['invalid-transition', 'list-full'],
+  reply: Trip,
+});
+
+/** An incident as the desk sees it. */
+const DeskIncident = TripIncident.extend({
+  booking_id: id,
+  driver: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  customer_phone: z.string(),
+  /** What staff have done, in their words. */
+  resolution: z.string().nullable(),
+  handled_at: time.nullable(),
+}).meta({ id: 'DeskIncident' });
+export type DeskIncident = z.output<typeof DeskIncident>;
+
+const desk = { access: ['super_admin'] } as const;
+
+export const listIncidents = listEndpoint({
+  ...desk,
+  name: 'trips.incidents',
+  path: '/admin/incidents',
+  summary: 'What drivers have reported, newest first',
+  query: z.strictObject({ ...paging, status: z.enum(incidentStatuses).optional() }),
+  reply: DeskIncident,
+});
+
+export const handleIncident = endpoint({
+  ...desk,
+  name: 'trips.handle_incident',
+  method: 'POST',
+  path: '/admin/incidents/:incidentId/handle',
+  summary: 'Mark an incident as handled, with what was done',
+  params: z.strictObject({ incidentId: id }),
+  body: z.strictObject({ resolution: paragraph(500) }),
+  problems: ['invalid-transition'],
+  reply: DeskIncident,
+});
+
+/** The trip of a booking as the desk sees it beside the booking. */
+const StaffTrip = z
+  .object({
+    photos: z.array(TripPhoto),
+    /** Who took the goods without the drop code. */
+    received_by: z.string().nullable(),
+    charges: z.array(TripCharge),
+    incidents: z.array(DeskIncident),
+    /** Whether another driver may take over goods that are on the way. */
+    can: z.object({ hand_over: z.boolean() }),
+  })
+  .meta({ id: 'StaffTrip' });
+export type StaffTrip = z.output<typeof StaffTrip>;
+
+export const readStaffTrip = endpoint({
+  ...desk,
+  name: 'trips.read_staff',
+  method: 'GET',
+  path: '/admin/bookings/:bookingId/trip',
+  summary: 'Photos, charges and incidents of a booking’s trip',
+  params: z.strictObject({ bookingId: id }),
+  reply: StaffTrip,
+});
+
+export const handOverTrip = endpoint({
+  ...desk,
+  name: 'trips.hand_over',
+  method: 'POST',
+  path: '/admin/bookings/:bookingId/hand-over/:driverId',
+  summary:
+    'After a breakdown or accident, give goods that are on the way to another driver, who is paid the fare',
+  params: z.strictObject({ bookingId: id, driverId: id }),
+  body: z.strictObject({ reason: paragraph(500) }),
+  problems: ['invalid-transition', 'driver-not-available'],
+  reply: StaffTrip,
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, uploadEndpoint } from '../endpoint.ts';
+import { id, line, time } from '../fields.ts';
+
+/** Photos of a trip: who may see one opens it by a short-lived address. */
+
+/** `signature` is a drawing of the receiver's. */
+export const tripPhotoKinds = ['goods', 'drop', 'signature', 'receipt', 'incident'] as const;
+export type TripPhotoKind = (typeof tripPhotoKinds)[number];
+
+export const pictureMedia = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PictureMedia = (typeof pictureMedia)[number];
+
+export const TRIP_PHOTO_BYTES = 5_000_000;
+
+export const TripPhoto = z.object({ id, kind: z.enum(tripPhotoKinds), at: time }).meta({ id: 'TripPhoto' });
+export type TripPhoto = z.output<typeof TripPhoto>;
+
+export const sendTripPhoto = uploadEndpoint({
+  name: 'trips.send_photo',
+  access: ['driver'],
+  whileSuspended: true,
+  method: 'POST',
+  path: '/driver/trips/:id/photos/:kind',
+  summary: 'Send a photo of a trip: JPEG, PNG or WebP of at most 5 MB; at most 20 a trip',
+  params: z.strictObject({ id, kind: z.enum(tripPhotoKinds) }),
+  status: 201,
+  maxBytes: TRIP_PHOTO_BYTES,
+  problems: ['invalid-transition', 'list-full'],
+  reply: TripPhoto,
+  limit: { max: 60, seconds: 60 },
+});
+
+const PhotoLink = z.object({ url: z.string(), expires_at: time }).meta({ id: 'TripPhotoLink' });
+
+export const openTripPhoto = endpoint({
+  name: 'trips.open_photo',
+  access: ['driver'],
+  whileSuspended: true,
+  method: 'GET',
+  path: '/driver/trips/:id/photos/:photo_id/link',
+  summary: 'A short-lived address at which a photo of the trip can be seen',
+  params: z.strictObject({ id, photo_id: id }),
+  reply: PhotoLink,
+});
+
+export const openTrackedPhoto = endpoint({
+  name: 'trips.open_tracked_photo',
+  access: 'public',
+  method: 'GET',
+  path: '/track/:token/photos/:photo_id/link',
+  summary: 'As above, for the holder of the customer’s tracking link',
+  params: z.strictObject({ token: line(64), photo_id: id }),
+  reply: PhotoLink,
+  limit: { max: 600, seconds: 60 },
+});
+
+export const openAnyTripPhoto = endpoint({
+  name: 'trips.open_any_photo',
+  access: ['super_admin'],
+  method: 'GET',
+  path: '/admin/bookings/:bookingId/photos/:photo_id/link',
+  summary: 'As above, for staff; that they look is on record',
+  params: z.strictObject({ bookingId: id, photo_id: id }),
+  reply: PhotoLink,
+});
+
+export const readTripPhoto = fileEndpoint({
+  name: 'trips.read_photo',
+  path: '/trips/photos/:pass',
+  summary: 'The photo behind a short-lived address; whoever holds it sees it until then',
+  access: 'public',
+  params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
+  media: 'application/octet-stream',
+});

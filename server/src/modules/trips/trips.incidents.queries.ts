@@ -1,0 +1,85 @@
+import type { IncidentKind, IncidentRemedy, IncidentStatus } from '@dihaadi/contract/trips/trip-shown';
+import type { Db, Tx } from '../../platform/db.ts';
+import { pageByTime } from '../../platform/time-list.queries.ts';
+
+export type Incident = {
+  id: string;
+  bookingId: string;
+  driverId: string;
+  kind: IncidentKind;
+  note: string | null;
+  photoId: string | null;
+  remedy: IncidentRemedy;
+  status: IncidentStatus;
+  createdAt: Date;
+  handledAt: Date | null;
+  resolution: string | null;
+};
+
+const incidents = (db: Db) =>
+  db
+    .selectFrom('trip_incident')
+    .select([
+      'id',
+      'booking_id as bookingId',
+      'driver_id as driverId',
+      'kind',
+      'note',
+      'photo_id as photoId',
+      'remedy',
+      'status',
+      'created_at as createdAt',
+      'handled_at as handledAt',
+      'resolution',
+    ]);
+
+/** The incidents of these bookings, oldest first. */
+export function incidentsOf(db: Db, bookingIds: readonly string[]): Promise<Incident[]> {
+  if (bookingIds.length === 0) return Promise.resolve([]);
+  return incidents(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
+}
+
+export const incidentById = (db: Db, id: string): Promise<Incident | undefined> =>
+  incidents(db).where('id', '=', id).executeTakeFirst();
+
+/** One page of all incidents, newest first. */
+export const pageOfIncidents = (
+  db: Db,
+  { status, ...page }: { status: IncidentStatus | undefined; limit: number; cursor: string | undefined },
+) =>
+  pageByTime(
+    incidents(db).$if(status !== undefined, (query) => query.where('status', '=', status ?? 'open')),
+    { ...page, sort: '-created_at' },
+  );
+
+export async function insertIncident(tx: Tx, incident: Incident): Promise<void> {
+  await tx
+    .insertInto('trip_incident')
+    .values({
+      id: incident.id,
+      booking_id: incident.bookingId,
+      driver_id: incident.driverId,
+      kind: incident.kind,
+      note: incident.note,
+      photo_id: incident.photoId,
+      remedy: incident.remedy,
+      status: incident.status,
+      created_at: incident.createdAt,
+    })
+    .execute();
+}
+
+/** Writes what was done where the incident is still open; gives how many rows that were. */
+export async function saveHandled(
+  tx: Tx,
+  id: string,
+  change: { from: IncidentStatus; to: IncidentStatus; resolution: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('trip_incident')
+    .set({ status: change.to, resolution: change.resolution, handled_at: change.at })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,51 @@
+import * as charges from '@dihaadi/contract/trips/trip-charges';
+import * as incidents from '@dihaadi/contract/trips/trip-incidents';
+import * as photos from '@dihaadi/contract/trips/trip-photos';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { serveUpload } from '../../platform/http/upload.ts';
+import type { Passes } from '../../platform/passes.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { addCharge, answerCharge } from './trips.usecases/charges.ts';
+import { handOverTrip } from './trips.usecases/hand-over.ts';
+import { handleIncident, listIncidents, readStaffTrip, reportIncident } from './trips.usecases/incidents.ts';
+import type { Deps } from './trips.usecases/own.ts';
+import {
+  openAnyPhoto,
+  openOwnPhoto,
+  openTrackedPhoto,
+  readPhoto,
+  sendPhoto,
+} from './trips.usecases/photos.ts';
+import { showTrip } from './trips.usecases/read.ts';
+import { showTracked } from './trips.usecases/track.ts';
+
+/** Photos of trips, charges on the way, and incidents. */
+export function tripProofRoutes(app: HttpApp, deps: Deps & { storage: Storage; passes: Passes }): void {
+  serveUpload(app, photos.sendTripPhoto, ({ actor, params }, file) =>
+    sendPhoto(deps, { actor, ...params, file }),
+  );
+  serve(app, photos.openTripPhoto, ({ actor, params }) => openOwnPhoto(deps, { actor, ...params }));
+  serve(app, photos.openTrackedPhoto, ({ params }) => openTrackedPhoto(deps, params));
+  serve(app, photos.openAnyTripPhoto, ({ actor, params }) => openAnyPhoto(deps, { actor, ...params }));
+  serve(app, photos.readTripPhoto, ({ params }) => readPhoto(deps, params.pass));
+  serve(app, charges.addCharge, async ({ actor, params, body }) =>
+    showTrip(deps, actor, await addCharge(deps, { actor, ...params, ...body })),
+  );
+  serve(app, charges.answerCharge, async ({ params, body }) =>
+    showTracked(deps, await answerCharge(deps, { ...params, ...body }), 'customer'),
+  );
+  serve(app, incidents.reportIncident, async ({ actor, params, body: { note, photo_id, kind } }) =>
+    showTrip(deps, actor, await reportIncident(deps, { actor, ...params, kind, note, photo_id })),
+  );
+  serve(app, incidents.listIncidents, ({ query: { status, limit, cursor } }) =>
+    listIncidents(deps, { status, limit, cursor }),
+  );
+  serve(app, incidents.handleIncident, ({ actor, params, body }) =>
+    handleIncident(deps, { actor, ...params, ...body }),
+  );
+  serve(app, incidents.handOverTrip, ({ actor, params, body }) =>
+    handOverTrip(deps, { actor, ...params, ...body }),
+  );
+  serve(app, incidents.readStaffTrip, ({ params }) => readStaffTrip(deps, params.bookingId));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canReport,
+  countedCharges,
+  isProved,
+  passedThrough,
+  remedyFor,
+  waitUntil,
+} from './trips.proof.rules.ts';
+
+const charge = (
+  kind: 'toll' | 'parking' | 'loading',
+  paise: number,
+  status: 'asked' | 'agreed' | 'refused',
+) => ({
+  kind,
+  paise,
+  status,
+});
+
+describe('a charge that the driver asks for', () => {
+  test('counts once the customer agrees, however much it is, and never once they refuse', () => {
+    const all = [charge('loading', 900_00, 'agreed'), charge('toll', 10_00, 'refused')];
+    expect(countedCharges(all, 200_00)).toEqual([all[0]]);
+  });
+
+  test('counts without an answer only as toll or parking, oldest first, within the limit together', () => {
+    const all = [
+      charge('toll', 150_00, 'asked'),
+      charge('parking', 60_00, 'asked'),
+      charge('parking', 50_00, 'asked'),
+      charge('loading', 10_00, 'asked'),
+    ];
+    expect(countedCharges(all, 200_00)).toEqual([all[0], all[2]]);
+    expect(countedCharges(all, 0)).toEqual([]);
+  });
+
+  test('is commissioned only where it is the driver’s own work', () => {
+    expect(passedThrough([charge('toll', 3, 'agreed'), charge('parking', 4, 'agreed')])).toBe(7);
+    expect(passedThrough([charge('loading', 5, 'agreed')])).toBe(0);
+  });
+});
+
+describe('instead of the receiver’s code', () => {
+  const arrived = new Date('2026-11-22T10:00:00Z');
+  const at = (minutes: number) => new Date(arrived.getTime() + minutes * 60_000);
+  test.each([
+    ['a signature at the drop', [{ kind: 'signature', createdAt: at(0) }], true],
+    ['a photo at the drop', [{ kind: 'drop', createdAt: at(2) }], true],
+    ['a photo from before', [{ kind: 'drop', createdAt: at(-1) }], false],
+    ['a photo of the goods', [{ kind: 'goods', createdAt: at(2) }], false],
+  ] as const)('%s', (_name, photos, isGood) => {
+    expect(isProved(photos, arrived)).toBe(isGood);
+    expect(isProved(photos, null)).toBe(false);
+  });
+});
+
+describe('an incident', () => {
+  test.each([
+    ['breakdown', 'accepted', 'others_asked'],
+    ['breakdown', 'picked_up', 'hand_over'],
+    ['accident', 'arrived_pickup', 'others_asked'],
+    ['accident', 'picked_up', 'hand_over'],
+    ['goods_damaged', 'picked_up', 'claim'],
+    ['customer_not_there', 'arrived_pickup', 'wait'],
+    ['wrong_address', 'picked_up', 'ask_address'],
+  ] as const)('%s while %s wants: %s', (kind, status, remedy) => {
+    expect(remedyFor(kind, status)).toBe(remedy);
+  });
+
+  const nowhere = { arrivedAt: null, arrivedDropAt: null };
+  const there = new Date('2026-11-22T10:00:00Z');
+  test('that nobody is there is said where somebody should be, and the driver waits from then on', () => {
+    const atPickup = { bookingStatus: 'arrived_pickup', ...nowhere, arrivedAt: there } as const;
+    const onTheWay = { bookingStatus: 'picked_up', ...nowhere, arrivedAt: there } as const;
+    const minutes = { freeMinutes: 15, absentMinutes: 10 };
+    expect(canReport('customer_not_there', atPickup)).toBe(true);
+    expect(canReport('customer_not_there', onTheWay)).toBe(false);
+    expect(canReport('customer_not_there', { ...onTheWay, arrivedDropAt: there })).toBe(true);
+    expect(waitUntil(atPickup, minutes)).toEqual(new Date('2026-11-22T10:25:00Z'));
+    expect(waitUntil({ ...onTheWay, arrivedDropAt: there }, minutes)).toEqual(
+      new Date('2026-11-22T10:25:00Z'),
+    );
+    expect(waitUntil(onTheWay, minutes)).toBeNull();
+  });
+
+  test('goods are damaged only on board, and nothing is reported of a trip that is over', () => {
+    expect(canReport('goods_damaged', { bookingStatus: 'accepted', ...nowhere })).toBe(false);
+    expect(canReport('goods_damaged', { bookingStatus: 'picked_up', ...nowhere })).toBe(true);
+    expect(canReport('breakdown', { bookingStatus: 'completed', ...nowhere })).toBe(false);
+    expect(canReport('wrong_address', { bookingStatus: 'accepted', ...nowhere })).toBe(true);
+  });
+});

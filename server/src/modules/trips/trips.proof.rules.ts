@@ -1,0 +1,125 @@
+import type { BookingStatus } from '@dihaadi/contract/bookings';
+import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
+import type { TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
+import type {
+  ChargeStatus,
+  IncidentKind,
+  IncidentRemedy,
+  IncidentStatus,
+} from '@dihaadi/contract/trips/trip-shown';
+import type { Machine } from '../../platform/machine.ts';
+
+export type ChargeTransition = 'agree' | 'refuse';
+
+/** A charge is asked for with its row; the customer agrees to it or not. */
+export const chargeMachine: Machine<ChargeStatus, ChargeTransition> = {
+  thing: 'trip_charge',
+  transitions: {
+    agree: { from: ['asked'], to: 'agreed' },
+    refuse: { from: ['asked'], to: 'refused' },
+  },
+};
+
+export type IncidentTransition = 'handle';
+
+export const incidentMachine: Machine<IncidentStatus, IncidentTransition> = {
+  thing: 'trip_incident',
+  transitions: { handle: { from: ['open'], to: 'handled' } },
+};
+
+export const PHOTOS_AT_MOST = 20;
+export const CHARGES_AT_MOST = 10;
+export const INCIDENTS_AT_MOST = 10;
+
+/** Pixels of the longer side that a photo is kept with. */
+export const PHOTO_PX = 1_600;
+
+/** How long an address of a photo leads to it. */
+export const PASS_LASTS_MS = 5 * 60_000;
+
+const UNDER_WAY: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'picked_up'];
+
+/** From acceptance to the end: photos, charges and incidents belong to it. */
+export const isUnderWay = (status: BookingStatus): boolean => UNDER_WAY.includes(status);
+
+/** Money that the driver has paid for others and gets back: no commission is taken of it. */
+const isPassedThrough = (kind: FareLineKind): boolean => kind !== 'loading';
+
+type Asked = { kind: FareLineKind; paise: number; status: ChargeStatus };
+
+/**
+ * The charges that are part of the fare, in paise: what the customer has agreed to; of what they have not answered tolls
+ * and parking, oldest first, as far as they stay within the published limit together. A refused one never counts.
+ */
+export function countedCharges<Charge extends Asked>(
+  charges: readonly Charge[],
+  unansweredPaise: number,
+): Charge[] {
+  let left = unansweredPaise;
+  return charges.filter(({ kind, paise, status }) => {
+    if (status === 'agreed') return true;
+    if (status === 'refused' || !isPassedThrough(kind) || paise > left) return false;
+    left -= paise;
+    return true;
+  });
+}
+
+/** What the driver has paid for others among the lines of a fare, in paise. */
+export const passedThrough = (lines: readonly { kind: FareLineKind; paise: number }[]): number =>
+  lines.reduce((sum, { kind, paise }) => sum + (isPassedThrough(kind) ? paise : 0), 0);
+
+/** Photos that stand for the receiver's code, beside their name. */
+const RECEIPTS: readonly TripPhotoKind[] = ['drop', 'signature'];
+
+/** Whether the goods were photographed, or signed for, at the drop. */
+export const isProved = (
+  photos: readonly { kind: TripPhotoKind; createdAt: Date }[],
+  arrivedDropAt: Date | null,
+): boolean =>
+  arrivedDropAt !== null &&
+  photos.some(({ kind, createdAt }) => RECEIPTS.includes(kind) && createdAt >= arrivedDropAt);
+
+/** What is to be done about an incident, by its kind and how far the trip is. */
+export function remedyFor(kind: IncidentKind, status: BookingStatus): IncidentRemedy {
+  const remedies: Record<IncidentKind, IncidentRemedy> = {
+    breakdown: status === 'picked_up' ? 'hand_over' : 'others_asked',
+    accident: status === 'picked_up' ? 'hand_over' : 'others_asked',
+    goods_damaged: 'claim',
+    customer_not_there: 'wait',
+    wrong_address: 'ask_address',
+  };
+  return remedies[kind];
+}
+
+/** Whether another driver may go on with the goods because of this incident. */
+export const isToHandOver = ({
+  remedy,
+  status,
+}: {
+  remedy: IncidentRemedy;
+  status: IncidentStatus;
+}): boolean => remedy === 'hand_over' && status === 'open';
+
+type Place = { bookingStatus: BookingStatus; arrivedAt: Date | null; arrivedDropAt: Date | null };
+
+/** Since when the driver is where somebody should be; null on the way. */
+const thereSince = ({ bookingStatus, arrivedAt, arrivedDropAt }: Place): Date | null =>
+  bookingStatus === 'arrived_pickup' ? arrivedAt : bookingStatus === 'picked_up' ? arrivedDropAt : null;
+
+/** Whether this can be reported now: that nobody is there only where somebody should be, damage only of goods on board. */
+export function canReport(kind: IncidentKind, place: Place): boolean {
+  if (!isUnderWay(place.bookingStatus)) return false;
+  if (kind === 'customer_not_there') return thereSince(place) !== null;
+  return kind !== 'goods_damaged' || place.bookingStatus === 'picked_up';
+}
+
+const MINUTE = 60_000;
+
+/** Until when a driver waits for somebody who is not there; null where they do not wait. */
+export function waitUntil(
+  place: Place,
+  { freeMinutes, absentMinutes }: { freeMinutes: number; absentMinutes: number },
+): Date | null {
+  const since = thereSince(place);
+  return since && new Date(since.getTime() + (freeMinutes + absentMinutes) * MINUTE);
+}

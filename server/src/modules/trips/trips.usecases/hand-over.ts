@@ -1,0 +1,35 @@
+import type { StaffTrip } from '@dihaadi/contract/trips/trip-incidents';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { handOver, lockBooking, noSuchBooking } from '../../bookings/bookings.public.ts';
+import { incidentsOf } from '../trips.incidents.queries.ts';
+import { isToHandOver } from '../trips.proof.rules.ts';
+import { forgetPosition } from '../trips.presence.queries.ts';
+import { closeIncident, readStaffTrip } from './incidents.ts';
+import { type Deps, noteStep, tripRow } from './own.ts';
+
+type HandOver = { actor: Person; bookingId: string; driverId: string; reason: string };
+
+/**
+ * Gives goods on the way to another driver after a breakdown or accident; the incidents are handled with it. Refuses a trip
+ * without such an incident with 409 `invalid-transition`, a driver who cannot with 409 `driver-not-available`.
+ */
+export async function handOverTrip(deps: Deps, command: HandOver): Promise<StaffTrip> {
+  const { bookingId, driverId, actor, reason } = command;
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking === undefined) throw noSuchBooking();
+    const open = (await incidentsOf(tx, [bookingId])).filter(isToHandOver);
+    if (booking.bookingStatus !== 'picked_up' || open.length === 0)
+      throw problem('invalid-transition', 'Only goods of a breakdown or accident are handed over.');
+    if (booking.driverId === driverId)
+      throw problem('driver-not-available', 'This driver has the goods already.');
+    const at = deps.clock.now();
+    const moved = await handOver(tx, { actor, booking, driverId, at, reason });
+    await noteStep(tx, await tripRow(tx, moved, { driverId, at }), { heardAt: at });
+    if (booking.driverId !== null) await forgetPosition(tx, booking.driverId);
+    for (const incident of open) await closeIncident(tx, incident, { actor, resolution: reason, at });
+  });
+  return readStaffTrip(deps, bookingId);
+}

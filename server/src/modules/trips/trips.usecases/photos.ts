@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { TripPhoto, TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { recordLook } from '../../../platform/looks.ts';
+import type { Passes } from '../../../platform/passes.ts';
+import { cleanPicture } from '../../../platform/pictures.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { bookingById, bookingMachine, topicsOf, tracked } from '../../bookings/bookings.public.ts';
+import { insertPhoto, type Photo, photoById, photosOf } from '../trips.proof.queries.ts';
+import { isUnderWay, PASS_LASTS_MS, PHOTO_PX, PHOTOS_AT_MOST } from '../trips.proof.rules.ts';
+import { shownPhoto } from '../trips.proof.views.ts';
+import { driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from './own.ts';
+
+type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
+
+const THING = 'trip_photo';
+const noSuchPhoto = () => problem('not-found', 'No such photo.');
+
+/**
+ * Keeps a photo of the driver's own trip, drawn anew. Refuses another's trip with 404, one that is not under way with 409
+ * `invalid-transition`, a 21st photo with 409 `list-full`, what is no picture with 415.
+ */
+export async function sendPhoto(
+  deps: Deps,
+  { actor, id, kind, file }: { actor: Person; id: string; kind: TripPhotoKind; file: Buffer },
+): Promise<TripPhoto> {
+  await checkOwn(deps, { actor, id });
+  const { bytes, type } = await cleanPicture(file, PHOTO_PX);
+  if (type === 'application/pdf') throw badField('file', 'Send a photo.');
+  const createdAt = deps.clock.now();
+  const photo = { id: randomUUID(), bookingId: id, kind, media: type, bytes: bytes.length, createdAt };
+  // First the file, then the row: a row without its file would promise what is not there.
+  await deps.storage.put(`trips/${photo.id}`, bytes);
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const own = await lockOwnTrip(tx, { actor, id, at: createdAt });
+      return keep(tx, own, { actor, photo: { ...photo, driverId: own.driver.driverId } });
+    });
+  } catch (error) {
+    await deps.storage.remove(`trips/${photo.id}`);
+    throw error;
+  }
+}
+
+/** Before a picture is decoded for somebody else. */
+async function checkOwn({ db, clock }: Deps, { actor, id }: { actor: Person; id: string }): Promise<void> {
+  const { driverId } = await driverOf(db, actor, clock.now());
+  if ((await bookingById(db, id))?.driverId !== driverId) throw noSuchTrip();
+}
+
+async function keep(
+  tx: Tx,
+  { booking, driver }: OwnTrip,
+  { actor, photo }: { actor: Person; photo: Photo },
+): Promise<TripPhoto> {
+  if (!isUnderWay(booking.bookingStatus))
+    throw problem('invalid-transition', 'Photos are taken while the trip is under way.');
+  if ((await photosOf(tx, [booking.id])).length >= PHOTOS_AT_MOST)
+    throw problem('list-full', `A trip has at most ${PHOTOS_AT_MOST} photos.`);
+  await insertPhoto(tx, photo);
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name: 'send_photo',
+    actor,
+    data: { kind: photo.kind },
+    topics: [...topicsOf(booking), topic.account(driver.accountId)],
+    at: photo.createdAt,
+  });
+  return shownPhoto(photo);
+}
+
+type Asked = { id: string; photo_id: string };
+
+/** An address at which a driver can see a photo that they have taken, for five minutes. Another's is 404. */
+export async function openOwnPhoto(deps: Deps, { actor, id, photo_id }: Asked & { actor: Person }) {
+  const { driverId } = await driverOf(deps.db, actor, deps.clock.now());
+  const photo = await photoById(deps.db, photo_id);
+  if (photo?.bookingId !== id || photo.driverId !== driverId) throw noSuchPhoto();
+  return addressOf(deps, photo);
+}
+
+/** As `openOwnPhoto`, for the customer's tracking link: all but those of incidents, which are for staff. */
+export async function openTrackedPhoto(deps: Deps, { token, photo_id }: { token: string; photo_id: string }) {
+  const booking = await tracked(deps, token);
+  const photo = await photoById(deps.db, photo_id);
+  const isTheirs = booking.trackingToken === token && photo?.bookingId === booking.id;
+  if (!isTheirs || photo.kind === 'incident') throw noSuchPhoto();
+  return addressOf(deps, photo);
+}
+
+/** As `openOwnPhoto`, for staff; that they look is on record. */
+export async function openAnyPhoto(
+  deps: Deps,
+  { actor, bookingId, photo_id }: { actor: Person; bookingId: string; photo_id: string },
+) {
+  const photo = await photoById(deps.db, photo_id);
+  if (photo?.bookingId !== bookingId) throw noSuchPhoto();
+  await recordLook(deps, { thing: THING, thingId: photo.id, actor });
+  return addressOf(deps, photo);
+}
+
+function addressOf(deps: Deps, { id }: Photo) {
+  const until = deps.clock.now().getTime() + PASS_LASTS_MS;
+  const pass = deps.passes.give(THING, `${id}_${until.toString(36)}`);
+  return { url: `/api/trips/photos/${pass}`, expires_at: new Date(until).toISOString() };
+}
+
+/** The photo behind such an address, until it is over. Refuses any other with 404. */
+export async function readPhoto(deps: Deps, pass: string) {
+  const [id = '', until = ''] = deps.passes.read(THING, pass)?.split('_') ?? [];
+  const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
+  const photo = left > 0 ? await photoById(deps.db, id) : undefined;
+  const content = photo && (await deps.storage.get(`trips/${photo.id}`));
+  if (photo === undefined || content === undefined)
+    throw problem('not-found', 'This address has expired. Open the photo again.');
+  return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+}
+
+/** A photo of the driver's own trip and of this kind, or the refusal of the field that names it, with 400. */
+export async function photoOf(
+  tx: Tx,
+  { booking, driver }: OwnTrip,
+  { id, kind }: { id: string; kind: TripPhotoKind },
+): Promise<Photo> {
+  const photo = await photoById(tx, id);
+  if (photo?.bookingId !== booking.id || photo.driverId !== driver.driverId || photo.kind !== kind)
+    throw badField('photo_id', 'Take the photo first');
+  return photo;
+}

@@ -1,0 +1,16 @@
+import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Of goods that could not be delivered: they come back, as a trip of their own. */
+export function ReturnNotice({ booking: { return_token: token } }: { booking: TrackedPackageBooking }) {
+  if (token === null) return null;
+  return (
+    <Notice tone="info" title={<Trans>The goods come back to you</Trans>}>
+      <Link to={`/track/${token}`} className="font-semibold text-primary-ink underline underline-offset-4">
+        <Trans>Track the way back</Trans>
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { handOverTrip } from '@dihaadi/contract/trips/trip-incidents';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '../../../lib/api.ts';
+import { explain } from '../../../lib/problems.ts';
+import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
+import { ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
+import { useDrivers } from './assign-driver.tsx';
+
+/** Opens the choice of the driver who goes on with the goods after a breakdown or accident. */
+export function HandOver({ booking }: { booking: StaffPackageBooking }) {
+  const { t } = useLingui();
+  const choice = useChoice();
+  return (
+    <div className="justify-self-start">
+      <ChoiceButton label={t`Hand over to another driver`} size="small" onOpen={choice.open}>
+        <Trans>Hand over to another driver</Trans>
+      </ChoiceButton>
+      {choice.isOpen && <ChooseNext booking={booking} {...choice.close} />}
+    </div>
+  );
+}
+
+type ChooseProps = { booking: StaffPackageBooking; onDone: () => void; onClose: () => void };
+
+function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const search = useSearchTyped();
+  const drivers = useDrivers(booking, search.q);
+  const handOver = useMutation({
+    mutationFn: (driverId: string) =>
+      call(handOverTrip, {
+        params: { bookingId: booking.id, driverId },
+        body: { reason: t`Handed over to another driver` },
+      }),
+    onSuccess: () => {
+      toast.success(t`Trip handed over`);
+      onDone();
+    },
+    onError: (error) =>
+      toast.error(t`Trip not handed over`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['package_booking'] }),
+        queries.invalidateQueries({ queryKey: ['driver'] }),
+      ]),
+  });
+  return (
+    <ChoosePerson
+      title={<Trans>Hand over to another driver</Trans>}
+      description={<Trans>They meet, and the new driver is paid the fare.</Trans>}
+      label={t`Find a driver by name, phone, licence or vehicle`}
+      search={search}
+      people={drivers}
+      failed={<Trans>Failed to load drivers</Trans>}
+      nobody={<Trans>No available driver matches this name.</Trans>}
+      confirmLabel={<Trans>Hand over</Trans>}
+      pending={handOver.isPending}
+      onClose={onClose}
+      onConfirm={(driverId) => {
+        if (driverId !== undefined) handOver.mutate(driverId);
+      }}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { type DeskIncident, handleIncident, readStaffTrip } from '@dihaadi/contract/trips/trip-incidents';
+import { openAnyTripPhoto } from '@dihaadi/contract/trips/trip-photos';
+import type { TripCharge } from '@dihaadi/contract/trips/trip-shown';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '../../../lib/api.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { explain } from '../../../lib/problems.ts';
+import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { Part } from '../../../shell/staff/record.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { chargeStates, fareLineLabels } from '../fare-labels.ts';
+import { incidentLabels, remedyForDesk } from '../incident-labels.ts';
+import { TripPhotoView } from '../trip-photo.tsx';
+import { HandOver } from './hand-over.tsx';
+
+/** Incidents, charges and photos of a booking's trip, as far as there are any. */
+export function TripPart({ booking }: { booking: StaffPackageBooking }) {
+  const { t } = useLingui();
+  const bookingId = booking.id;
+  const { data } = useQuery({
+    queryKey: ['package_booking', bookingId, 'trip'],
+    queryFn: ({ signal }) => call(readStaffTrip, { params: { bookingId }, signal }),
+    meta: { parts: ['trip_incident', 'trip_charge'], failure: t`Failed to load the trip` },
+  });
+  if (data === undefined) return null;
+  const { incidents, charges, photos, received_by, can } = data;
+  return (
+    <>
+      {incidents.length > 0 && (
+        <Part title={<Trans>Incidents</Trans>}>
+          <ul className="grid gap-4">
+            {incidents.map((incident) => (
+              <Incident key={incident.id} incident={incident} />
+            ))}
+          </ul>
+          {can.hand_over && <HandOver booking={booking} />}
+        </Part>
+      )}
+      {charges.length > 0 && (
+        <Part title={<Trans>Charges on the way</Trans>}>
+          <Charges charges={charges} />
+        </Part>
+      )}
+      {(photos.length > 0 || received_by !== null) && (
+        <Part title={<Trans>Photos</Trans>}>
+          {received_by !== null && (
+            <p>
+              <Trans>Received by {received_by}</Trans>
+            </p>
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            {photos.map(({ id, kind }) => (
+              <TripPhotoView
+                key={id}
+                id={id}
+                kind={kind}
+                open={(photo_id, signal) =>
+                  call(openAnyTripPhoto, { params: { bookingId, photo_id }, signal })
+                }
+              />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Charges({ charges }: { charges: readonly TripCharge[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid gap-2">
+      {charges.map(({ id, kind, amount, status }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex-1">{i18n._(fareLineLabels[kind].label)}</span>
+          <Badge tone={chargeStates[status].tone}>{i18n._(chargeStates[status].label)}</Badge>
+          <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One incident: what it is, what to do, and what was done. */
+function Incident({ incident }: { incident: DeskIncident }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const handle = useMutation({
+    mutationFn: (resolution: string) =>
+      call(handleIncident, { params: { incidentId: incident.id }, body: { resolution } }),
+    onSuccess: () => toast.success(t`Incident handled`),
+    onError: (error) =>
+      toast.error(t`Incident not changed`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['package_booking'] }),
+  });
+  const { kind, note, remedy, status, at, resolution, wait_until: until } = incident;
+  const label = i18n._(incidentLabels[kind].label);
+  const time = until === null ? '' : formatTime(until, locale);
+  const isOpen = status === 'open';
+  return (
+    <li className="grid gap-2" data-testid="incident">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{label}</span>
+        <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? t`Open` : t`Handled`}</Badge>
+        <span className="text-base text-ink-soft">{formatTime(at, locale)}</span>
+      </div>
+      {note !== null && <p className="wrap-anywhere">{note}</p>}
+      {isOpen ? (
+        <>
+          <p className="text-ink-soft">{i18n._(remedyForDesk[remedy])}</p>
+          {until !== null && (
+            <p>
+              <Trans>The driver waits until {time}.</Trans>
+            </p>
+          )}
+          <div className="justify-self-start">
+            <ReasonDialog
+              size="small"
+              label={t`Mark as handled: ${label}`}
+              title={<Trans>What was done?</Trans>}
+              description={<Trans>It stays on record with the incident.</Trans>}
+              confirmLabel={<Trans>Mark as handled</Trans>}
+              cancelLabel={<Trans>Close</Trans>}
+              onConfirm={async (resolved) => {
+                await handle.mutateAsync(resolved).catch(() => undefined);
+              }}
+            >
+              <Trans>Mark as handled</Trans>
+            </ReasonDialog>
+          </div>
+        </>
+      ) : (
+        <p className="wrap-anywhere">{resolution}</p>
+      )}
+    </li>
+  );
+}
