@@ -63,9 +63,9 @@ async function around(db: Db, campaign: Campaign): Promise<Around> {
 }
 
 async function showAll(db: Db, campaigns: readonly Campaign[]) {
-  const around = await aroundAll(db, campaigns);
+  const surroundings = await aroundAll(db, campaigns);
   return campaigns.flatMap((campaign, index) => {
-    const of = around[index];
+    const of = surroundings[index];
     return of === undefined ? [] : [shownCampaign(campaign, of)];
   });
 }

@@ -66,10 +66,10 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     subject: 'No driver yet: {service}',
     text: [
       'Hello {name},',
-      'We asked every driver nearby. We keep looking and our desk helps. You can choose another time, or cancel for free.',
+      'We asked every driver nearby. We keep looking and our desk helps. You can cancel for free, and book for another time.',
     ],
-    link: 'Choose: {link}',
-    sms: 'No driver is free yet. We keep looking. Choose another time or cancel for free: {#var#}{#var#} - Dihaadi',
+    link: 'See the booking: {link}',
+    sms: 'No driver is free yet. We keep looking. You can cancel for free: {#var#}{#var#} - Dihaadi',
   },
   trip_expired: {
     subject: 'No driver found: {service}',
