@@ -21,7 +21,7 @@ export const sendTripPhoto = uploadEndpoint({
   access: ['driver'],
   whileSuspended: true,
   method: 'POST',
-  path: '/driver/trips/:id/photos/:kind',
+  path: '/driver/trips/:id/photo/:kind',
   summary: 'Send a photo of a trip: JPEG, PNG or WebP of at most 5 MB; at most 20 a trip',
   params: z.strictObject({ id, kind: z.enum(tripPhotoKinds) }),
   status: 201,
