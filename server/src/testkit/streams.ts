@@ -16,13 +16,16 @@ export type Stream = {
   messages: Message[];
   /** What came that is no change: where somebody is. */
   moves: object[];
-  /** `thing.name` of every change so far, in the order they came. */
+  /** `thing.name` of every change so far that somebody has made, in the order they came. */
   changes: () => string[];
   /** What a browser would send as `Last-Event-ID` when it comes back. */
   lastId: () => number;
   hasEnded: () => boolean;
   leave: () => void;
 };
+
+/** The bell rings, and nobody is left to be asked for a trip, when the queue comes to it. */
+const BY_ITSELF: ReadonlySet<string> = new Set(['notification', 'nobody_left']);
 
 type Wish = {
   params?: Record<string, string>;
@@ -68,8 +71,9 @@ export async function openStream(
     moves,
     changes: () =>
       messages.flatMap(({ data }) =>
-        // The bell rings when the queue comes to it.
-        data === undefined || data.thing === 'notification' ? [] : `${data.thing}.${data.name}`,
+        data === undefined || BY_ITSELF.has(data.thing) || BY_ITSELF.has(data.name)
+          ? []
+          : `${data.thing}.${data.name}`,
       ),
     lastId: () => messages.at(-1)?.id ?? 0,
     hasEnded: () => ended,
