@@ -220,7 +220,10 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
   await page.getByRole('button', { name: `Pause ${campaign}` }).press('Enter');
   await page.getByRole('button', { name: `Plan anew: ${campaign}` }).press('Enter');
   await page.getByRole('button', { name: `End ${campaign}` }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  // Whoever uses the keyboard goes on from where the question has put them.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'End' }).press('Enter');
   await expect(card(page, campaign).getByText('Ended')).toBeVisible();
 
   await go('Referrals');
