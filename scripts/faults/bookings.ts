@@ -33,8 +33,8 @@ export const bookings = faultsIn('server/src/modules/bookings', [
   {
     name: 'a driver is assigned to two trips at one time',
     file: 'bookings.usecases/assign.ts',
-    from: 'personId: driver.accountId',
-    to: 'personId: booking.id',
+    from: 'personId: driver.accountId,\n',
+    to: 'personId: booking.id,\n',
     tests: ['bookings.time.test.ts', 'bookings.desk.test.ts'],
   },
   {

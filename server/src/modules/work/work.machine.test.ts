@@ -121,10 +121,10 @@ const ALLOWED: Partial<Record<AssignmentStatus, Partial<Record<Call, AssignmentS
     no_show_by_desk: 'no_show',
     replace_by_desk: 'lapsed',
   },
+  // That somebody on the way did not come, the customer may say half an hour later only.
   on_the_way: {
     check_in: 'checked_in',
     withdraw: 'withdrawn',
-    replace: 'no_show',
     no_show_by_desk: 'no_show',
     replace_by_desk: 'lapsed',
   },

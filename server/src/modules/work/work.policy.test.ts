@@ -34,8 +34,12 @@ describe('a customer', () => {
 
   test('replaces who has not come from the start on, not before', () => {
     expect(place('accepted', NOW)).toEqual(['replace']);
-    expect(place('on_the_way', NOW)).toEqual(['replace']);
     expect(place('accepted', after(1))).toEqual([]);
+  });
+
+  test('waits half an hour for whoever is on the way: 13.9, a no-show is no way around the late fee', () => {
+    expect(place('on_the_way', after(-29 * 60_000))).toEqual([]);
+    expect(place('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
   });
 
   test('marks attendance, pays and reviews when there is work to speak of', () => {

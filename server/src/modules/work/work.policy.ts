@@ -11,6 +11,7 @@ import {
   bookingMachine,
   isOver,
   isTooEarlyToSetOut,
+  missedFrom,
 } from './work.rules.ts';
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
@@ -35,8 +36,8 @@ export const canOfPlace = (
   { status, compensationPaise }: Held,
   now: Date,
 ) => ({
-  // Before the start nobody can have failed to come.
-  replace: allows(assignmentMachine, 'no_show', status) && now >= booking.startAt,
+  replace:
+    allows(assignmentMachine, 'no_show', status) && now >= missedFrom({ status, startAt: booking.startAt }),
   // Who was called off late has a share of the fee, and no days.
   mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
   pay: status === 'checked_out',
@@ -79,6 +80,10 @@ export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: n
   assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
 });
+
+/** Whether the desk may note that somebody did not come: before the start nobody can have failed to. */
+export const canBeMissed = (booking: { startAt: Date }, { status }: Due, now: Date): boolean =>
+  allows(assignmentMachine, 'no_show', status) && now >= booking.startAt;
 
 /** Whether the desk may give somebody's place to another: who has begun keeps it. */
 export const canBeReplaced = (booking: Stateful, { status }: Due): boolean =>

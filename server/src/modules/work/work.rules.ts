@@ -184,6 +184,15 @@ export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date })
 export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
   booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
 
+const STILL_COMING = 30 * MINUTE;
+
+/**
+ * From when on the customer may say that somebody did not come: the start, and half an hour later of whoever is on the way.
+ * Sooner it would be a way around the fee of `lateFeeAt`.
+ */
+export const missedFrom = ({ status, startAt }: { status: AssignmentStatus; startAt: Date }): Date =>
+  new Date(startAt.getTime() + (status === 'on_the_way' ? STILL_COMING : 0));
+
 /** A fee in paise in equal shares for so many people; what cannot be shared goes to the first ones. */
 export const sharesOf = (feePaise: number, people: number): number[] =>
   Array.from(

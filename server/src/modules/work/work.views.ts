@@ -5,7 +5,7 @@ import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
 import type { WorkerBooking } from '@dihaadi/contract/work';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { bandKm, shownRating } from '../matching/matching.public.ts';
-import { canBeReplaced, canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
+import { canBeMissed, canBeReplaced, canOfBooking, canOfDesk, canOfPlace, canOfWork } from './work.policy.ts';
 import type { Assignment, AttendanceRow } from './work.assignments.queries.ts';
 import type { Booking } from './work.queries.ts';
 import { commissionBpOf, freeUntil, holdsPlace, sharesPhone } from './work.rules.ts';
@@ -140,12 +140,15 @@ function staffPlace(
   around: Around,
 ): StaffWorkerBooking['assignments'][number] {
   const account = around.accounts.get(assignment.personId);
-  const { can, ...place } = shownPlace(booking, assignment, around);
+  const place = shownPlace(booking, assignment, around);
   return {
     ...place,
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
     distance_km: kilometres(assignment.distanceMetres),
-    can: { mark_no_show: can.replace, replace: canBeReplaced(booking, assignment) },
+    can: {
+      mark_no_show: canBeMissed(booking, assignment, around.now),
+      replace: canBeReplaced(booking, assignment),
+    },
   };
 }
 

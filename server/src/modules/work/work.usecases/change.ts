@@ -17,6 +17,7 @@ import {
   firstAsked,
   isDue,
   lateFeeAt,
+  missedFrom,
   nextLook,
   RELEASED,
   sharesOf,
@@ -181,7 +182,7 @@ export async function replaceWorker(
     await lockedFor(tx, actor, id);
     const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     const at = deps.clock.now();
-    checkMissed(pair, at);
+    checkMissed(pair, actor, at);
     const { booking } = await losePerson(tx, pair, { name: 'no_show', actor, at, reason });
     // Whoever comes now comes late; nobody should give up on them at once.
     const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
@@ -190,7 +191,10 @@ export async function replaceWorker(
   });
 }
 
-function checkMissed({ booking, assignment }: Pair, at: Date): void {
-  if (allows(assignmentMachine, 'no_show', assignment.status) && at < booking.startAt)
-    throw problem('invalid-transition', 'The work has not begun yet: they may still come.');
+function checkMissed({ booking, assignment: { status } }: Pair, actor: Actor, at: Date): void {
+  const { startAt } = booking;
+  if (!allows(assignmentMachine, 'no_show', status)) return;
+  if (at < startAt) throw problem('invalid-transition', 'The work has not begun yet: they may still come.');
+  if (actor.role === 'customer' && at < missedFrom({ status, startAt }))
+    throw problem('invalid-transition', 'They are on the way. Wait until 30 minutes after the start.');
 }
