@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIndianNight } from '../../platform/indian-time.ts';
-import { fareOf, NOTHING_YET, type Quote, shownFare } from './bookings.fares.ts';
+import { cancellationPrice, fareOf, NOTHING_YET, type Quote, shownFare } from './bookings.fares.ts';
 
 const quote: Quote = {
   vehicleType: 'motorcycle',
@@ -63,4 +63,24 @@ test.each([
   ['06:00', '2026-11-22T00:30:00Z', false],
 ])('a pickup at %s IST is by night or not', (_name, at, isNight) => {
   expect(isIndianNight(new Date(at))).toBe(isNight);
+});
+
+describe('cancelling costs the fee and the waiting', () => {
+  const NOW = new Date('2026-11-22T06:00:00Z');
+  const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const terms = { feePaise: 40_00, freeMinutes: 5 };
+  const cost = (of: { acceptedAt: Date | null; scheduledTime?: Date }, waitingMinutes = 0) =>
+    cancellationPrice({ scheduledTime: null, quote, ...of }, { terms, waitingMinutes, now: NOW }).totalPaise;
+
+  test('once a driver has accepted and the free minutes are over', () => {
+    expect(cost({ acceptedAt: null })).toBe(0);
+    expect(cost({ acceptedAt: after(-5) })).toBe(0);
+    expect(cost({ acceptedAt: after(-6) })).toBe(40_00);
+    expect(cost({ acceptedAt: after(-40) }, 20)).toBe(46_00);
+  });
+
+  test('of a scheduled trip not before half an hour ahead of its time', () => {
+    expect(cost({ acceptedAt: after(-600), scheduledTime: after(30) })).toBe(0);
+    expect(cost({ acceptedAt: after(-600), scheduledTime: after(29) })).toBe(40_00);
+  });
 });

@@ -116,15 +116,25 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
 /** The terms of cancelling, as they were when it was booked. */
 export type CancellationTerms = { feePaise: number; freeMinutes: number };
 
+// Nobody sets out for a trip of another day: drivers are asked half an hour ahead (rulings, section 6).
+const SETS_OUT_AHEAD = 30;
+
+type Cancellable = { acceptedAt: Date | null; scheduledTime: Date | null; quote: Quote | null };
+
 /**
- * What cancelling at `now` costs, in paise: nothing before a driver has accepted and in the free minutes after it; then
- * the fee and the waiting at pickup beyond the free minutes, in whole rupees.
+ * What cancelling at `now` costs, in paise: nothing before a driver has accepted, in the free minutes after it, and until
+ * half an hour before the time it is wanted for; then the fee and the waiting at pickup beyond the free minutes, in whole
+ * rupees.
  */
 export function cancellationPrice(
-  { acceptedAt, quote }: { acceptedAt: Date | null; quote: Quote | null },
+  { acceptedAt, scheduledTime, quote }: Cancellable,
   { terms, waitingMinutes, now }: { terms: CancellationTerms; waitingMinutes: number; now: Date },
 ): { feePaise: number; waitingPaise: number; totalPaise: number } {
-  if (acceptedAt === null || now.getTime() - acceptedAt.getTime() <= terms.freeMinutes * MINUTE)
+  const freeUntil = Math.max(
+    (acceptedAt ?? now).getTime() + terms.freeMinutes * MINUTE,
+    scheduledTime === null ? 0 : scheduledTime.getTime() - SETS_OUT_AHEAD * MINUTE,
+  );
+  if (acceptedAt === null || now.getTime() <= freeUntil)
     return { feePaise: 0, waitingPaise: 0, totalPaise: 0 };
   const { feePaise } = terms;
   const waitingPaise = quote === null ? 0 : fareOf(quote, { ...NOTHING_YET, waitingMinutes }).waitingPaise;

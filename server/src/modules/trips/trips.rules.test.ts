@@ -134,6 +134,12 @@ describe('times', () => {
     expect(rules.runningUntil(NOW)).toEqual(after(HOUR));
   });
 
+  test('nobody has arrived for a trip that is more than an hour away', () => {
+    expect(rules.isTooEarlyToArrive(null, NOW)).toBe(false);
+    expect(rules.isTooEarlyToArrive(after(HOUR), NOW)).toBe(false);
+    expect(rules.isTooEarlyToArrive(after(HOUR + 1), NOW)).toBe(true);
+  });
+
   test('a position is of when it was measured, but not of the future', () => {
     expect(rules.measuredAt(undefined, NOW)).toEqual(NOW);
     expect(rules.measuredAt('2026-11-21T05:59:00Z', NOW)).toEqual(after(-MINUTE));

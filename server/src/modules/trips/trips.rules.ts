@@ -47,6 +47,10 @@ const RUNS_BEFORE = HOUR;
 /** Until which time of pickup an accepted trip is running at `now`. */
 export const runningUntil = (now: Date): Date => new Date(now.getTime() + RUNS_BEFORE);
 
+/** Whether it is too early to have arrived for a scheduled trip: waiting and the cancellation fee would begin with it. */
+export const isTooEarlyToArrive = (scheduledTime: Date | null, now: Date): boolean =>
+  scheduledTime !== null && now.getTime() < scheduledTime.getTime() - RUNS_BEFORE;
+
 /** Five wrong codes lock both codes of a trip for ten minutes. */
 export const CODE_TRIES = 5;
 export const CODE_LOCK_MS = 10 * MINUTE;

@@ -21,7 +21,7 @@ import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { isProved } from '../trips.proof.rules.ts';
 import { canProve } from '../trips.rights.ts';
-import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
+import { CODE_LOCK_MS, CODE_TRIES, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './codes.ts';
 import { freezeFare } from './fare.ts';
 import { moveOffer } from './offers.ts';
@@ -82,10 +82,12 @@ export async function withdrawOffers(
       await moveOffer(tx, offer, { name: 'withdraw', actor, at });
 }
 
-/** Says that the driver is at the pickup. Refuses another state with 409. */
+/** Says that the driver is at the pickup. Refuses another state, and more than an hour before its time, with 409. */
 export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     await checkActive(moving);
+    if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
+      throw problem('invalid-transition', 'It is too early: this trip begins later.');
     return move(moving, 'arrive');
   });
 
