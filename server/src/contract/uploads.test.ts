@@ -1,8 +1,10 @@
+import { sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
 import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
+import { tripAt } from '../testkit/trips.ts';
 
 const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
   endpoint.kind === 'upload' ? [{ ...endpoint, maxBytes: endpoint.maxBytes ?? 0 }] : [],
@@ -10,17 +12,22 @@ const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
 
 let app: TestApp;
 let caller: Awaited<ReturnType<typeof callerOf>>;
+let trip: Awaited<ReturnType<typeof tripAt>>;
 beforeAll(async () => {
   app = await startTestApp();
   caller = await callerOf(app);
+  trip = await tripAt(app, 'accepted');
 });
 afterAll(() => app.close());
 
 describe.each(uploads)('S28: $name', (endpoint) => {
   const send = (file: Buffer, more: { token?: string | undefined; type?: string } = {}) => {
-    const token = 'token' in more ? more.token : caller.someToken(endpoint);
+    // Whose trip it is comes before a look at the photo.
+    const ofTrip = endpoint.name === sendTripPhoto.name;
+    const own = ofTrip ? trip.driver.token() : caller.someToken(endpoint);
+    const token = 'token' in more ? more.token : own;
     return sendFile(app, endpoint, {
-      params: sampleParams(endpoint),
+      params: { ...sampleParams(endpoint), ...(ofTrip && { id: trip.parcel.id }) },
       query: sampleQuery(endpoint),
       file,
       ...(token !== undefined && { token }),
