@@ -137,6 +137,9 @@ describe('before anybody accepts', () => {
     expect(refusal.code).toBe('fare-changed');
     const small = parcelBody(town, { package_weight: 90, vehicle_type: 'motorcycle' });
     expect(await app.refused(422, bookPackage, { body: small })).toMatchObject({ code: 'not-offered' });
+    // It fits, but only others have a plan: the estimate, which knows no distance, does not stand in for one.
+    const unpriced = parcelBody(town, { vehicle_type: 'tempo' });
+    expect(await app.refused(422, bookPackage, { body: unpriced })).toMatchObject({ code: 'not-offered' });
   });
 
   test('the nearest two are asked; whoever declines makes room for the next, and each can read why', async () => {

@@ -68,7 +68,8 @@ const ratesOnly = (plan: Quote['rates']): Quote['rates'] => ({
 
 /**
  * The quote of the vehicle wanted, or of the cheapest; null where no plan fits. Refuses a vehicle that the goods do not
- * fit in with 422 `not-offered`, and a quote above the fare that was shown, in rupees, with 409 `fare-changed`.
+ * fit in, or that has no plan where others have one, with 422 `not-offered`, and a quote above the fare that was shown, in
+ * rupees, with 409 `fare-changed`.
  */
 export async function quoteFor(
   db: Db,
@@ -79,6 +80,9 @@ export async function quoteFor(
     throw problem('not-offered', 'This vehicle cannot carry that. Choose a larger one.');
   const quotes = await quotesFor(db, order, at);
   const quote = wanted === undefined ? quotes[0] : quotes.find(({ vehicleType }) => vehicleType === wanted);
+  // An estimate knows no distance: it holds only where no plan fits.
+  if (quote === undefined && quotes.length > 0)
+    throw problem('not-offered', 'This vehicle cannot be booked for that. Choose another one.');
   const price = quote === undefined ? toPaise(estimateFare(order)) : total(quote);
   if (shown !== undefined && price > toPaise(shown))
     throw problem('fare-changed', 'The fare has changed. Look at the new one before you book.');
