@@ -32,6 +32,13 @@ export const failReasons = [
 ] as const;
 export type FailReason = (typeof failReasons)[number];
 
+/** Those that only show at the drop. They are none of the driver's doing: the fare is due. */
+export const failReasonsAtDrop: readonly FailReason[] = [
+  'receiver_absent',
+  'receiver_refused',
+  'wrong_address',
+];
+
 export const Trip = z
   .object({
     id,

@@ -1,5 +1,5 @@
 import { TripFare, type TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
-import type { FailReason } from '@dihaadi/contract/trips/trips';
+import { type FailReason, failReasonsAtDrop } from '@dihaadi/contract/trips/trips';
 import { toRupees } from '@dihaadi/contract/money';
 import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
@@ -37,8 +37,7 @@ export const isOpen = ({ paymentStatus }: Pick<FareRow, 'paymentStatus'>): boole
   paymentStatus === 'due' || paymentStatus === 'awaiting_confirmation';
 
 /** Whether a trip that failed for this reason is paid: where it was none of the driver's doing. */
-export const isFareDue = (reason: FailReason): boolean =>
-  reason === 'receiver_absent' || reason === 'receiver_refused' || reason === 'wrong_address';
+export const isFareDue = (reason: FailReason): boolean => failReasonsAtDrop.includes(reason);
 
 /** What the driver alone has confirmed is paid after so long: nobody says so against their own interest. */
 export const SETTLES_AFTER_MS = 24 * 3_600_000;

@@ -37,6 +37,9 @@ describe('when it goes wrong', () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const token = driver.token();
     const body = { reason: 'receiver_absent', returns: true };
+    const early = { token, params: { id: parcel.id }, body };
+    expect(await app.refused(409, contract.failTrip, early)).toMatchObject({ code: 'invalid-transition' });
+    await app.ok(contract.arriveAtDrop, { token, params: { id: parcel.id } });
     const failed = await app.ok(contract.failTrip, { token, params: { id: parcel.id }, body });
     expect(failed).toMatchObject({
       status: 'failed',
@@ -48,6 +51,11 @@ describe('when it goes wrong', () => {
     const shown = await track(app, back.tracking_token);
     expect(shown).toMatchObject({ booking_status: 'picked_up', pickup_address: parcel.drop_address });
     expect(shown.fare).toBeCloseTo((parcel.fare_quote?.total ?? 0) / 2, 1);
+    const again = { token, params: { id: back.id } };
+    await app.ok(contract.arriveAtDrop, again);
+    expect(await app.refused(409, contract.failTrip, { ...again, body })).toMatchObject({
+      code: 'invalid-transition',
+    });
     const done = await withCode(app, { driver, parcel: back, step: 'complete' });
     expect(done).toMatchObject({ status: 'completed', return_of: parcel.id });
     expect(done.fare).toBeLessThanOrEqual(shown.fare);

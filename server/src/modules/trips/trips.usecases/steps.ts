@@ -210,15 +210,30 @@ export async function closeTrip(
   await forgetPosition(tx, driver.driverId);
 }
 
+function checkFailure({
+  booking,
+  trip,
+  reason,
+  returns,
+}: Pick<OwnTrip, 'booking' | 'trip'> & Pick<Failure, 'reason' | 'returns'>): void {
+  if (!allows(bookingMachine, 'fail', booking.bookingStatus)) throw notPossible(booking);
+  if (isFareDue(reason) && trip.arrivedDropAt === null)
+    throw problem('invalid-transition', 'Say that you have arrived at the drop first.');
+  if (returns && booking.returnOf !== null)
+    throw problem('invalid-transition', 'These goods are on their way back already. Call the desk.');
+}
+
 type Failure = Step & { reason: FailReason; note: string | undefined; returns: boolean };
 
 /**
  * Says that the goods could not be delivered, and why. Where it was none of the driver's doing the fare is due. With
- * `returns` the goods go back to the sender as a trip of its own. Refuses another state with 409.
+ * `returns` the goods go back to the sender as a trip of its own. Refuses with 409 another state, a fare that would be due
+ * before the driver is at the drop, and a way back of a way back.
  */
 export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failure): Promise<Booking> =>
   step(deps, asked, async (moving) => {
-    const { tx, actor, at, driver, trip } = moving;
+    const { tx, actor, at, driver, trip, booking } = moving;
+    checkFailure({ booking, trip, reason, returns });
     const failed = await move(moving, 'fail', note === undefined ? reason : `${reason}: ${note}`);
     await closeTrip(moving, failed, isFareDue(reason));
     if (!returns) return failed;

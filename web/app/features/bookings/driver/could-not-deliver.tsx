@@ -1,4 +1,10 @@
-import { failReasons, type FailReason, failTrip, type Trip } from '@dihaadi/contract/trips/trips';
+import {
+  failReasons,
+  failReasonsAtDrop,
+  type FailReason,
+  failTrip,
+  type Trip,
+} from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -23,8 +29,11 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
   const [isMissing, setMissing] = useState(false);
   const photo = useSendPhoto(trip.id, 'drop');
   const isRide = carriedBy(trip.service_type) === 'ride';
+  // What is on its way back already does not turn round again.
+  const canReturn = !isRide && trip.return_of === null;
+  const isAtDrop = trip.arrived_drop_at !== null;
   const fail = useTripStep(trip.id, (chosen: FailReason) =>
-    call(failTrip, { params: { id: trip.id }, body: { reason: chosen, returns: !isRide && isReturning } }),
+    call(failTrip, { params: { id: trip.id }, body: { reason: chosen, returns: canReturn && isReturning } }),
   );
   if (!trip.can.fail) return null;
   const confirm = () => {
@@ -53,7 +62,7 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
           legend={t`Reason`}
           name="fail-reason"
           labels={failLabels}
-          values={failReasons}
+          values={failReasons.filter((one) => isAtDrop || !failReasonsAtDrop.includes(one))}
           value={reason}
           isMissing={isMissing}
           onChange={setReason}
@@ -65,7 +74,7 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
           onFile={(file) => photo.choose(file)}
           testId="photo-failure"
         />
-        {!isRide && (
+        {canReturn && (
           <CheckRow
             name="returns"
             checked={isReturning}
