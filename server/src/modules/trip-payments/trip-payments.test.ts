@@ -137,6 +137,20 @@ describe('a completed trip', () => {
   });
 });
 
+test('a completion that comes when the driver has confirmed cash is told that the trip is paid', async () => {
+  const led = await tripAt(app, 'completed');
+  const { payment_id } = await begin(linkOf(led));
+  await app.ok(confirmTripCash, { ...own(led), params: { id: led.parcel.id }, body: {} });
+  const late = {
+    params: { ...linkOf(led), payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  };
+  expect(await app.refused(409, contract.completeTripPayment, late)).toMatchObject({
+    code: 'already-paid',
+    detail: 'This trip is paid.',
+  });
+});
+
 describe('papers', () => {
   test('the receipt says in words what was paid, to the holder of the link and once it is paid', async () => {
     const led = await tripAt(app, 'completed');
@@ -226,8 +240,11 @@ describe('a trip that is cancelled', () => {
     });
     const again = { body: parcelBody(led.town, { customer_phone: phone }) };
     expect(await app.refused(409, bookPackage, again)).toMatchObject({ code: 'late-fee-owed' });
+    const signedIn = { ...again, token: (await customer(app)).token() };
+    expect(await app.refused(409, bookPackage, signedIn)).toMatchObject({ code: 'late-fee-owed' });
     expect(await payOnline(led)).toMatchObject({ outcome: 'paid', total: fee });
     await app.ok(bookPackage, again);
+    await app.ok(bookPackage, signedIn);
     expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ amount: fee, commission: 0 });
   });
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { projected } from '../matching/matching.public.ts';
 import type { Point } from '../places/places.public.ts';
+import { coveredPaise } from './trips.owing.queries.ts';
 import type { Nearby } from './trips.rules.ts';
 
 export type Search = {
@@ -28,9 +29,7 @@ const facts = ({ window, customerId }: Search): RawBuilder<unknown> => sql`
   greatest(0, coalesce((select sum(f.commission_paise - f.commission_taken_paise) from trip_fare f
       where f.driver_account_id = p.account_id and f.payment_status = 'paid' and f.method in ('cash', 'upi')
         and f.commission_taken_paise < f.commission_paise), 0)
-    - coalesce((select sum(f.total_paise - f.commission_paise) from trip_fare f
-      where f.driver_account_id = p.account_id and f.method = 'gateway' and f.payment_status = 'paid'
-        and f.payout_id is null and not f.test_mode), 0))::bigint as "owedPaise"`;
+    - ${coveredPaise(sql`p.account_id`)})::bigint as "owedPaise"`;
 
 /**
  * The drivers online nearest to a pickup who have one of these vehicles, the nearest first, read along one index: the

@@ -23,6 +23,8 @@ async function standing(deps: PaymentDeps, named: Named): Promise<OnlineStanding
   return { is_paid: registration_fee_paid, due: fee_due, last_payment };
 }
 
+const tripIsPaid = () => problem('already-paid', 'This trip is paid.');
+
 async function begin(deps: PaymentDeps, named: Named, gateway: GatewayName | undefined) {
   return shownPayment(await initiatePayment(deps, { named, gateway, couponCode: undefined }));
 }
@@ -46,19 +48,22 @@ export async function payTrip(
   const fare = await fareFacts(deps.db, id);
   if (fare === undefined)
     throw problem('payment-not-due', 'There is nothing to pay before the trip is over.');
-  if (!fare.canPayOnline) throw problem('already-paid', 'This trip is paid.');
+  if (!fare.canPayOnline) throw tripIsPaid();
   return begin(deps, { tripId: id }, gateway);
 }
 
 /**
  * Takes what the customer's browser says of the payment to the gateway. What came when the fare was paid otherwise is
- * `surplus`, and goes back. Refuses as `tripStanding` and `completePayment`.
+ * `surplus`, and goes back. Refuses as `tripStanding` and `completePayment`, and with 409 `already-paid` while its driver
+ * has confirmed the cash and the customer has not.
  */
 export async function completeTrip(
   deps: PaymentDeps,
   { token, paymentId, evidence }: { token: string; paymentId: string; evidence: Evidence },
 ): Promise<{ outcome: CompletionOutcome }> {
   const { id } = await customersTrip(deps, token);
+  const fare = await fareFacts(deps.db, id);
+  if (fare?.status === 'awaiting_confirmation' && !fare.canPayOnline) throw tripIsPaid();
   const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence });
   return { outcome: outcomeOf(payment) };
 }

@@ -1,35 +1,26 @@
 import type { Db, Tx } from '../../../platform/db.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
 import { owedOf, takeOldestFirst } from '../../ledger/ledger.public.ts';
-import {
-  type FareRow,
-  heldOf,
-  lockOwingOf,
-  lockTakenOf,
-  owingOf,
-  saveCommissionTaken,
-} from '../trips.queries.ts';
+import { coveredOf } from '../trips.owing.queries.ts';
+import { type FareRow, lockOwingOf, lockTakenOf, owingOf, saveCommissionTaken } from '../trips.queries.ts';
 
 /** Commission of fares from hand to hand that a driver owes, in paise: all of it, and what the balance does not cover. */
 export type CommissionOwed = { owedPaise: number; netPaise: number };
 
-const owed = (owing: readonly FareRow[], held: readonly FareRow[]): CommissionOwed => {
+const owed = (owing: readonly FareRow[], coveredPaise: number): CommissionOwed => {
   const owedPaise = owedOf(owing);
-  const balance = held
-    .filter(({ testMode }) => !testMode)
-    .reduce((sum, { totalPaise, commissionPaise }) => sum + totalPaise - commissionPaise, 0);
-  return { owedPaise, netPaise: Math.max(0, owedPaise - balance) };
+  return { owedPaise, netPaise: Math.max(0, owedPaise - coveredPaise) };
 };
 
 /** What this driver owes. */
 export async function commissionOwedBy(db: Db, accountId: string): Promise<CommissionOwed> {
-  return owed(await owingOf(db, accountId), await heldOf(db, accountId));
+  return owed(await owingOf(db, accountId), await coveredOf(db, accountId));
 }
 
 /** As `commissionOwedBy`; nobody takes or pays any of it until the transaction ends. */
 export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<CommissionOwed> {
   await holdPerson(tx, accountId);
-  return owed(await lockOwingOf(tx, accountId), await heldOf(tx, accountId));
+  return owed(await lockOwingOf(tx, accountId), await coveredOf(tx, accountId));
 }
 
 /** Notes that so much, in paise, of what this driver owes was taken or paid, the oldest debt first. */

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
+import * as contract from '@dihaadi/contract/trips/trip-payments';
+import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { arriveAtPickup, confirmTripCash } from '@dihaadi/contract/trips/trips';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { acceptOnly, parcelFrom, tripAt, withCode } from '../../testkit/trips.ts';
+import { insertRefund } from '../payments/payments.refunds.queries.ts';
+import { coveredOf } from '../trips/trips.owing.queries.ts';
+import { nearestDrivers } from '../trips/trips.search.queries.ts';
+import { dispatchDue } from '../trips/trips.usecases/dispatch.ts';
+
+let app: TestApp;
+let staff: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.token('super_admin');
+  await app.ok(saveTripSettings, { token: staff, body: { commission_percent: 10, commission_limit: 5 } });
+});
+afterAll(() => app.close());
+
+test('of a fare that came online only what is left, and not on hold, covers what its driver owes', async () => {
+  const led = await tripAt(app, 'completed');
+  const { driver, town } = led;
+  const own = { token: driver.token() };
+  const link = { token: led.parcel.tracking_token };
+  const { payment_id, total } = await app.ok(contract.payTripOnline, { params: link, body: {} });
+  await app.ok(contract.completeTripPayment, {
+    params: { ...link, payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  });
+  // As if it were a live payment: play money covers nothing.
+  const played = app.db.updateTable('trip_fare').where('payment_id', '=', payment_id);
+  await played.set({ test_mode: false }).execute();
+  const parcel = await parcelFrom(app, town);
+  await dispatchDue(app.deps);
+  await acceptOnly(app, driver);
+  await app.ok(arriveAtPickup, { ...own, params: { id: parcel.id } });
+  for (const step of ['pick_up', 'complete'] as const) await withCode(app, { driver, parcel, step });
+  await app.ok(confirmTripCash, { ...own, params: { id: parcel.id }, body: {} });
+  await app.ok(payTrackedTrip, { params: { token: parcel.tracking_token }, body: { method: 'cash' } });
+
+  const covered = () => coveredOf(app.db, driver.id);
+  const toPay = async () => (await app.ok(contract.readBalance, own)).to_pay;
+  expect(await covered()).toBe(Math.round(total * 90));
+  expect(await toPay()).toBe(0);
+  await app.ok(refundPayment, {
+    token: staff,
+    params: { payment_id },
+    body: { amount: total / 2, reason: 'Late.' },
+  });
+  expect(await covered()).toBe(Math.round(total * 45));
+  await inTransaction(app.db, (tx) =>
+    insertRefund(tx, {
+      id: randomUUID(),
+      paymentId: payment_id,
+      paise: 100,
+      status: 'requested',
+      reason: 'Late.',
+      gatewayRefundId: null,
+      requestedAt: app.clock.now(),
+      doneAt: null,
+    }),
+  );
+  expect(await covered()).toBe(0);
+  expect(await toPay()).toBeGreaterThanOrEqual(5);
+  expect(await app.ok(readDriverAvailability, own)).toMatchObject({ stopped_by: 'commission_owed' });
+  const asked = {
+    pickup: town,
+    vehicleTypes: ['motorcycle'],
+    customerId: null,
+    excluded: [],
+    limit: 5,
+  } as const;
+  const window = { from: app.clock.now(), to: app.clock.now() };
+  const near = (await nearestDrivers(app.db, { ...asked, window })).find(
+    ({ accountId }) => accountId === driver.id,
+  );
+  expect(near?.owedPaise).toBe(Math.round((await toPay()) * 100));
+});
