@@ -150,20 +150,20 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
   return rows.flatMap((row) => row.driver_id ?? []);
 }
 
-/** What this customer, or guest's phone, owes for cancelled bookings, in paise. */
+/**
+ * What whoever books with this phone owes for cancelled bookings, in paise: by the phone, whoever was signed in, and by the
+ * account with its own phone.
+ */
 export async function cancellationFeesOwed(
   db: Db,
-  of: { customerId: string } | { phone: string },
+  { customerId, phone }: { customerId: string | null; phone: string },
 ): Promise<number> {
-  const whose =
-    'customerId' in of
-      ? sql`b.customer_id = ${of.customerId}`
-      : sql`b.customer_id is null and b.customer_phone = ${of.phone}`;
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(f.total_paise), 0)::bigint as paise from trip_fare f
     join package_booking b on b.id = f.booking_id
-    where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation') and ${whose}`.execute(
-    db,
-  );
+    where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation')
+      and (b.customer_phone = ${phone} or b.customer_id = ${customerId}::uuid
+        or b.customer_phone = (select a.phone from account a where a.id = ${customerId}::uuid)
+        or b.customer_id in (select a.id from account a where a.phone = ${phone}))`.execute(db);
   return rows[0]?.paise ?? 0;
 }

@@ -105,7 +105,7 @@ async function checkMayHaveMore(
   const most = customerId === null ? mostOpen.guest : mostOpen.customer;
   if ((await lockAndCountOpen(tx, of)) >= most)
     throw problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
-  const owed = await cancellationFeesOwed(tx, of);
+  const owed = await cancellationFeesOwed(tx, { customerId, phone: customerPhone });
   if (owed > 0)
     throw problem(
       'late-fee-owed',
