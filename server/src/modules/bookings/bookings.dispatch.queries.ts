@@ -151,8 +151,8 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
 }
 
 /**
- * What whoever books with this phone owes for cancelled bookings, in paise: by the phone, whoever was signed in, and by the
- * account with its own phone.
+ * What whoever books owes for cancelled bookings, in paise: a guest by their phone, also of the account that has it; who is
+ * signed in by their account only, since anybody may have typed their phone.
  */
 export async function cancellationFeesOwed(
   db: Db,
@@ -162,8 +162,9 @@ export async function cancellationFeesOwed(
     select coalesce(sum(f.total_paise), 0)::bigint as paise from trip_fare f
     join package_booking b on b.id = f.booking_id
     where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation')
-      and (b.customer_phone = ${phone} or b.customer_id = ${customerId}::uuid
-        or b.customer_phone = (select a.phone from account a where a.id = ${customerId}::uuid)
-        or b.customer_id in (select a.id from account a where a.phone = ${phone}))`.execute(db);
+      and case when ${customerId}::uuid is null
+        then (b.customer_id is null and b.customer_phone = ${phone})
+          or b.customer_id in (select a.id from account a where a.phone = ${phone})
+        else b.customer_id = ${customerId}::uuid end`.execute(db);
   return rows[0]?.paise ?? 0;
 }
