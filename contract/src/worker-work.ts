@@ -61,6 +61,7 @@ export const readAvailability = endpoint({
 export const saveAvailability = endpoint({
   ...doer,
   name: 'work.save_availability',
+  whileSuspended: true,
   method: 'PUT',
   path: '/worker/availability',
   summary: 'Change it; what is left out stays. A PIN code or coordinates say where',

@@ -2,6 +2,9 @@ import * as customers from '@dihaadi/contract/customers';
 import * as drivers from '@dihaadi/contract/drivers';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { StandingChange, suspensionGrounds } from '@dihaadi/contract/suspension';
+import { readBoardDrivers } from '@dihaadi/contract/trips/dispatch-board';
+import { readDriverAvailability, saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
+import { saveAvailability } from '@dihaadi/contract/worker-work';
 import * as workers from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +13,7 @@ import { driverAt } from './testkit/drivers.ts';
 import { historyOf } from './testkit/history.ts';
 import { customerAt, workerAt } from './testkit/people.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
+import { onlineDriver, positionAt, tripAt, withCode } from './testkit/trips.ts';
 import { booked, customer, newTown, offersOf, orderOf, worker } from './testkit/work.ts';
 import { workBegins, worked } from './testkit/worked.ts';
 
@@ -165,6 +169,51 @@ describe('whoever is suspended', () => {
     expect(await standing()).toEqual({ standing: 'closed', closed_because: EVIDENCE });
     await app.ok(reinstate, { params: { [param]: id }, body: BACK, token });
     expect(await standing()).toEqual({ standing: 'open', closed_because: null });
+  });
+
+  test('as a driver is offline, seen by nobody, and goes online by themselves when let in again', async () => {
+    const other = await startTestApp({ background: true });
+    const desk = await other.token('super_admin');
+    const town = newTown();
+    const driver = await onlineDriver(other, town);
+    const [id, call] = [driver.driverId, { token: driver.token() }];
+    const board = () => other.ok(readBoardDrivers, { token: desk, query: { ids: id } });
+    const isOnline = async () => (await other.ok(readDriverAvailability, call)).is_available;
+    const position = async () => (await other.ok(readDriverAvailability, call)).position_at;
+    expect([await isOnline(), await position()]).toEqual([true, expect.any(String)]);
+    await other.ok(drivers.suspendDriver, { params: { driverId: id }, body: SUSPENSION, token: desk });
+    expect(await positionAt(other, driver, town)).toEqual({ is_kept: false });
+    expect((await board()).drivers).toMatchObject([{ is_available: false }]);
+    expect((await other.ok(readBoardDrivers, { token: desk })).drivers.map((one) => one.id)).not.toContain(
+      id,
+    );
+    await vi.waitFor(async () => expect([await isOnline(), await position()]).toEqual([false, null]), soon);
+    const off = await other.ok(saveDriverAvailability, { ...call, body: { is_available: false } });
+    expect(off).toMatchObject({ is_available: false, stopped_by: 'not_active' });
+    const on = await other.refused(409, saveDriverAvailability, { ...call, body: { is_available: true } });
+    expect(on.code).toBe('driver-not-available');
+    await other.ok(drivers.reinstateDriver, { params: { driverId: id }, body: BACK, token: desk });
+    expect(await isOnline()).toBe(false);
+    await other.close();
+  });
+
+  test('as a driver on a trip is seen until it is over, and may switch themselves off', async () => {
+    const { driver, parcel, town } = await tripAt(app, 'picked_up');
+    const call = { token: driver.token() };
+    await app.ok(drivers.suspendDriver, { params: { driverId: driver.driverId }, body: SUSPENSION, token });
+    expect(await positionAt(app, driver, town)).toEqual({ is_kept: true });
+    const off = await app.ok(saveDriverAvailability, { ...call, body: { is_available: false } });
+    expect(off).toMatchObject({ is_available: false, position_at: expect.any(String) });
+    await withCode(app, { driver, parcel, step: 'complete' });
+    expect(await positionAt(app, driver, town)).toEqual({ is_kept: false });
+    expect((await app.ok(readDriverAvailability, call)).position_at).toBeNull();
+  });
+
+  test('as a worker may still switch themselves off', async () => {
+    const one = await worker(app, newTown());
+    await app.ok(workers.suspendWorker, { params: { workerId: one.id }, body: SUSPENSION, token });
+    const off = { token: one.token(), body: { is_available: false } };
+    expect(await app.ok(saveAvailability, off)).toMatchObject({ is_available: false, may_work: false });
   });
 
   test('goes on with what has begun, and loses the offers that are open', async () => {

@@ -51,9 +51,11 @@ export const readDriverAvailability = endpoint({
 export const saveDriverAvailability = endpoint({
   ...driver,
   name: 'trips.save_availability',
+  whileSuspended: true,
   method: 'PUT',
   path: '/driver/availability',
-  summary: 'Go online or offline for trips; offline, the position is forgotten unless a trip is running',
+  summary:
+    'Go online for trips, or, suspended or not, offline: the position is forgotten unless a trip is running',
   body: z.strictObject({ is_available: z.boolean() }),
   problems: ['fee-unpaid', 'driver-not-available'],
   reply: DriverAvailability,
@@ -65,7 +67,8 @@ export const sendPosition = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/driver/position',
-  summary: 'Say where the driver is; kept only while online or on a trip, deleted after 30 days',
+  summary:
+    'Say where the driver is; kept only while online or on a trip, suspended only on a trip, deleted after 30 days',
   body: z.strictObject({
     latitude,
     longitude,

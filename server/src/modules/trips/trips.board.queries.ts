@@ -10,8 +10,11 @@ export type Online = {
   positionAt: Date | null;
 };
 
-const columns = sql`p.driver_id as "driverId", p.is_available as "isAvailable", p.latitude, p.longitude,
+// Whoever may not work any more is not online, whatever their switch says until it is turned off.
+const isOnline = sql`(p.is_available and d.driver_status = 'active')`;
+const columns = sql`p.driver_id as "driverId", ${isOnline} as "isAvailable", p.latitude, p.longitude,
   p.position_at as "positionAt"`;
+const presences = sql`driver_presence p join driver d on d.id = p.driver_id`;
 
 /** The drivers who are online or on a trip, with where they were last; at most `limit`. */
 export async function driversAtWork(db: Db, limit: number): Promise<Online[]> {
@@ -20,11 +23,11 @@ export async function driversAtWork(db: Db, limit: number): Promise<Online[]> {
       select distinct driver_id from package_booking
       where booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up') and driver_id is not null
     )
-    select ${columns} from driver_presence p where p.is_available
+    select ${columns} from ${presences} where ${isOnline}
     union all
     select busy.driver_id, false, p.latitude, p.longitude, p.position_at
-    from busy left join driver_presence p on p.driver_id = busy.driver_id
-    where p.is_available is distinct from true
+    from busy left join (${presences}) on p.driver_id = busy.driver_id
+    where ${isOnline} is distinct from true
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -32,7 +35,7 @@ export async function driversAtWork(db: Db, limit: number): Promise<Online[]> {
 /** Where these drivers were last, as far as they were ever online. */
 export async function presencesOf(db: Db, driverIds: readonly string[]): Promise<Online[]> {
   const { rows } = await sql<Online>`
-    select ${columns} from driver_presence p where p.driver_id = any (${[...driverIds]}::uuid[])`.execute(db);
+    select ${columns} from ${presences} where p.driver_id = any (${[...driverIds]}::uuid[])`.execute(db);
   return rows;
 }
 

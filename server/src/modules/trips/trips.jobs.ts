@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
+import { driverEvent } from '../drivers/drivers.public.ts';
 import { dispatchDue } from './trips.usecases/dispatch.ts';
 import { settleConfirmed } from './trips.usecases/fare.ts';
 import type { Deps } from './trips.usecases/own.ts';
@@ -10,6 +11,8 @@ import {
   releaseUnanswered,
   replaceSilent,
   switchOff,
+  switchOffAllStopped,
+  switchOffStopped,
 } from './trips.usecases/sweep.ts';
 
 const dispatchJob = (name: string, on: readonly string[], afterSeconds = 0): Job<Deps> => ({
@@ -47,6 +50,13 @@ export const tripsJobs: Job<Deps>[] = [
       await replaceSilent(deps);
       await switchOff(deps);
     },
+  },
+  {
+    name: 'trips.switch_off_driver',
+    on: [driverEvent('suspend'), driverEvent('reject'), driverEvent('refund_fee')],
+    every: '*/5 * * * *',
+    run: (deps, { thing_id }) =>
+      thing_id === null ? switchOffAllStopped(deps) : switchOffStopped(deps, thing_id),
   },
   { name: 'trips.settle', every: '*/10 * * * *', run: settleConfirmed },
   { name: 'trips.purge_decisions', every: '31 21 * * *', run: purgeDecisions },

@@ -29,29 +29,41 @@ export function presenceOf(db: Db, accountId: string): Promise<Presence | undefi
 
 const NO_POSITION = { latitude: null, longitude: null, accuracy_m: null, place: null, position_at: null };
 
-/** Switches a driver on or off; without a trip that runs, the position is forgotten when they go off. */
-export async function savePresence(
+/** Switches a driver on. */
+export async function switchOn(
   tx: Tx,
-  presence: {
-    driverId: string;
-    accountId: string;
-    isAvailable: boolean;
-    vehicleType: VehicleType;
-    keepsPosition: boolean;
-    at: Date;
-  },
+  presence: { driverId: string; accountId: string; vehicleType: VehicleType; at: Date },
 ): Promise<void> {
-  const changed = {
-    is_available: presence.isAvailable,
-    vehicle_type: presence.vehicleType,
-    since: presence.at,
-    ...(presence.keepsPosition ? {} : NO_POSITION),
-  };
+  const changed = { is_available: true, vehicle_type: presence.vehicleType, since: presence.at };
   await tx
     .insertInto('driver_presence')
     .values({ driver_id: presence.driverId, account_id: presence.accountId, ...changed })
     .onConflict((conflict) => conflict.column('driver_id').doUpdateSet(changed))
     .execute();
+}
+
+/** Switches off a driver who is on, and forgets where they are unless it is still wanted; gives the account of one who was. */
+export async function switchOff(
+  tx: Tx,
+  { driverId, keepsPosition, at }: { driverId: string; keepsPosition: boolean; at: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('driver_presence')
+    .set({ is_available: false, since: at, ...(keepsPosition ? {} : NO_POSITION) })
+    .where('driver_id', '=', driverId)
+    .where('is_available', '=', true)
+    .returning('account_id as accountId')
+    .executeTakeFirst();
+  return row?.accountId;
+}
+
+/** Up to `limit` drivers who may not work any more and are still on, or of whom it is still known where they are. */
+export async function presentWithoutStanding(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ driverId: string }>`
+    select p.driver_id as "driverId" from driver_presence p join driver d on d.id = p.driver_id
+    where d.driver_status <> 'active' and (p.is_available or p.position_at is not null)
+    order by p.driver_id limit ${limit}`.execute(db);
+  return rows.map(({ driverId }) => driverId);
 }
 
 /** Switches off, and forgets the position of, up to `limit` drivers who have said nothing since `before`. */
@@ -102,6 +114,7 @@ export type Kept = { driverId: string; isWanted: boolean; isKept: boolean; trip:
 
 /**
  * Keeps a driver's position while they are online or on a trip, and the way of the trip that runs, all in one statement.
+ * Of one who may not work any more it is kept for such a trip alone.
  * An older one than the last is not kept. Gives the trip that runs, and whether there was anything to keep it for;
  * undefined for an account that was never online.
  */
@@ -113,7 +126,8 @@ export async function keepPosition(
   const { x, y } = projected(position);
   const { rows } = await sql<KeptRow>`
     with known as (
-      select driver_id, is_available from driver_presence where account_id = ${accountId}
+      select p.driver_id, p.is_available and d.driver_status = 'active' as is_available
+      from driver_presence p join driver d on d.id = p.driver_id where p.account_id = ${accountId}
     ), running as (
       select b.* from package_booking b join known on b.driver_id = known.driver_id
       where b.booking_status in ('arrived_pickup', 'picked_up')

@@ -1,13 +1,13 @@
 import type { DriverAvailability, OfferStop } from '@dihaadi/contract/trips/trip-offers';
-import type { Person } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { runningTripOf } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { presenceOf, savePresence } from '../trips.presence.queries.ts';
+import { forgetPosition, presenceOf, switchOff, switchOn } from '../trips.presence.queries.ts';
 import { commissionOwedBy } from './commission.ts';
 import {
   POSITION_LASTS_SECONDS,
@@ -52,7 +52,7 @@ const WHY_NOT: Record<Exclude<OfferStop, 'fee_unpaid'>, string> = {
 
 /**
  * Puts the driver online or offline. Refuses to put one online who may not take trips: 402 `fee-unpaid`, 409
- * `driver-not-available` with the reason.
+ * `driver-not-available` with the reason. Offline may go whoever wants to.
  */
 export async function saveAvailability(
   deps: Deps,
@@ -61,22 +61,46 @@ export async function saveAvailability(
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const { driverId, stoppedBy, vehicleType } = await driverOf(tx, actor, at);
-    if (isAvailable) checkMayGoOnline(stoppedBy);
+    if (!isAvailable) return goOffline(tx, { driverId, actor, at });
+    checkMayGoOnline(stoppedBy);
     const before = await presenceOf(tx, actor.id);
-    if (vehicleType === null || before?.isAvailable === isAvailable) return;
-    const keepsPosition = isAvailable || (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
-    await savePresence(tx, { driverId, accountId: actor.id, isAvailable, vehicleType, keepsPosition, at });
-    await recordEvent(tx, {
-      thing: 'driver_presence',
-      thingId: driverId,
-      name: isAvailable ? 'switch_on' : 'switch_off',
-      actor,
-      topics: [topic.staff, topic.account(actor.id)],
-      at,
-    });
+    if (vehicleType === null || before?.isAvailable === true) return;
+    await switchOn(tx, { driverId, accountId: actor.id, vehicleType, at });
+    await recordSwitch(tx, { driverId, accountId: actor.id, name: 'switch_on', actor, at });
   });
   return readAvailability(deps, actor);
 }
+
+/** Puts a driver offline; where they are is forgotten unless a trip runs. */
+export async function goOffline(
+  tx: Tx,
+  { driverId, actor, at }: { driverId: string; actor: Actor; at: Date },
+): Promise<void> {
+  const keepsPosition = (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
+  const accountId = await switchOff(tx, { driverId, keepsPosition, at });
+  if (accountId !== undefined) await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor, at });
+  // Somebody else may have put them offline while a trip ran.
+  else if (!keepsPosition) await forgetPosition(tx, driverId);
+}
+
+type Switched = {
+  driverId: string;
+  accountId: string;
+  name: 'switch_on' | 'switch_off';
+  actor: Actor;
+  at: Date;
+};
+
+/** Tells that a driver went online or offline. */
+export const recordSwitch = (tx: Tx, { driverId, accountId, name, actor, at }: Switched): Promise<unknown> =>
+  recordEvent(tx, {
+    thing: 'driver_presence',
+    thingId: driverId,
+    name,
+    actor,
+    topics: [topic.staff, topic.account(accountId)],
+    at,
+  });
 
 function checkMayGoOnline(stoppedBy: OfferStop | null): void {
   if (stoppedBy === 'fee_unpaid') throw problem('fee-unpaid', 'Pay the registration fee first.');

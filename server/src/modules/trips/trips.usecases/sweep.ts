@@ -1,14 +1,13 @@
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Booking, lockBooking, lockUnanswered, moveBooking } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
-import { deletePositionsBefore, switchOffSilent } from '../trips.presence.queries.ts';
+import { deletePositionsBefore, presentWithoutStanding, switchOffSilent } from '../trips.presence.queries.ts';
 import { silentTrips } from '../trips.queries.ts';
 import { POSITIONS_KEPT_MS, runningUntil } from '../trips.rules.ts';
+import { goOffline, recordSwitch } from './availability.ts';
 import { closeOffers } from './offers.ts';
 import { withdrawOffers } from './steps.ts';
 
@@ -84,15 +83,22 @@ export async function switchOff(deps: Deps): Promise<void> {
       new Date(at.getTime() - HALF_AN_HOUR),
       SWEEP,
     ))
-      await recordEvent(tx, {
-        thing: 'driver_presence',
-        thingId: driverId,
-        name: 'switch_off',
-        actor: system,
-        topics: [topic.staff, topic.account(accountId)],
-        at,
-      });
+      await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor: system, at });
   });
+}
+
+/**
+ * Puts a driver offline who may not work any more, or could not for a moment: where they are is nobody's business then,
+ * and whoever is let in again goes online by themselves.
+ */
+export async function switchOffStopped(deps: Deps, driverId: string): Promise<void> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, (tx) => goOffline(tx, { driverId, actor: system, at }));
+}
+
+/** As `switchOffStopped`, for everybody who may not work: whatever an event's own job has missed. */
+export async function switchOffAllStopped(deps: Deps): Promise<void> {
+  for (const driverId of await presentWithoutStanding(deps.db, SWEEP)) await switchOffStopped(deps, driverId);
 }
 
 /** Deletes positions of 30 days ago. */
