@@ -28,7 +28,7 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
 }) => {
   const driver = await newPerson({ geolocation: KOZHIKODE, permissions: ['geolocation'] });
   await comeIn(driver, {
-    email: 'rakesh.sharma@demo.dihaadi.example',
+    email: 'salim.ansari@demo.dihaadi.example',
     role: 'driver',
     at: '/driver/dashboard',
   });

@@ -156,7 +156,7 @@ function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
       <Button
         size="small"
         variant={against === null ? 'primary' : 'secondary'}
-        aria-label={against === null ? t`Assign ${name}` : t`Assign ${name} anyway`}
+        aria-label={against === null ? t`Assign ${name}` : t`Assign anyway: ${name}`}
         onClick={() => onAssign(candidate)}
       >
         {against === null ? <Trans>Assign</Trans> : <Trans>Assign anyway</Trans>}
