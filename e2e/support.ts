@@ -6,6 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
+import { ownPhone } from './own.ts';
 
 type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | 'manager' | 'super_admin';
 
@@ -137,12 +138,24 @@ export async function bookPackage(
       package_weight: 1,
       package_description: 'A steel tiffin',
       booking_type: 'immediate',
-      customer_phone: '9876543210',
+      customer_phone: ownPhone(),
       ...booking,
     },
   });
   expect(response.status()).toBe(201);
   return response.json();
+}
+
+/** What `pattern` captures in the newest message to this address or phone number that it fits. */
+export async function inMailbox(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const response = await request.get('/api/dev/mailbox', { params: { to } });
+    const messages: { text: string }[] = await response.json();
+    found = messages.map(({ text }) => pattern.exec(text)?.[1]).find((text) => text !== undefined);
+    expect(found, `a message to ${to} like ${pattern.source}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found ?? '';
 }
 
 /** Lets no news come: news, and the stream's very beginning, would fetch a list before its button is pressed. */

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { DESK, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import { ownDigits } from './own.ts';
+import { DESK, expect, inMailbox, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
 test.use(DESK);
 
 const NEW_PASSWORD = 'Seven marigolds at dawn';
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /Messages/ }).getByText(text, { exact: true });
-
-/** Where the newest letter to this address leads. */
-async function linkInMailbox(page: Page, to: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    const letter = page.getByRole('listitem').filter({ hasText: to }).first();
-    link = /\/staff\/welcome#\S+/.exec(await letter.innerText())?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass({ timeout: 60_000 });
-  return link;
-}
 
 async function enter(page: Page, { email, code }: { email: string; code?: string }): Promise<void> {
   await page.goto('/login?next=/admin/dashboard');
@@ -37,7 +26,7 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   newPerson,
   faults,
 }) => {
-  const email = 'leela.purohit@demo.dihaadi.example';
+  const email = `leela.${ownDigits()}@test.example`;
   await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -50,7 +39,7 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   await expect(row).toContainText('Invited');
 
   const leela = await newPerson();
-  const link = await linkInMailbox(leela, email);
+  const link = await inMailbox(leela.request, email, /(\/staff\/welcome#\S+)/);
   await leela.goto(link);
   await expect(leela.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await inspect(leela, 'staff-welcome');

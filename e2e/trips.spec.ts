@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
 
 // Far from every other journey: nobody else's parcels are offered to this driver.
 const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
@@ -19,23 +19,6 @@ async function bookInKochi(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
-}
-
-/** The link in the SMS to the receiver, as the development mailbox shows it. */
-async function receiversLink(page: Page): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const sent: { to: string; text: string }[] = await (
-        await page.request.get('/api/dev/mailbox?limit=50')
-      ).json();
-      const { text = '' } =
-        sent.find(({ to, text: said }) => to === '+919847054321' && said.includes('Track')) ?? {};
-      link = /Track: (\S+)/.exec(text)?.[1] ?? '';
-      return link;
-    })
-    .toMatch(/\/track\/[\w-]{22}$/);
-  return link;
 }
 
 const enterCode = async (driver: Page, code: string, submit: string) => {
@@ -110,7 +93,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(driver.getByText('Agreed')).toBeVisible();
 
   // The receiver has a page of their own by SMS: the code, and neither photos nor payment.
-  const link = (await receiversLink(page)).replace(/^.*\/track/, '/track');
+  const link = (await inMailbox(page.request, '+919847054321', /Track: (\S+)/)).replace(/^.*\/track/, '/track');
   const receiver = await newPerson();
   await receiver.goto(link);
   await expect(receiver.getByTestId('trip-code')).toHaveText(drop);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listEndpoint } from './endpoint.ts';
-import { id, paging, time } from './fields.ts';
+import { id, line, paging, time } from './fields.ts';
 
 export const messageStatuses = ['queued', 'sent', 'failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
@@ -14,7 +14,8 @@ export const developmentMailbox = listEndpoint({
   path: '/dev/mailbox',
   summary: 'What would have been sent by e-mail and SMS, newest first; while developing only',
   access: 'public',
-  query: z.strictObject(paging),
+  /** `to` keeps what was sent to one address or phone number, as the rows give it. */
+  query: z.strictObject({ ...paging, to: line(254).optional() }),
   reply: z.object({
     id,
     at: time,

@@ -131,12 +131,13 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
   return Number(changed.numUpdatedRows);
 }
 
-/** One page of the outbox, newest first. */
+/** One page of the outbox, newest first; with `to`, of what went to that address only. */
 export async function pageOfMessages(
   db: Db,
-  { after, limit }: { after: Cursor | undefined; limit: number },
+  { after, limit, to }: { after: Cursor | undefined; limit: number; to: string | undefined },
 ): Promise<Message[]> {
   const rows = await messages(db)
+    .$if(to !== undefined, (query) => query.where('sent_to', '=', to ?? ''))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),

@@ -22,8 +22,7 @@ afterAll(() => app.close());
 
 /** What stands in the mailbox for an address, newest first. */
 async function mailFor(to: string) {
-  const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });
-  return rows.filter((row) => row.to === to);
+  return (await app.list(developmentMailbox, { query: { limit: 200, to } })).rows;
 }
 const subjects = async (to: string) => (await mailFor(to)).map(({ subject }) => subject);
 

@@ -3,9 +3,11 @@ import { type Message, pageOfMessages } from '../messages.queries.ts';
 import { composeAnyhow, type ComposeDeps } from './compose.ts';
 
 /** One page of the development mailbox, newest first: what would have been sent, codes included. */
-export async function readMailbox(deps: ComposeDeps, query: { limit: number; cursor?: string | undefined }) {
-  const { limit, cursor } = query;
-  const messages = await pageOfMessages(deps.db, { after: parseCursor(cursor), limit });
+export async function readMailbox(
+  deps: ComposeDeps,
+  { limit, cursor, to }: { limit: number; cursor?: string | undefined; to?: string | undefined },
+) {
+  const messages = await pageOfMessages(deps.db, { after: parseCursor(cursor), limit, to });
   return {
     rows: await Promise.all(messages.map((message) => shown(deps, message))),
     next: cursorAfter(messages, limit),
