@@ -50,6 +50,7 @@ export const problems = {
   'too-large': { status: 413, title: 'Too large' },
   'uri-too-long': { status: 414, title: 'The address is too long' },
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'range-not-there': { status: 416, title: 'The file has no such part' },
   'idempotency-key-reused': { status: 422, title: 'This key was used for another request' },
   'coupon-refused': { status: 422, title: 'This coupon cannot be used' },
   'referral-refused': { status: 422, title: 'This friend cannot be referred' },

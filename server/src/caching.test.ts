@@ -1,11 +1,15 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { IncomingMessage, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { publicServices, updateService } from '@dihaadi/contract/services';
 import { publicBrand, saveBrand } from '@dihaadi/contract/settings';
 import { deleteJob, listJobs } from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
 import { postJob } from './testkit/jobs.ts';
+import { listen } from './testkit/streams.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
 let app: TestApp;
@@ -199,6 +203,15 @@ describe('public pages', () => {
   });
 });
 
+/** Asks by exactly this path: other clients tidy it first. */
+async function askRaw(address: string, path: string) {
+  const { hostname, port } = new URL(address);
+  const asked = request({ hostname, port, path }).end();
+  const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'));
+  answer.resume();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
+
 const CLIENT = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 describe('13.20 pages asked for with whatever somebody makes up', () => {
@@ -232,6 +245,29 @@ describe('13.20 pages asked for with whatever somebody makes up', () => {
     expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
     expect(keep.mock.calls.filter(([key]) => key.startsWith('page ')).length).toBeLessThanOrEqual(4);
     keep.mockRestore();
+  });
+
+  test('by any other spelling of their address are sent on to their own, and nothing is made or kept', async () => {
+    const address = await listen(app);
+    const keep = vi.spyOn(app.cache, 'keep');
+    const id = 'abcdefab-0000-4000-8000-000000000000';
+    const spellings = {
+      '/': ['/q1/..', '/./', '/%2e/', '//', '//x/..', '/.', '/a/%2e%2E/?x=1', '/\\'],
+      '/jobs': ['/JOBS', '/jobs/', '/jobs//', '/%6aobs', '//jobs', '/x/../jobs?x=1', '/Jobs/./?'],
+      '/jobs?city=Jaipur': ['/Jobs?x=1&city=Jaipur', '/jobs/?city=Jaipur'],
+      '/hi/jobs': ['/HI/jobs', '/hi//Jobs/', '/%68i/jobs'],
+      '/robots.txt': ['/ROBOTS.txt', '/robots%2Etxt'],
+      [`/jobs/${id}`]: [`/jobs/${id.toUpperCase()}`, `/Jobs/${id}/`],
+    };
+    for (const [own, others] of Object.entries(spellings))
+      for (const url of others) {
+        const { status, location } = await askRaw(address, url);
+        expect([url, status, location]).toEqual([url, 308, own]);
+      }
+    expect(keep).not.toHaveBeenCalled();
+    keep.mockRestore();
+    expect((await get('/jobs', { cookie: 'lang=hi' })).headers.location).toBe('/hi/jobs');
+    expect((await askRaw(address, '/nonsense//x/..')).status).toBe(404);
   });
 
   test('still are what was asked for where the page reads it', async () => {

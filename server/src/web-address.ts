@@ -9,22 +9,83 @@ const PublicRoute = z.object({
   handle: z.object({ js: z.literal(false), query: z.array(z.string()).default([]) }),
 });
 
+type Addresses = {
+  /** The address with only those parameters left that its public page reads: any other would make the same page anew. */
+  tidy: (url: string) => string;
+  /** The one address of a page that is asked for by another spelling of it, tidy; undefined when it is asked for by its own. */
+  elsewhere: (url: string) => string | undefined;
+};
+
+/** Addresses as they were sent, as development has them. */
+export const AS_SENT: Addresses = { tidy: String, elsewhere: () => undefined };
+
 /**
- * Gives the function that leaves only those parameters in the address of a public page that the page reads: those that its
- * route names with `handle = { js: false, query: […] }`, and the choice of a language. Any other would make the same page anew.
+ * What the addresses of this build are. A public page reads the parameters that its route names with
+ * `handle = { js: false, query: […] }`, and the choice of a language.
  */
-export function createTidier(build: ServerBuild, match: typeof matchRoutes): (url: string) => string {
+export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addresses {
   const routes = routesBelow(build, undefined);
-  return (url) => {
-    const start = url.indexOf('?');
-    const path = url.slice(0, start);
+  const matched = (path: string) => (match(routes, path) ?? []).map(({ route }) => route);
+
+  function tidy(url: string): string {
+    const [path, search] = split(url);
     // What the framework asks for by itself has parameters of its own.
-    if (start === -1 || path.endsWith('.data') || path === MANIFEST) return url;
-    const page = (match(routes, path) ?? [])
-      .map(({ route }) => PublicRoute.safeParse(route).data)
+    if (search === '' || isFrameworks(path)) return url;
+    const page = matched(path)
+      .map((route) => PublicRoute.safeParse(route).data)
       .find((one) => one !== undefined);
-    return page === undefined ? url : path + known(url.slice(start), page.handle.query);
-  };
+    return page === undefined ? url : path + known(search, page.handle.query);
+  }
+
+  function elsewhere(url: string): string | undefined {
+    const [path, search] = split(url);
+    const plain = plainly(path);
+    if (plain === undefined || isFrameworks(plain)) return undefined;
+    const found = matched(plain);
+    if (found.length === 0) return undefined;
+    const own = asWritten(plain, found.map((route) => route.path ?? '').join('/'));
+    return own === path ? undefined : tidy(own + search);
+  }
+
+  return { tidy, elsewhere };
+}
+
+const isFrameworks = (path: string): boolean => path.endsWith('.data') || path === MANIFEST;
+
+function split(url: string): [path: string, search: string] {
+  const start = url.indexOf('?');
+  return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+}
+
+/** Without steps up and down, empty segments, and letters written as numbers; undefined when it is no path. */
+function plainly(path: string): string | undefined {
+  // Put together as text: as a relative address, `//evil` would name another host.
+  const whole = `http://site${path}`;
+  if (!path.startsWith('/') || !URL.canParse(whole)) return undefined;
+  const segments = new URL(whole).pathname
+    .replaceAll(/%[\da-f]{2}/gi, (encoded) => {
+      const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+      return /[\w.~-]/.test(letter) ? letter : encoded.toUpperCase();
+    })
+    .split('/');
+  return `/${segments.filter((segment) => segment !== '').join('/')}`;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The path in the letters of its route, which the router takes in any case; ids are written small. */
+function asWritten(path: string, pattern: string): string {
+  const names = pattern.split('/').filter((name) => name !== '');
+  const own = path
+    .slice(1)
+    .split('/')
+    .map((segment, n) => {
+      const name = names[n];
+      if (name === undefined || /^[:*]/.test(name))
+        return UUID.test(segment) ? segment.toLowerCase() : segment;
+      return name;
+    });
+  return `/${own.join('/')}`;
 }
 
 function known(search: string, names: readonly string[]): string {

@@ -143,6 +143,16 @@ describe('the pages', () => {
     }
   });
 
+  test('a part of a file that is not there is refused, with how long the file is', async () => {
+    const file = '/favicon.svg';
+    const { length } = (await get(file)).rawPayload;
+    const answer = await get(file, { range: 'bytes=99999999-' });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${length}`]);
+    expect(answer.json()).toMatchObject({ status: 416, code: 'range-not-there' });
+    expect((await get(file, { 'if-match': '"another"' })).statusCode).toBe(412);
+    expect((await get(file, { range: 'bytes=0-3' })).statusCode).toBe(206);
+  });
+
   test('the API is described without the pages', async () => {
     const { paths } = (await get('/api/openapi.json')).json<{ paths: object }>();
     expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true);

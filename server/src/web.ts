@@ -8,7 +8,7 @@ import { NO_SOURCES, type PageSources } from './modules/payments/payments.public
 import { sendKept } from './platform/http/kept.ts';
 import { createPageTurns } from './platform/http/page-turns.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
-import { createTidier } from './web-address.ts';
+import { addressesOf, AS_SENT } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
 import { createStyler, linked } from './web-styles.ts';
 
@@ -65,7 +65,8 @@ export async function serveWeb(
   const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
   const withStyles = mode === 'dev' ? linked : createStyler(`${ROOT}build/client`);
 
-  const tidy = mode === 'build' ? createTidier(Build.parse(await web.load()), router.matchRoutes) : String;
+  const addresses =
+    mode === 'build' ? addressesOf(Build.parse(await web.load()), router.matchRoutes) : AS_SENT;
   const inTurn = createPageTurns(app, limitScale);
 
   async function render({ request, reply, url }: Visit): Promise<FastifyReply> {
@@ -108,8 +109,11 @@ export async function serveWeb(
     mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf({ request, url }, site)) : undefined;
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
+    // Every spelling would be a page of its own to make and to keep.
+    const own = addresses.elsewhere(request.url);
+    if (own !== undefined) return reply.redirect(own, 308);
     // Who is sent on to another language takes along what they asked with.
-    const url = speaksItsLanguage(request) ? tidy(request.url) : request.url;
+    const url = speaksItsLanguage(request) ? addresses.tidy(request.url) : request.url;
     const visit = { request, reply, url };
     const kept = keptFor(visit);
     if (kept !== undefined) return sendKept(request, reply, kept);

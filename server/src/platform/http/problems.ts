@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { problems, type Problem, type ProblemCode } from '@dihaadi/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { explainDatabaseError } from '../db.ts';
 import { AppError, problem } from '../errors.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -13,12 +14,17 @@ export function answerWithProblems(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     report(known, { error, request });
+    const length = OfRange.safeParse(error).data?.headers['Content-Range'];
+    if (length !== undefined) reply.header('content-range', length);
     return sendProblem(known, request, reply);
   });
   fastify.setNotFoundHandler((request, reply) =>
     sendProblem(problem('not-found', 'There is nothing at this address.'), request, reply),
   );
 }
+
+/** Says how long the file is. */
+const OfRange = z.object({ status: z.literal(416), headers: z.object({ 'Content-Range': z.string() }) });
 
 // By who is to blame: of what clients do wrong the line of the request says enough.
 function report(known: AppError, { error, request }: { error: unknown; request: FastifyRequest }): void {
@@ -108,11 +114,14 @@ const REFUSALS: Record<string, [ProblemCode, string]> = {
 
 const BY_STATUS: Record<number, [ProblemCode, string]> = {
   400: ['bad-input', 'This request cannot be understood.'],
+  403: ['forbidden', 'This is not yours to see.'],
   404: ['not-found', 'There is nothing at this address.'],
   408: ['request-timeout', 'The request took too long. Please try again.'],
+  412: ['changed-meanwhile', 'This has changed meanwhile.'],
   413: ['too-large', 'This is too large.'],
   414: ['uri-too-long', 'This address is too long.'],
   415: ['unsupported-media-type', 'Send the body as application/json.'],
+  416: ['range-not-there', 'The file is shorter than that.'],
   429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],
   503: ['unavailable', 'The service is busy. Please try again in a moment.'],
 };
@@ -148,5 +157,7 @@ function refusalOf(error: unknown): [ProblemCode, string] | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  return REFUSALS[code] ?? BY_STATUS[status];
+  // Whatever else a plugin refuses is the client's fault, too.
+  const asked = status >= 400 && status < 500 ? BY_STATUS[400] : undefined;
+  return REFUSALS[code] ?? BY_STATUS[status] ?? asked;
 }
