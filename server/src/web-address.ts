@@ -9,7 +9,7 @@ const PublicRoute = z.object({
   handle: z.object({ js: z.literal(false), query: z.array(z.string()).default([]) }),
 });
 
-type Addresses = {
+export type Addresses = {
   /** The address with only those parameters left that its public page reads: any other would make the same page anew. */
   tidy: (url: string) => string;
   /** The one address of a page that is asked for by another spelling of it, tidy; undefined when it is asked for by its own. */
@@ -42,7 +42,8 @@ export function addressesOf(build: ServerBuild, match: typeof matchRoutes): Addr
     const plain = plainly(path);
     if (plain === undefined || isFrameworks(plain)) return undefined;
     const found = matched(plain);
-    if (found.length === 0) return undefined;
+    // The page that says that there is none has no address of its own.
+    if (found.length === 0 || found.some(({ path: of }) => of === '*')) return undefined;
     const own = asWritten(plain, found.map((route) => route.path ?? '').join('/'));
     return own === path ? undefined : tidy(own + search);
   }

@@ -8,7 +8,7 @@ import { NO_SOURCES, type PageSources } from './modules/payments/payments.public
 import { sendKept } from './platform/http/kept.ts';
 import { createPageTurns } from './platform/http/page-turns.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
-import { addressesOf, AS_SENT } from './web-address.ts';
+import { type Addresses, addressesOf, AS_SENT } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
 import { createStyler, linked } from './web-styles.ts';
 
@@ -53,6 +53,16 @@ type Options = {
   /** What app pages must let in just now, so that people can pay on them. */
   sources: () => Promise<PageSources>;
 };
+
+type Handler = Parameters<typeof servePages>[1];
+
+/** Sends other spellings of an address on to its own: each would be a page of its own to make and to keep. */
+const byOwnAddress =
+  ({ elsewhere }: Addresses, answer: Handler): Handler =>
+  (request, reply) => {
+    const own = elsewhere(request.url);
+    return own === undefined ? answer(request, reply) : reply.redirect(own, 308);
+  };
 
 /** Serves every page beside the API, from the build or, while developing, through Vite. */
 export async function serveWeb(
@@ -109,9 +119,6 @@ export async function serveWeb(
     mode === 'build' && speaksItsLanguage(request) ? cache.read(keyOf({ request, url }, site)) : undefined;
 
   function keptOrRendered(request: FastifyRequest, reply: FastifyReply) {
-    // Every spelling would be a page of its own to make and to keep.
-    const own = addresses.elsewhere(request.url);
-    if (own !== undefined) return reply.redirect(own, 308);
     // Who is sent on to another language takes along what they asked with.
     const url = speaksItsLanguage(request) ? addresses.tidy(request.url) : request.url;
     const visit = { request, reply, url };
@@ -124,7 +131,7 @@ export async function serveWeb(
     });
   }
 
-  await servePages(app, keptOrRendered);
+  await servePages(app, byOwnAddress(addresses, keptOrRendered));
   return { close: web.close };
 }
 
