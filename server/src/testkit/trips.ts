@@ -28,11 +28,13 @@ export async function onlineDriver(
   return driver;
 }
 
-/** What is sent for a parcel from a place to one three kilometres north of it. */
+/** What is sent for a parcel from a place to one three kilometres north of it, by addresses that are in no gazetteer. */
 export function parcelBody(from: Town, changes: object = {}) {
   const to = northOf(from, 3);
   return {
     ...parcel,
+    pickup_address: 'The old mill',
+    drop_address: 'The house by the well',
     pickup_latitude: from.latitude,
     pickup_longitude: from.longitude,
     drop_latitude: to.latitude,

@@ -1,5 +1,6 @@
 import * as contract from '@dihaadi/contract/bookings';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
+import { quotePackage } from '@dihaadi/contract/trips/package-order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingAt, newcomer, parcel, scheduled, standing } from '../../testkit/bookings.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -51,6 +52,20 @@ describe('booking a package', () => {
     });
     const nowhere = { drop_address: 'The old house', drop_latitude: 0, drop_longitude: 0 };
     expect(await book(app, nowhere)).toMatchObject({ ...nowhere, drop_location_source: 'customer' });
+  });
+
+  test('coordinates do not bring the fare below that between the places that the addresses name', async () => {
+    const { service_type, package_size, package_weight, pickup_address, drop_address } = parcel;
+    const goods = { service_type, package_size, package_weight };
+    const quoted = (ends: object) =>
+      app.ok(quotePackage, { body: { ...goods, pickup_address, drop_address, ...ends } });
+    const pickup = { pickup_latitude: 26.85, pickup_longitude: 75.76 };
+    const near = { ...pickup, drop_latitude: 26.851, drop_longitude: 75.761 };
+    expect(await quoted(near)).toEqual(await quoted({}));
+    const far = await quoted({ ...pickup, drop_latitude: 27.85, drop_longitude: 75.76 });
+    expect(far.distance_km).toBeGreaterThan(100);
+    const unknown = await quoted({ ...near, pickup_address: 'The old mill', drop_address: 'The old house' });
+    expect(unknown.distance_km).toBeLessThan(1);
   });
 
   test('a scheduled booking keeps its time, in UTC, whatever offset it was sent with', async () => {

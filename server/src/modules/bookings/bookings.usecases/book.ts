@@ -24,13 +24,12 @@ import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
 import { quoteFor } from './quote.ts';
-import { stopAt } from './stop.ts';
+import { routeOf } from './route.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
 
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
- * Coordinates that were sent are kept as the customer's; missing ones come from the address.
  * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, who owes a
  * cancellation fee with 409 `late-fee-owed`, a fare above the one
  * that was shown with 409 `fare-changed`, and a vehicle that the goods do not fit in with 422 `not-offered`.
@@ -50,18 +49,8 @@ export async function bookPackage(
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
   // Outside the transaction: geocoder and router may be far away.
-  const [pickup, drop] = await Promise.all([
-    stopAt(deps, booking.pickup_address, {
-      latitude: booking.pickup_latitude,
-      longitude: booking.pickup_longitude,
-    }),
-    stopAt(deps, booking.drop_address, {
-      latitude: booking.drop_latitude,
-      longitude: booking.drop_longitude,
-    }),
-  ]);
+  const { pickup, drop, way } = await routeOf(deps, booking);
   const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
-  const way = await deps.router.way(pickup, drop);
   const order = { ...booking, way, scheduledTime };
   const { vehicle_type: wanted, confirmed_fare: shown } = booking;
   const [quote, { ahead_minutes: aheadMinutes }] = await Promise.all([

@@ -16,7 +16,7 @@ import type { Geocoder, Router, Way } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { activeTariffs } from '../../tariffs/tariffs.public.ts';
 import { type CancellationTerms, fareOf, NOTHING_YET, type Quote, shownFare } from '../bookings.fares.ts';
-import { stopAt } from './stop.ts';
+import { type Ends, routeOf } from './route.ts';
 
 /** What a fare depends on. */
 export type Order = {
@@ -89,26 +89,15 @@ export async function quoteFor(
   return quote ?? null;
 }
 
-type Asked = Omit<Order, 'way' | 'scheduledTime'> & {
-  pickup_address: string;
-  drop_address: string;
-  scheduled_time?: string | null | undefined;
-} & { [End in 'pickup' | 'drop' as `${End}_${'latitude' | 'longitude'}`]?: number | null | undefined };
+type Asked = Omit<Order, 'way' | 'scheduledTime'> & Ends & { scheduled_time?: string | null | undefined };
 
 /** What a booking would cost, with every vehicle that fits; books nothing. */
 export async function quotePackage(
   deps: { db: Db; clock: Clock; geocoder: Geocoder; router: Router },
   asked: Asked,
 ): Promise<PackageQuote> {
-  const [pickup, drop] = await Promise.all([
-    stopAt(deps, asked.pickup_address, {
-      latitude: asked.pickup_latitude,
-      longitude: asked.pickup_longitude,
-    }),
-    stopAt(deps, asked.drop_address, { latitude: asked.drop_latitude, longitude: asked.drop_longitude }),
-  ]);
   const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
-  const way = await deps.router.way(pickup, drop);
+  const { way } = await routeOf(deps, asked);
   const quotes = await quotesFor(deps.db, { ...asked, way, scheduledTime }, deps.clock.now());
   return {
     distance_km: Math.round(way.metres / 10) / 100,
