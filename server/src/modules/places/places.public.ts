@@ -21,7 +21,7 @@ export {
   roadSeconds,
   stateInHindi,
   stateNamed,
-  stateOfWork,
+  statesOfWork,
 } from './places.rules.ts';
 
 /** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */

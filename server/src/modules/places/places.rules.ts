@@ -115,14 +115,17 @@ export function homeState({ state, pincode }: { [Field in keyof HomeState]: stri
 }
 
 /**
- * The state that work is done in: the one that is named if the PIN code is of it, else the PIN code's. So a name that is
- * spelt oddly, or wrong, brings nobody below a minimum wage.
+ * The states that work may be done in, by what is said of the place: the one that is named, the PIN code's, and the
+ * city's. Several when these do not agree, so that no part that is wrong brings anybody below a minimum wage; none when all
+ * are unknown.
  */
-export function stateOfWork({ state, pincode }: HomeState): string {
-  const known = stateNamed(state);
-  if (known !== undefined && pincodeFits(pincode, known)) return known;
-  const byPin = regionOf(pincode.slice(0, 3));
-  return byPin === undefined ? (known ?? state) : states[byPin.state].name;
+export function statesOfWork({ state, pincode, city }: HomeState & { city: string }): string[] {
+  const named = stateCodes.find((code) => states[code].name === stateNamed(state));
+  const ofPin = statesOfPin(pincode);
+  const said = named === undefined ? ofPin : ofPin.includes(named) ? [named] : [named, ...ofPin];
+  const isThere = said.some((code) => cityNamed(city, code) !== undefined);
+  const ofCity = isThere ? undefined : cityNamed(city)?.state;
+  return [...said, ...(ofCity === undefined ? [] : [ofCity])].map((code) => states[code].name);
 }
 
 /** What Hindi calls a state. */

@@ -1,6 +1,6 @@
 import { stateCodes, stateNames } from '@dihaadi/contract/states';
 import { expect, test } from 'vitest';
-import { homeState, oddHome, stateInHindi, stateNamed, stateOfWork } from './places.rules.ts';
+import { homeState, oddHome, stateInHindi, stateNamed, statesOfWork } from './places.rules.ts';
 
 test.each([
   ['Rajasthan', 'Rajasthan'],
@@ -47,11 +47,13 @@ test('of who has said nothing of a home nothing is taken', () => {
 });
 
 test.each([
-  ['राजस्थान', '302019', 'Rajasthan'],
-  ['Rajasthan', '600001', 'Tamil Nadu'],
-  ['Rajasthan', '900056', 'Rajasthan'],
-  ['Atlantis', '302019', 'Rajasthan'],
-  ['Atlantis', '900056', 'Atlantis'],
-])('work at an address in “%s” with the PIN %s is done in %s', (state, pincode, done) => {
-  expect(stateOfWork({ state, pincode })).toBe(done);
+  ['राजस्थान', '302019', 'Jaipur', ['Rajasthan']],
+  ['Rajasthan', '600001', 'Jaipur', ['Rajasthan', 'Tamil Nadu']],
+  ['Rajasthan', '900056', 'Jaipur', ['Rajasthan']],
+  ['Atlantis', '302019', 'Jaipur', ['Rajasthan']],
+  ['Bihar', '800001', 'Mumbai', ['Bihar', 'Maharashtra']],
+  ['Bihar', '824101', 'Aurangabad', ['Bihar']],
+  ['Atlantis', '900056', 'Atlantis', []],
+])('work in “%s”, PIN %s, “%s” may be in %j', (state, pincode, city, done) => {
+  expect(statesOfWork({ state, pincode, city })).toEqual(done);
 });

@@ -106,6 +106,14 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
     const order = orderOf(app, newTown(), { state, pincode: '403001', rate_type: 'daily' });
     await app.refused(422, contract.bookWorkers, { token, body: order });
   }
+  const elsewhere = { state: 'Bihar', city: 'Panaji', pincode: '800001', rate_type: 'daily' };
+  await app.refused(422, contract.bookWorkers, { token, body: orderOf(app, newTown(), elsewhere) });
+  const nowhere = { state: 'Nowhere', city: 'Nowhere', pincode: '900056', rate_type: 'daily' };
+  const { errors } = await app.refused(400, contract.bookWorkers, {
+    token,
+    body: orderOf(app, newTown(), nowhere),
+  });
+  expect(errors).toMatchObject([{ path: 'state' }]);
   const fair = { service_id: serviceId('ac_repair'), rate_type: 'hourly', state: 'Goa' };
   expect(await app.ok(contract.quoteWork, { token, query: fair })).toMatchObject({
     rate: 400,

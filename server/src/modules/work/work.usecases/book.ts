@@ -9,7 +9,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { candidates } from '../../matching/matching.public.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
-import { type Geocoder, stateOfWork } from '../../places/places.public.ts';
+import { type Geocoder, statesOfWork } from '../../places/places.public.ts';
 import {
   type Booking,
   bookingById,
@@ -98,7 +98,7 @@ async function newBooking(
     quantity,
     headcount,
     startAt,
-    state: stateOfWork(order),
+    states: placeOfWork(order),
   });
   const chosen = [...new Set(order.worker_ids ?? [])];
   await checkChosen(deps.db, chosen, terms.service);
@@ -138,6 +138,12 @@ async function newBooking(
     expiresAt: deadline({ startAt, endsAt }),
     createdAt: at,
   };
+}
+
+function placeOfWork(order: NewWorkerBooking): string[] {
+  const states = statesOfWork(order);
+  if (states.length === 0) throw badField('state', 'Choose the state from the list.');
+  return states;
 }
 
 async function placeOf(

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
-import { stateOfWork } from '../../places/places.public.ts';
+import { statesOfWork } from '../../places/places.public.ts';
 import { type Assignment, assignmentsOf, deleteAttendance } from '../work.assignments.queries.ts';
 import { checkMayDispatch } from '../work.policy.ts';
 import { type Booking, lockBooking } from '../work.queries.ts';
@@ -123,7 +123,7 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     checkStart(startAt, at);
     await checkMinimumWage(tx, {
       ...before,
-      state: stateOfWork(before),
+      states: statesOfWork(before),
       stretches: stretchesOf({ ...before, startAt }),
     });
     const feePaise = lateFeeAt(before, at);

@@ -4,6 +4,7 @@ import { daysOf, inHand } from '@dihaadi/contract/wages';
 import type { quoteWork } from '@dihaadi/contract/work';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
+import { stateNamed } from '../../places/places.public.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
 import { freeUntil, lateTermsOf } from '../work.rules.ts';
 import { percent } from '../work.views.ts';
@@ -19,7 +20,7 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     quantity,
     headcount,
     startAt,
-    state: query.state,
+    states: query.state === undefined ? [] : [stateNamed(query.state) ?? query.state],
   });
   const late = lateTermsOf(await matchingSettings(deps.db));
   return {

@@ -13,7 +13,6 @@ import type { Db } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type MinimumWageInForce, minimumWageOn } from '../../minimum-wages/minimum-wages.public.ts';
-import { stateNamed } from '../../places/places.public.ts';
 import { type Service, serviceById } from '../../services/services.public.ts';
 import { commissionBasisPoints } from '../../settings/settings.public.ts';
 import { checkQuantity } from '../work.rules.ts';
@@ -24,8 +23,8 @@ export type Order = {
   quantity: number;
   headcount: number;
   startAt: Date;
-  /** Where, if it is known: the minimum wage is the state's. */
-  state?: string | undefined;
+  /** Where, if it is known: by name, every state that it may be. */
+  states?: readonly string[];
 };
 
 const MOST_PAISE = toPaise(10_000_000_000);
@@ -75,14 +74,14 @@ const MINIMUM: Readonly<Record<RateType, (wage: MinimumWageInForce) => number>> 
 type Minimum = { paise: number; source: string; effectiveFrom: string };
 
 /**
- * The one check of whatever sets the terms of work: what is left of the rate in hand is no less than the state's minimum
- * wage on any day of any stretch, also where a new figure comes into force half-way. Gives the highest minimum; null
+ * The one check of whatever sets the terms of work: what is left of the rate in hand is no less than the minimum
+ * wage of any of these states on any day of any stretch, also where a new figure comes into force half-way. Gives the highest minimum; null
  * where no figure or no state is known. Refuses less with 422 `below-minimum-wage`, with the figure.
  */
 export async function checkMinimumWage(
   db: Db,
   of: {
-    state?: string | undefined;
+    states?: readonly string[];
     category: ServiceCategory;
     rateType: RateType;
     ratePaise: number;
@@ -90,9 +89,11 @@ export async function checkMinimumWage(
     stretches: readonly Stretch[];
   },
 ): Promise<Minimum | null> {
-  if (of.state === undefined) return null;
-  const state = stateNamed(of.state) ?? of.state;
-  const wage = await minimumWageOn(db, { state, category: of.category, days: daysIn(of.stretches) });
+  const days = daysIn(of.stretches);
+  const wages = await Promise.all(
+    (of.states ?? []).map((state) => minimumWageOn(db, { state, category: of.category, days })),
+  );
+  const [wage] = wages.filter((one) => one !== undefined).toSorted((a, b) => b.paisePerDay - a.paisePerDay);
   if (wage === undefined) return null;
   const { source, effectiveFrom } = wage;
   const minimum = { paise: MINIMUM[of.rateType](wage), source, effectiveFrom };
