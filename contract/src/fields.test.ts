@@ -19,6 +19,12 @@ import { toPaise, toRupees } from './money.ts';
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
+test('text keeps no marks that turn the direction of what follows, and keeps the joiners that Hindi needs', () => {
+  expect(line(50).parse('\u202eRavi\u202c \u2066Kumar\u2069\u200f')).toBe('Ravi Kumar');
+  expect(paragraph(50).parse('\ufeffक्\u200dष\n\u{e0041}श्\u200cव')).toBe('क्\u200dष\nश्\u200cव');
+  expect(takes(line(50), '\u202e\u202c')).toBe(false);
+});
+
 describe('an Indian mobile number', () => {
   // design/india.md, section 3
   test.each(['9876543210', '09876543210', '00919876543210', '919876543210', '+919876543210'])(
