@@ -4,9 +4,6 @@ import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay, weekdayOf } from
 export const rateTypes = ['hourly', 'daily', 'monthly'] as const;
 export type RateType = (typeof rateTypes)[number];
 
-/** The most hours, days or months of one booking. */
-export const longest: Readonly<Record<RateType, number>> = { hourly: 12, daily: 60, monthly: 12 };
-
 /** What is said of one day of work; `expected` is one that nobody has said anything of yet. */
 export const attendanceMarks = ['expected', 'present', 'half', 'absent'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
@@ -14,8 +11,18 @@ export type AttendanceMark = (typeof attendanceMarks)[number];
 /** The wage rule of the Code on Wages: a day has 8 hours, a month 26 days (design/india.md, section 4). */
 export const HOURS_A_DAY = 8;
 export const DAYS_A_MONTH = 26;
+/** The most hours of one day, overtime included. */
+export const MOST_HOURS_A_DAY = 12;
+
+/** The most hours, days or months of one booking. */
+export const longest: Readonly<Record<RateType, number>> = {
+  hourly: MOST_HOURS_A_DAY,
+  daily: 60,
+  monthly: 12,
+};
 
 const HOUR_MS = 3_600_000;
+const MINUTES_AN_HOUR = 60;
 const SUNDAY = 0;
 // A week of work has six days; who is booked for longer rests on Sundays.
 const LONGEST_WITHOUT_REST = 6;
@@ -86,13 +93,20 @@ export type Agreed = Rate & { quantity: number; overtimeHours: number };
 export const overtimeHoursOf = ({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number =>
   rateType === 'hourly' ? Math.max(0, quantity - HOURS_A_DAY) : 0;
 
+/** The most overtime, in minutes, that can be said of a day of work: what is left of the hours of a day; none of a half day. */
+export const mostOvertime = (
+  order: Pick<WorkOrder, 'rateType' | 'quantity'>,
+  mark: AttendanceMark,
+): number =>
+  mark === 'present'
+    ? MINUTES_AN_HOUR * (MOST_HOURS_A_DAY - (order.rateType === 'hourly' ? order.quantity : HOURS_A_DAY))
+    : 0;
+
 const OVERTIME_FACTOR = 2;
 
 /** The wage of one person for the whole work, all days present and nothing beyond what was agreed on, in paise. */
 export const fullWage = ({ ratePaise, quantity, overtimeHours }: Agreed): number =>
   ratePaise * (quantity + (OVERTIME_FACTOR - 1) * overtimeHours);
-
-const MINUTES_AN_HOUR = 60;
 
 // Minutes that the rate is for.
 const minutesOf: Readonly<Record<RateType, number>> = {

@@ -164,7 +164,7 @@ describe('13.9 a booking that is called off late', () => {
     const { who, id } = placeAt(it.places, 0);
     await cancel(it);
     const day = it.booking.start_at.slice(0, 10);
-    const mark = { assignment_id: id, day, mark: 'present', overtime_hours: 8 };
+    const mark = { assignment_id: id, day, mark: 'present', overtime_hours: 0 };
     await app.refused(409, changes.markAttendance, { ...of(it), body: mark });
     const review = { assignment_id: id, rating: 1, comment: 'Never came.', tags: [] };
     await app.refused(409, writeReview, { ...of(it), body: review });

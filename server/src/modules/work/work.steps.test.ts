@@ -155,11 +155,13 @@ describe('three plumbers for two days', () => {
   const markOf = (place: Place, day: string, said: object) =>
     mark(booking, { assignment_id: place.id, day, ...said });
 
-  test('a day that was begun with the code is at least a half one; nobody absent has overtime; a day that is none of theirs is refused', async () => {
+  test('a day that was begun with the code is at least a half one; nobody absent or there for half a day has overtime, nor more than twelve hours; a day that is none of theirs is refused', async () => {
     expect(booking).toMatchObject({ booking_status: 'confirmed', total: 5400 });
     expect((await markOf(two, second, { mark: 'half' })).status).toBe(200);
     expect((await markOf(one, first, { mark: 'present', overtime_hours: 2 })).status).toBe(200);
     expect((await markOf(one, first, { mark: 'absent' })).status).toBe(409);
+    expect((await markOf(one, first, { mark: 'half', overtime_hours: 0.5 })).status).toBe(400);
+    expect((await markOf(one, first, { mark: 'present', overtime_hours: 4.5 })).status).toBe(400);
     expect((await markOf(three, second, { mark: 'absent', overtime_hours: 1 })).status).toBe(400);
     expect((await markOf(three, dayAfter(second, 1), { mark: 'half' })).status).toBe(400);
   });

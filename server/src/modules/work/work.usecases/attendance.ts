@@ -1,4 +1,4 @@
-import { stretchesOf } from '@dihaadi/contract/wages';
+import { MOST_HOURS_A_DAY, mostOvertime, stretchesOf } from '@dihaadi/contract/wages';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -21,8 +21,8 @@ export type Mark = {
 };
 
 /**
- * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work and overtime
- * of somebody absent with 400; a day to come, one that is long over, work that has not begun or is paid, and an absence
+ * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work, overtime on
+ * less than a whole day, and more than twelve hours of work in one with 400; a day to come, one that is long over, work that has not begun or is paid, and an absence
  * on a day that was begun with the code, with 409; another customer's booking with 404.
  */
 export async function markAttendance(
@@ -37,8 +37,7 @@ export async function markAttendance(
     const stretch = stretchesOf(pair.booking).find(({ day }) => day === mark.day);
     if (stretch === undefined) throw noSuchDay();
     checkMayMark(stretch, at);
-    if (mark.mark === 'absent' && mark.overtimeMinutes > 0)
-      throw badField('overtime_hours', 'Who was absent has no overtime.');
+    checkOvertime(pair.booking, mark);
     const { assignment } = pair;
     const changed =
       pair.booking.rateType === 'hourly' ? await markHours(tx, pair, mark) : await markDay(tx, pair, mark);
@@ -61,6 +60,16 @@ export async function markAttendance(
     });
     return pair.booking;
   });
+}
+
+function checkOvertime(booking: Booking, { mark, overtimeMinutes }: Mark): void {
+  if (overtimeMinutes <= mostOvertime(booking, mark)) return;
+  throw badField(
+    'overtime_hours',
+    mark === 'present'
+      ? `A day of work has at most ${MOST_HOURS_A_DAY} hours, overtime included.`
+      : 'Overtime is only for a whole day of work.',
+  );
 }
 
 function checkState({ assignment }: Pair): void {

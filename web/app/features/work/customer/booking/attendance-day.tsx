@@ -1,3 +1,5 @@
+import { mostOvertime } from '@dihaadi/contract/wages';
+import type { WorkerBooking } from '@dihaadi/contract/work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { attendanceWords } from '../../../../lib/attendance-words.ts';
 import { formatDay, formatMoney, formatNumber } from '../../../../lib/format.ts';
@@ -12,10 +14,10 @@ type Day = Place['attendance'][number];
 
 const said: readonly Said[] = ['present', 'half', 'absent'];
 
-type AttendanceDayProps = { bookingId: string; place: Place; day: Day; canMark: boolean };
+type AttendanceDayProps = { booking: WorkerBooking; place: Place; day: Day; canMark: boolean };
 
 /** One day of one worker: how it was, and what it earns. */
-export function AttendanceDay({ bookingId, place, day, canMark }: AttendanceDayProps) {
+export function AttendanceDay({ booking, place, day, canMark }: AttendanceDayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const name = formatDay(day.day, locale);
@@ -34,17 +36,16 @@ export function AttendanceDay({ bookingId, place, day, canMark }: AttendanceDayP
           <Badge tone={tone}>{i18n._(label)}</Badge>
         </span>
       </div>
-      {canMark && <Marking bookingId={bookingId} place={place} day={day} name={name} />}
+      {canMark && <Marking booking={booking} place={place} day={day} name={name} />}
     </div>
   );
 }
 
 type MarkingProps = Omit<AttendanceDayProps, 'canMark'> & { name: string };
 
-function Marking({ bookingId, place, day, name }: MarkingProps) {
+function Marking({ booking, place, day, name }: MarkingProps) {
   const { t, i18n } = useLingui();
-  const mark = useMark(bookingId, place);
-  const isThere = day.mark === 'present' || day.mark === 'half';
+  const mark = useMark(booking.id, place);
   return (
     <div className="grid gap-2.5">
       <fieldset
@@ -64,7 +65,7 @@ function Marking({ bookingId, place, day, name }: MarkingProps) {
                 mark.mutate({
                   day: day.day,
                   mark: one,
-                  overtime_hours: one === 'absent' ? 0 : day.overtime_hours,
+                  overtime_hours: one === 'present' ? day.overtime_hours : 0,
                 })
               }
               className={buttonLook(
@@ -77,13 +78,12 @@ function Marking({ bookingId, place, day, name }: MarkingProps) {
             </button>
           ))}
       </fieldset>
-      {isThere && (
+      {day.mark === 'present' && (
         <Overtime
           hours={day.overtime_hours}
+          most={mostOvertime({ rateType: booking.rate_type, quantity: booking.quantity }, 'present')}
           isPending={mark.isPending}
-          onChange={(overtime_hours) =>
-            mark.mutate({ day: day.day, mark: day.mark === 'half' ? 'half' : 'present', overtime_hours })
-          }
+          onChange={(overtime_hours) => mark.mutate({ day: day.day, mark: 'present', overtime_hours })}
         />
       )}
     </div>

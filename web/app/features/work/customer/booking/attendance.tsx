@@ -1,6 +1,7 @@
 import {
   type AttendanceMark,
   markedUntil,
+  mostOvertime,
   opensAt,
   type Stretch,
   stretchesOf,
@@ -52,7 +53,7 @@ export function Attendance({ booking, place }: AttendanceProps) {
         {place.attendance.map((day) => (
           <li key={day.day} className="py-2.5 first:pt-0 last:pb-0">
             <AttendanceDay
-              bookingId={booking.id}
+              booking={booking}
               place={place}
               day={day}
               canMark={
@@ -83,6 +84,7 @@ function Hours({
   return (
     <Overtime
       hours={place.overtime_hours}
+      most={mostOvertime({ rateType: booking.rate_type, quantity: booking.quantity }, 'present')}
       isPending={mark.isPending}
       onChange={(overtime_hours) => mark.mutate({ day, mark: 'present', overtime_hours })}
     />

@@ -3,14 +3,20 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/inputs.tsx';
 
-const HOURS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4];
-
-type OvertimeProps = { hours: number; isPending: boolean; onChange: (hours: number) => void };
+type OvertimeProps = {
+  hours: number;
+  /** In minutes. */
+  most: number;
+  isPending: boolean;
+  onChange: (hours: number) => void;
+};
 
 /** How many hours somebody has worked beyond what was agreed on. */
-export function Overtime({ hours, isPending, onChange }: OvertimeProps) {
+export function Overtime({ hours, most, isPending, onChange }: OvertimeProps) {
   const { t } = useLingui();
-  const all = [...new Set([...HOURS, hours])].toSorted((a, b) => a - b);
+  if (most === 0) return null;
+  const halves = Array.from({ length: most / 30 + 1 }, (_, n) => n / 2);
+  const all = [...new Set([...halves, hours])].toSorted((a, b) => a - b);
   return (
     <Field label={<Trans>Overtime</Trans>} hint={<Trans>Paid at twice the rate</Trans>}>
       {(control) => (
