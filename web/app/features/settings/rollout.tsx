@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
@@ -48,6 +49,8 @@ function Switches({ row }: { row: StaffRollout }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
+  // At once, as a switch is pressed: what the mutation says of itself comes a moment later.
+  const [pressed, setPressed] = useState<{ area: Area; isOpen: boolean }>();
   const save = useMutation({
     mutationFn: ({ area, isOpen }: { area: Area; isOpen: boolean }) =>
       call(saveRollout, { body: { [area]: isOpen }, row }),
@@ -64,6 +67,7 @@ function Switches({ row }: { row: StaffRollout }) {
       });
       await queries.invalidateQueries(rollout);
     },
+    onSettled: () => setPressed(undefined),
   });
   return (
     <Card className="grid max-w-3xl gap-4">
@@ -86,10 +90,13 @@ function Switches({ row }: { row: StaffRollout }) {
                     {i18n._(opens)} {!isBuilt && <Trans>This version does not have it yet.</Trans>}
                   </>
                 }
-                checked={save.isPending && save.variables.area === area ? save.variables.isOpen : row[area]}
+                checked={pressed?.area === area ? pressed.isOpen : row[area]}
                 disabled={!isBuilt}
                 onChange={({ target }) => {
-                  if (!save.isPending) save.mutate({ area, isOpen: target.checked });
+                  if (pressed !== undefined) return;
+                  const change = { area, isOpen: target.checked };
+                  setPressed(change);
+                  save.mutate(change);
                 }}
               />
             </li>
