@@ -11,7 +11,8 @@ export function ownDigits(): string {
   const count = (given.get(info) ?? -1) + 1;
   given.set(info, count);
   let hash = 0;
-  for (const letter of `${info.titlePath.join()}${info.retry}`) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_999_991;
+  for (const letter of `${info.titlePath.join()}${info.retry}`)
+    hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_999_991;
   return String(hash * 100 + count).padStart(9, '0');
 }
 

@@ -96,6 +96,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
   await expect(palette.getByRole('group', { name: 'Opened last' }).getByRole('option').first()).toContainText(
     parcel.id.slice(0, 8),
   );
+  await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/bookings/${parcel.id}$`));

@@ -93,7 +93,10 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(driver.getByText('Agreed')).toBeVisible();
 
   // The receiver has a page of their own by SMS: the code, and neither photos nor payment.
-  const link = (await inMailbox(page.request, '+919847054321', /Track: (\S+)/)).replace(/^.*\/track/, '/track');
+  const link = (await inMailbox(page.request, '+919847054321', /Track: (\S+)/)).replace(
+    /^.*\/track/,
+    '/track',
+  );
   const receiver = await newPerson();
   await receiver.goto(link);
   await expect(receiver.getByTestId('trip-code')).toHaveText(drop);
