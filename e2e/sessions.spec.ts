@@ -158,6 +158,9 @@ test('the booking form points at what is missing, keeps what was typed, and surv
   await expect(page.getByText('Choose a time from now on, within 90 days')).toBeVisible();
   await takeOut(faults, /400/);
   await page.getByRole('radio', { name: 'Now' }).check({ force: true });
+  // At night it is another fare.
+  const fare = page.locator('[aria-busy]').filter({ hasText: 'Your fare' });
+  await expect(fare).toHaveAttribute('aria-busy', 'false');
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Book now' }).click();

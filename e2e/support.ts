@@ -151,8 +151,9 @@ export async function inMailbox(request: APIRequestContext, to: string, pattern:
   let found: string | undefined;
   await expect(async () => {
     const response = await request.get('/api/dev/mailbox', { params: { to } });
-    const messages: { text: string }[] = await response.json();
-    found = messages.map(({ text }) => pattern.exec(text)?.[1]).find((text) => text !== undefined);
+    const messages: { subject: string | null; text: string }[] = await response.json();
+    const whole = messages.map(({ subject, text }) => `${subject ?? ''}\n${text}`);
+    found = whole.map((text) => pattern.exec(text)?.[1]).find((text) => text !== undefined);
     expect(found, `a message to ${to} like ${pattern.source}`).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return found ?? '';

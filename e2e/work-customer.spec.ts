@@ -178,6 +178,8 @@ test('attendance of longer work is marked, and who did not come is replaced', as
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Half day' }).click();
   await expect(page.getByText('0.5 of 2 days')).toBeVisible();
+  await expect(page.getByLabel('Overtime')).toBeHidden();
+  await page.getByRole('button', { name: 'Present' }).click();
   await page.getByLabel('Overtime').selectOption('2');
   await expect(page.getByText('+2 h overtime')).toBeVisible();
   await inspect(page, 'work-booking-attendance');

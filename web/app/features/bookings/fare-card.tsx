@@ -21,7 +21,7 @@ type FareCardProps = { form: ReturnType<typeof useBookingForm>; quote: Quote };
 export function FareCard({ form, quote }: FareCardProps) {
   const { missing, data, chosen } = quote;
   if (missing === undefined && chosen !== undefined && data !== undefined)
-    return <Quoted form={form} vehicles={data.vehicles} chosen={chosen} />;
+    return <Quoted form={form} vehicles={data.vehicles} chosen={chosen} isStale={quote.isStale} />;
   return (
     <Card aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">
@@ -67,13 +67,17 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
   );
 }
 
-type QuotedProps = Pick<FareCardProps, 'form'> & { vehicles: readonly TripFare[]; chosen: TripFare };
+type QuotedProps = Pick<FareCardProps, 'form'> & {
+  vehicles: readonly TripFare[];
+  chosen: TripFare;
+  isStale: boolean;
+};
 
-function Quoted({ form, vehicles, chosen }: QuotedProps) {
+function Quoted({ form, vehicles, chosen, isStale }: QuotedProps) {
   const { t, i18n } = useLingui();
   return (
     <Card className="grid gap-4">
-      <div aria-live="polite" className="grid gap-1">
+      <div aria-live="polite" aria-busy={isStale} className="grid gap-1 aria-busy:opacity-70">
         <h2 className="text-lg">
           <Trans>Your fare</Trans>
         </h2>

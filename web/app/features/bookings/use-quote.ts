@@ -14,6 +14,8 @@ export type Quote = {
   missing: 'addresses' | 'weight' | undefined;
   data: PackageQuote | undefined;
   isFailed: boolean;
+  /** Whether `data` is of what the form said before, and the fare of what it says now is on its way. */
+  isStale: boolean;
   /** The vehicle that is chosen, or the cheapest; undefined where no plan fits. */
   chosen: TripFare | undefined;
   /** What the booking says of the fare that was shown. */
@@ -66,6 +68,7 @@ export function useQuote(form: ReturnType<typeof useBookingForm>): Quote {
     missing,
     data,
     isFailed: quote.isError,
+    isStale: asked !== now || quote.isPlaceholderData,
     chosen,
     confirmed:
       chosen === undefined ? {} : { vehicle_type: chosen.vehicle_type, confirmed_fare: chosen.total },
