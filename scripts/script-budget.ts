@@ -11,7 +11,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
   'register-customer-payment': 250,
   'features/registration/worker': 227,
-  'register-worker-payment': 252,
+  'register-worker-payment': 253,
   'features/registration/driver': 235,
   'features/payments/driver': 230,
   'features/bookings/book-delivery': 235,

@@ -18,6 +18,7 @@ export const problems = {
   'area-not-open': { status: 403, title: 'This area is not open yet' },
   'not-found': { status: 404, title: 'No such thing' },
   'invalid-transition': { status: 409, title: 'Not possible in its present state' },
+  'not-there': { status: 409, title: 'The driver is somewhere else' },
   'fare-changed': { status: 409, title: 'The fare has changed' },
   'already-registered': { status: 409, title: 'There is an account with this already' },
   'already-assigned': { status: 409, title: 'Somebody else was quicker' },

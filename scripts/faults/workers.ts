@@ -56,8 +56,8 @@ export const workers = faultsIn('server/src/modules/work', [
   {
     name: 'an absence has overtime',
     file: 'work.usecases/attendance.ts',
-    from: "if (mark.mark === 'absent' && mark.overtimeMinutes > 0)",
-    to: "if (mark.mark === 'absent' && mark.overtimeMinutes > 10_000)",
+    from: 'if (overtimeMinutes <= mostOvertime(booking, mark)) return;',
+    to: "if (mark === 'absent' || overtimeMinutes <= mostOvertime(booking, mark)) return;",
     tests: ['work.steps.test.ts'],
   },
   {

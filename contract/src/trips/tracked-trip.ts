@@ -6,7 +6,7 @@ import { TripCharge } from './trip-shown.ts';
 
 /**
  * What the holder of a tracking link sees of the trip. The driver's position only from acceptance to the end of the
- * trip. The receiver's own link shows neither the pickup code nor the payment.
+ * trip. The receiver's own link shows neither the pickup code nor what it costs, and of the pickup only about where it is.
  */
 export const trackedTrip = {
   viewer: z.enum(['customer', 'receiver']),
@@ -17,10 +17,10 @@ export const trackedTrip = {
   driver_position: z.object({ latitude, longitude, at: time }).nullable(),
   /** Until the driver is at the pickup, then at the drop. */
   eta_minutes: z.int().nullable(),
-  /** The quote with what was added since; final after completion. Null where no tariff plan fits. */
+  /** The quote with what was added since; final after completion. Null where no tariff plan fits, and for the receiver. */
   fare_breakdown: TripFare.nullable(),
-  /** Rupees to pay; final after completion. */
-  fare: rupees,
+  /** Rupees to pay; final after completion. Null for the receiver. */
+  fare: rupees.nullable(),
   payment: TripPayment.nullable(),
   /** Every driver nearby was asked; the search goes on, and the desk helps. */
   no_driver_yet: z.boolean(),

@@ -159,7 +159,7 @@ export const arriveAtPickup = endpoint({
   name: 'trips.arrive',
   path: '/driver/trips/:id/arrive',
   summary: 'Be at the pickup; the waiting clock starts',
-  problems: ['invalid-transition', 'driver-not-available'],
+  problems: ['invalid-transition', 'driver-not-available', 'not-there'],
 });
 
 const codeStep = {
@@ -181,6 +181,7 @@ export const arriveAtDrop = endpoint({
   whileSuspended: true,
   path: '/driver/trips/:id/arrive-drop',
   summary: 'Be at the drop',
+  problems: ['invalid-transition', 'not-there'],
 });
 
 export const completeTrip = endpoint({

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type TestApp, urlOf } from './test-app.ts';
 
 const Moved = z.union([TripMoved, DriverMoved]);
+type Moved = z.output<typeof Moved>;
 
 type Message = { id: number; event: string; data: LiveEvent | undefined };
 
@@ -15,7 +16,7 @@ export type Stream = {
   /** Every message so far. */
   messages: Message[];
   /** What came that is no change: where somebody is. */
-  moves: object[];
+  moves: Moved[];
   /** `thing.name` of every change so far that somebody has made, in the order they came. */
   changes: () => string[];
   /** What a browser would send as `Last-Event-ID` when it comes back. */
@@ -55,7 +56,7 @@ export async function openStream(
     signal: leaving.signal,
   });
   const messages: Message[] = [];
-  const moves: object[] = [];
+  const moves: Moved[] = [];
   let ended = false;
   onTestFinished(() => leaving.abort());
   // Leaving rejects what is being read; an end is an end.

@@ -94,5 +94,11 @@ export async function withCode(
   return app.ok(endpoint, { token: driver.token(), params: { id: booked.id }, body: { code } });
 }
 
+/** Drives to the drop, and says so. */
+export async function atDrop(app: TestApp, driver: Somebody, to: Parcel): Promise<contract.Trip> {
+  await positionAt(app, driver, { latitude: to.drop_latitude, longitude: to.drop_longitude });
+  return app.ok(contract.arriveAtDrop, { token: driver.token(), params: { id: to.id } });
+}
+
 /** A code that is wrong for sure. */
 export const wrongOf = (code: string | null): string => (code === '0000' ? '1111' : '0000');

@@ -76,19 +76,23 @@ export function watch({ endpoint, params, query, onEvent, onStatus, onMove }: Wa
 
   async function follow(): Promise<void> {
     while (!closed.signal.aborted) {
+      let longest = Infinity;
       try {
         await listen();
       } catch (error) {
         if (isFinal(error)) return onStatus('ended');
         // The server answers, but has no place for a stream: what is shown is fetched anew from time to time.
-        if (isRefused(error) && performance.now() - polledAt >= POLL_MS) {
-          polledAt = performance.now();
-          onEvent('reset');
+        if (isRefused(error)) {
+          if (performance.now() - polledAt >= POLL_MS) {
+            polledAt = performance.now();
+            onEvent('reset');
+          }
+          longest = polledAt + POLL_MS - performance.now();
         }
       }
       if (closed.signal.aborted) return;
       onStatus('stale');
-      await pause(wait * (0.5 + Math.random()), closed.signal);
+      await pause(Math.min(wait * (0.5 + Math.random()), longest), closed.signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
   }

@@ -14,6 +14,7 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'account-suspended': msg`Your account is suspended. Call us if this is a mistake.`,
   'not-found': msg`We could not find this.`,
   'invalid-transition': msg`This is no longer possible.`,
+  'not-there': msg`You are not there yet. If the address is wrong, report it.`,
   'already-assigned': msg`Somebody else was quicker.`,
   'already-applied': msg`You have already applied for this job.`,
   'job-not-open': msg`This job takes no applications any more.`,

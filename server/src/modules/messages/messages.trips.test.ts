@@ -7,6 +7,7 @@ import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
+  atDrop,
   acceptOnly,
   offersTo,
   onlineDriver,
@@ -74,7 +75,7 @@ test('a guest, the receiver and the driver are told of each step, the codes only
   const said = await reads(receiver, /Neha Gupta का पार्सल/);
   expect(said).toContain(`कोड ${drop} बताएँ`);
   expect(await smsTo(receiver)).toHaveLength(1);
-  await app.ok(contract.arriveAtDrop, { token: driver.token(), params: { id: parcel.id } });
+  await atDrop(app, driver, parcel);
   await reads(guest, /ड्रॉप पर पहुँच गए/);
   const done = await withCode(app, { driver, parcel, step: 'complete' });
   expect(await reads(guest, /डिलीवरी हो गई/)).toContain(String(done.fare));

@@ -1,11 +1,13 @@
 import { assignDriver } from '@dihaadi/contract/bookings';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { overrideCode, reassignDriver } from '@dihaadi/contract/trips/trip-desk';
+import { reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer, standing } from '../../testkit/bookings.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
+  atDrop,
   acceptOnly,
   offersTo,
   onlineDriver,
@@ -15,7 +17,7 @@ import {
   tripAt,
   withCode,
 } from '../../testkit/trips.ts';
-import { MINUTE, newTown } from '../../testkit/work.ts';
+import { MINUTE, newTown, northOf } from '../../testkit/work.ts';
 import { dispatchDue } from './trips.usecases/dispatch.ts';
 import { settleConfirmed } from './trips.usecases/fare.ts';
 import { releaseUnanswered, replaceSilent } from './trips.usecases/sweep.ts';
@@ -33,13 +35,29 @@ const saveCommission = async (percent: number) =>
   });
 
 describe('when it goes wrong', () => {
+  test('a driver who is elsewhere has not arrived, unless the address is wrong and they say so', async () => {
+    const { driver, parcel, town } = await tripAt(app, 'accepted');
+    const call = { token: driver.token(), params: { id: parcel.id } };
+    await positionAt(app, driver, northOf(town, 2));
+    expect(await app.refused(409, contract.arriveAtPickup, call)).toMatchObject({ code: 'not-there' });
+    // What the phone said a while ago proves nothing.
+    app.clock.advance(6 * MINUTE);
+    await app.ok(contract.arriveAtPickup, call);
+    await withCode(app, { driver, parcel, step: 'pick_up' });
+    await positionAt(app, driver, town);
+    expect(await app.refused(409, contract.arriveAtDrop, call)).toMatchObject({ code: 'not-there' });
+    const body = { kind: 'wrong_address', note: 'There is a river' };
+    await app.ok(reportIncident, { ...call, body });
+    await app.ok(contract.arriveAtDrop, call);
+  });
+
   test('goods that nobody takes go back: the way there is paid, and the way back costs half the quote', async () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const token = driver.token();
     const body = { reason: 'receiver_absent', returns: true };
     const early = { token, params: { id: parcel.id }, body };
     expect(await app.refused(409, contract.failTrip, early)).toMatchObject({ code: 'invalid-transition' });
-    await app.ok(contract.arriveAtDrop, { token, params: { id: parcel.id } });
+    await atDrop(app, driver, parcel);
     const failed = await app.ok(contract.failTrip, { token, params: { id: parcel.id }, body });
     expect(failed).toMatchObject({
       status: 'failed',
@@ -52,13 +70,14 @@ describe('when it goes wrong', () => {
     expect(shown).toMatchObject({ booking_status: 'picked_up', pickup_address: parcel.drop_address });
     expect(shown.fare).toBeCloseTo((parcel.fare_quote?.total ?? 0) / 2, 1);
     const again = { token, params: { id: back.id } };
-    await app.ok(contract.arriveAtDrop, again);
+    const { drop_latitude, drop_longitude } = shown;
+    await atDrop(app, driver, { ...back, drop_latitude, drop_longitude });
     expect(await app.refused(409, contract.failTrip, { ...again, body })).toMatchObject({
       code: 'invalid-transition',
     });
     const done = await withCode(app, { driver, parcel: back, step: 'complete' });
     expect(done).toMatchObject({ status: 'completed', return_of: parcel.id });
-    expect(done.fare).toBeLessThanOrEqual(shown.fare);
+    expect(done.fare).toBeLessThanOrEqual(shown.fare ?? 0);
   });
 
   test('a breakdown costs the customer nothing', async () => {

@@ -31,7 +31,9 @@ test('customer, receiver and desk see the driver move; nobody else does, and nob
   await positionAt(app, driver, northOf(town, 1));
   await positionAt(app, other.driver, other.town);
   await expect.poll(() => stranger.moves).toHaveLength(1);
-  await expect.poll(() => desk.moves).toHaveLength(2);
+  // Where the drivers were before their trips may come late.
+  const ofTrips = () => desk.moves.filter((move) => move.booking_id !== null);
+  await expect.poll(ofTrips).toHaveLength(2);
   expect(customer.moves).toEqual([
     {
       booking_id: parcel.id,
@@ -48,7 +50,7 @@ test('customer, receiver and desk see the driver move; nobody else does, and nob
 
   await withCode(app, { driver, parcel, step: 'complete' });
   await positionAt(app, driver, northOf(town, 2));
-  await expect.poll(() => desk.moves).toHaveLength(3);
-  expect(desk.moves.at(-1)).toMatchObject({ driver_id: driver.driverId, booking_id: null });
+  const last = { driver_id: driver.driverId, booking_id: null };
+  await expect.poll(() => desk.moves.at(-1)).toMatchObject(last);
   expect(customer.moves).toHaveLength(1);
 });

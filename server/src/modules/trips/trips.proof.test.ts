@@ -6,7 +6,7 @@ import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { onlineDriver, track, tripAt } from '../../testkit/trips.ts';
+import { atDrop, onlineDriver, track, tripAt } from '../../testkit/trips.ts';
 import { northOf, type Somebody } from '../../testkit/work.ts';
 
 let app: TestApp;
@@ -78,7 +78,7 @@ describe('photos of a trip', () => {
     await photo(driver, parcel.id, 'signature');
     await app.refused(409, contract.completeTrip, signed);
     app.clock.advance(60_000);
-    await app.ok(contract.arriveAtDrop, asked);
+    await atDrop(app, driver, parcel);
     await app.refused(409, contract.completeTrip, signed);
     await photo(driver, parcel.id, 'signature');
     const done = await app.ok(contract.completeTrip, signed);
@@ -107,7 +107,7 @@ test('only charges that the customer agrees to are paid, small tolls without an 
     app.ok(answerCharge, { params: { token, charge_id: charge_id ?? '' }, body: { agrees } });
   await answer(toll?.id, true);
   const shown = await answer(loading?.id, false);
-  expect(shown.fare).toBe(before + 160);
+  expect(shown.fare).toBe((before ?? 0) + 160);
   await app.refused(409, answerCharge, {
     params: { token, charge_id: loading?.id ?? '' },
     body: { agrees: true },

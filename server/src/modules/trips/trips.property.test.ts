@@ -67,7 +67,11 @@ const deeds: Record<string, Deed> = {
     const { pickup_code: code } = await codes(town);
     return app.send(contract.pickUp, { ...own(town, driver), body: { code: code ?? '0000' } });
   },
-  'arrive at the drop': (town, driver) => app.send(contract.arriveAtDrop, own(town, driver)),
+  'arrive at the drop': async (town, driver) => {
+    const { drop_latitude: latitude, drop_longitude: longitude } = town.parcel;
+    await positionAt(app, driver, { latitude, longitude });
+    return app.send(contract.arriveAtDrop, own(town, driver));
+  },
   complete: async (town, driver) => {
     const { drop_code: code } = await codes(town);
     return app.send(contract.completeTrip, { ...own(town, driver), body: { code: code ?? '0000' } });

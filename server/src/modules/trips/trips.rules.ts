@@ -2,6 +2,7 @@ import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { TripDecisionRule, TripOfferStatus } from '@dihaadi/contract/trips/trip-offers';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Machine } from '../../platform/machine.ts';
+import { distanceMetres, type Place, type Point } from '../places/places.public.ts';
 
 export type OfferTransition = 'accept' | 'decline' | 'expire' | 'take' | 'withdraw';
 
@@ -50,6 +51,26 @@ export const runningUntil = (now: Date): Date => new Date(now.getTime() + RUNS_B
 /** Whether it is too early to have arrived for a scheduled trip: waiting and the cancellation fee would begin with it. */
 export const isTooEarlyToArrive = (scheduledTime: Date | null, now: Date): boolean =>
   scheduledTime !== null && now.getTime() < scheduledTime.getTime() - RUNS_BEFORE;
+
+// A position says little of where the driver is now when it is older.
+const POSITION_HOLDS_MS = 5 * MINUTE;
+// How exact a place of each source is, in metres, with room for a phone that is wrong; of others too little is known.
+const NEAR: Partial<Record<Place['source'] | 'customer', number>> = {
+  customer: 1500,
+  address: 5000,
+};
+
+/** Whether the driver's phone has just said that it is somewhere else than at this stop: waiting is paid from arrival on. */
+export function isElsewhere(
+  stop: Point & { source: Place['source'] | 'customer' },
+  position: (Point & { at: Date }) | undefined,
+  now: Date,
+): boolean {
+  const near = NEAR[stop.source];
+  if (near === undefined || position === undefined) return false;
+  if (now.getTime() - position.at.getTime() > POSITION_HOLDS_MS) return false;
+  return distanceMetres(stop, position) > near;
+}
 
 /** Five wrong codes lock both codes of a trip for ten minutes. */
 export const CODE_TRIES = 5;

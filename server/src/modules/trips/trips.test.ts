@@ -10,6 +10,7 @@ import { parcel as usual, standing } from '../../testkit/bookings.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
+  atDrop,
   acceptOnly,
   offersTo,
   onlineDriver,
@@ -74,7 +75,7 @@ test('a parcel goes from the booking to the paid fare, each side seeing what it 
   app.clock.advance(20 * MINUTE);
   await withCode(app, { driver, parcel, step: 'pick_up' });
   app.clock.advance(10 * MINUTE);
-  await app.ok(contract.arriveAtDrop, { token: driver.token(), params });
+  await atDrop(app, driver, parcel);
   const completed = await withCode(app, { driver, parcel, step: 'complete' });
   // 15 minutes of waiting are free; the plan charges ₹1 for each further one.
   expect(completed.fare_breakdown).toMatchObject({ waiting_minutes: 5, waiting: 5, minutes: 10 });
@@ -246,7 +247,8 @@ describe('codes', () => {
   });
 
   test('the receiver’s own link shows the drop code alone, and cancels and pays nothing', async () => {
-    const { parcel } = await tripAt(app, 'accepted');
+    const sent = { pickup_address: '4, Loom side, The old mill', special_instructions: 'Gate code 4711' };
+    const { parcel } = await tripAt(app, 'accepted', sent);
     const row = await app.db
       .selectFrom('package_booking')
       .select('receiver_token')
@@ -255,7 +257,20 @@ describe('codes', () => {
     const token = row.receiver_token ?? '';
     const shown = await track(app, token);
     expect(shown).toMatchObject({ viewer: 'receiver', pickup_code: null, can: { cancel: false } });
-    expect(shown.drop_code).toBe((await track(app, parcel.tracking_token)).drop_code);
+    const whole = await track(app, parcel.tracking_token);
+    expect(shown.drop_code).toBe(whole.drop_code);
+    expect(whole).toMatchObject({
+      fare: parcel.fare_quote?.total,
+      pickup_address: '4, Loom side, The old mill',
+    });
+    expect(shown).toMatchObject({
+      fare: null,
+      fare_quote: null,
+      fare_breakdown: null,
+      special_instructions: null,
+    });
+    expect(shown.pickup_address).toBe('Loom side, The old mill');
+    expect(shown.pickup_latitude).toBe(Math.round(whole.pickup_latitude * 1000) / 1000);
     await app.refused(404, payTrackedTrip, { params: { token }, body: { method: 'cash' } });
   });
 

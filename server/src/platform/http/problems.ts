@@ -157,7 +157,5 @@ function refusalOf(error: unknown): [ProblemCode, string] | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  // Whatever else a plugin refuses is the client's fault, too.
-  const asked = status >= 400 && status < 500 ? BY_STATUS[400] : undefined;
-  return REFUSALS[code] ?? BY_STATUS[status] ?? asked;
+  return REFUSALS[code] ?? BY_STATUS[status];
 }

@@ -36,10 +36,12 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
             </p>
           </div>
         </div>
-        <div className="min-w-0">
-          <p className="text-ink-soft">{i18n._(fareLabel(booking))}</p>
-          <Money>{formatMoney(booking.fare)}</Money>
-        </div>
+        {booking.fare !== null && (
+          <div className="min-w-0">
+            <p className="text-ink-soft">{i18n._(fareLabel(booking))}</p>
+            <Money>{formatMoney(booking.fare)}</Money>
+          </div>
+        )}
       </div>
       {booking.fare_breakdown !== null && (
         <Disclosure summary={<Trans>How the fare is made up</Trans>}>

@@ -15,13 +15,14 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { lockDriverForWork } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { incidentsOf } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
-import { forgetPosition } from '../trips.presence.queries.ts';
+import { forgetPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { isProved } from '../trips.proof.rules.ts';
 import { canProve } from '../trips.rights.ts';
-import { CODE_LOCK_MS, CODE_TRIES, isTooEarlyToArrive } from '../trips.rules.ts';
+import { CODE_LOCK_MS, CODE_TRIES, isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './codes.ts';
 import { freezeFare } from './fare.ts';
 import { moveOffer } from './offers.ts';
@@ -82,19 +83,33 @@ export async function withdrawOffers(
       await moveOffer(tx, offer, { name: 'withdraw', actor, at });
 }
 
-/** Says that the driver is at the pickup. Refuses another state, and more than an hour before its time, with 409. */
+/** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */
+async function checkIsThere({ tx, booking, driver, at }: Moving, end: 'pickup' | 'drop'): Promise<void> {
+  if (!isElsewhere(booking[end], await positionOf(tx, driver.driverId), at)) return;
+  const reported = await incidentsOf(tx, [booking.id]);
+  if (reported.some(({ kind, driverId }) => kind === 'wrong_address' && driverId === driver.driverId)) return;
+  throw problem('not-there', 'You are not there yet. If the address is wrong, report it.');
+}
+
+/**
+ * Says that the driver is at the pickup. Refuses another state, and more than an hour before its time, with 409; and one
+ * who is elsewhere with 409 `not-there`.
+ */
 export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     await checkActive(moving);
     if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
       throw problem('invalid-transition', 'It is too early: this trip begins later.');
+    if (allows(bookingMachine, 'arrive', moving.booking.bookingStatus)) await checkIsThere(moving, 'pickup');
     return move(moving, 'arrive');
   });
 
-/** Says that the driver is at the drop. Refuses another state, and twice, with 409. */
+/** Says that the driver is at the drop. Refuses another state, twice, and one who is elsewhere (`not-there`), with 409. */
 export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
-  step(deps, asked, async ({ tx, booking, trip, actor, at }) => {
+  step(deps, asked, async (moving) => {
+    const { tx, booking, trip, actor, at } = moving;
     if (booking.bookingStatus !== 'picked_up' || trip.arrivedDropAt !== null) throw notPossible(booking);
+    await checkIsThere(moving, 'drop');
     await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });
     await recordEvent(tx, {
       thing: bookingMachine.thing,

@@ -1,5 +1,5 @@
 import { toRupees } from '@dihaadi/contract/money';
-import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type { FollowedPackageBooking, TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import type { z } from 'zod';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
@@ -14,7 +14,7 @@ import type { Point } from '../../places/places.public.ts';
 import { canPayOnline, isOpen } from '../trips.fares.ts';
 import { type FareRow, tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
-import { runningUntil } from '../trips.rules.ts';
+import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
 import { isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './codes.ts';
@@ -44,7 +44,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
   ]);
   const { payment } = money;
   return {
-    ...shown,
+    ...(isCustomer ? shown : forReceiver(shown)),
     viewer,
     ...codesFor(deps, booking, isCustomer),
     ...where,
@@ -61,6 +61,16 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     },
   };
 }
+
+/** Without what is the sender's alone: the house, what the driver is told, and the fare. */
+const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
+  ...shown,
+  pickup_address: areaOf(shown.pickup_address),
+  pickup_latitude: roughly(shown.pickup_latitude),
+  pickup_longitude: roughly(shown.pickup_longitude),
+  special_instructions: null,
+  fare_quote: null,
+});
 
 /** Photos and charges, for the customer alone; what is in the photos of incidents is between driver and staff. */
 async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
@@ -80,8 +90,8 @@ async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
   const row = price?.row ?? null;
   const payee = row === null ? '' : await payeeOf(deps, booking);
   return {
-    fare_breakdown: price?.fare ?? null,
-    fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
+    fare_breakdown: isCustomer ? (price?.fare ?? null) : null,
+    fare: isCustomer ? toRupees(price?.totalPaise ?? booking.estimatedFarePaise) : null,
     payment: isCustomer ? await shownPayment(deps.db, { row, payee }) : null,
     ...rightsOf(row),
   };
