@@ -87,6 +87,13 @@ async function move(url: string, token: string, round: number): Promise<void> {
   if (response.status !== 200) throw new Error(`A position was answered ${response.status}.`);
 }
 
+/** Of the time before. */
+async function removeTrips(database: Client): Promise<void> {
+  const ids = "select id from package_booking where tracking_token like 'track%'";
+  await database.query(`delete from trip_position where booking_id in (${ids})`);
+  await database.query(`delete from package_booking where id in (${ids})`);
+}
+
 /** How soon whoever follows a trip hears that its driver has moved. */
 export const row: TimedRow = {
   kind: 'timed',
@@ -98,7 +105,7 @@ export const row: TimedRow = {
   measure: async (dataDir) => {
     const town = await openTown(dataDir);
     try {
-      await town.database.query("delete from package_booking where tracking_token like 'track%'");
+      await removeTrips(town.database);
       const { rowCount } = await town.database.query('select from account where email = $1', [
         driverEmail(DRIVERS.of, 1),
       ]);

@@ -1,8 +1,9 @@
 import type { NewPackageBooking } from '@dihaadi/contract/bookings';
 
-type Later = 'accept' | 'arrive' | 'pick_up' | 'complete' | 'fail' | 'cancel' | 'expire';
+type Later =
+  'accept' | 'arrive' | 'pick_up' | 'arrive_drop' | 'complete' | 'pay' | 'fail' | 'cancel' | 'expire';
 
-type Step =
+export type DemoStep =
   | { name: 'assign'; driver: string; afterMinutes: number }
   | { name: Later; afterMinutes: number; reason?: string };
 
@@ -14,22 +15,24 @@ export type DemoBooking = {
   /** From when it was booked. */
   scheduledInMinutes?: number;
   sent: Omit<NewPackageBooking, 'booking_type' | 'scheduled_time'>;
-  steps: readonly Step[];
+  steps: readonly DemoStep[];
 };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const assign = (driver: string, afterMinutes = 6): Step => ({ name: 'assign', driver, afterMinutes });
-const step = (name: Later, afterMinutes: number, reason?: string): Step =>
+const assign = (driver: string, afterMinutes = 6): DemoStep => ({ name: 'assign', driver, afterMinutes });
+const step = (name: Later, afterMinutes: number, reason?: string): DemoStep =>
   reason === undefined ? { name, afterMinutes } : { name, afterMinutes, reason };
 
-const completed = (driver: string): Step[] => [
+const completed = (driver: string): DemoStep[] => [
   assign(driver),
   step('accept', 2),
   step('arrive', 18),
   step('pick_up', 9),
   step('complete', 34),
+  // In cash, as both say.
+  step('pay', 2),
 ];
 
 type Parcel = [from: string, to: string, what: string, phone: string];
@@ -148,7 +151,8 @@ const past: DemoBooking[] = [
       step('accept', 1),
       step('arrive', 15),
       step('pick_up', 6),
-      step('fail', 40, 'Nobody at the address, phone switched off; brought back.'),
+      step('arrive_drop', 31),
+      step('fail', 9, 'Nobody at the address, phone switched off; brought back.'),
     ],
   },
   {

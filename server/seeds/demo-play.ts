@@ -5,10 +5,12 @@ import { completePayment, type Gateways, initiatePayment } from '../src/modules/
 import type { Geocoder, Router } from '../src/modules/places/places.public.ts';
 import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import type { Codes } from '../src/platform/codes.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Limiter } from '../src/platform/limits.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
 import type { Safe } from '../src/platform/safe.ts';
+import type { Signals } from '../src/platform/signals.ts';
 
 /** What the real code wants, to play the town's past with. */
 export type Deps = {
@@ -20,6 +22,8 @@ export type Deps = {
   safe: Safe;
   gateways: Gateways;
   limiter: Limiter;
+  codes: Codes;
+  signals: Signals;
 };
 /** The town plays its past through the real code, on a clock that can be set. */
 export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };

@@ -52,6 +52,20 @@ test('every state of a driver and of a booking is there, and six active drivers 
   expect(idle.length).toBeGreaterThanOrEqual(6);
 });
 
+test('each trip that has ended has its final fare: completed ones are paid in cash, a failed one is owed', async () => {
+  const fares = await app.db
+    .selectFrom('trip_fare')
+    .innerJoin('package_booking', 'package_booking.id', 'booking_id')
+    .select((eb) => ['booking_status', 'payment_status', 'method', eb.fn.countAll<number>().as('trips')])
+    .groupBy(['booking_status', 'payment_status', 'method'])
+    .orderBy('booking_status')
+    .execute();
+  expect(fares).toEqual([
+    { booking_status: 'completed', payment_status: 'paid', method: 'cash', trips: 6 },
+    { booking_status: 'failed', payment_status: 'due', method: null, trips: 1 },
+  ]);
+});
+
 test('a database that has any account gets no demo account', async () => {
   const before = await app.db.selectFrom('account').select('id').execute();
   await seedDemo(app.deps);

@@ -1,9 +1,7 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { accountByEmail, hasAccounts } from '../src/modules/accounts/accounts.public.ts';
-import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
-import { system } from '../src/platform/actor.ts';
 import { inTransaction, takeLock } from '../src/platform/db.ts';
-import { type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { demoBookings } from './demo-bookings.ts';
 import { playBoard } from './demo-board.ts';
 import { playContent } from './demo-content.ts';
 import { playCampaigns } from './demo-campaigns.ts';
@@ -12,11 +10,12 @@ import { playCustomers } from './demo-customers.ts';
 import { playDriver } from './demo-drivers.ts';
 import { playJobs } from './demo-jobs.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
-import { demoId, type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
+import { type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
 import { playBonuses } from './demo-referrals.ts';
 import { playServices } from './demo-services.ts';
 import { playSettings } from './demo-settings.ts';
 import { playTariffs } from './demo-tariffs.ts';
+import { playBooking } from './demo-trips.ts';
 import { demoWorkers, playWorker } from './demo-workers.ts';
 
 export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
@@ -68,9 +67,8 @@ async function playTown(play: Play): Promise<void> {
   await playJobs(play);
   for (const worker of demoWorkers) await playWorker(play, worker, passwordHash);
   await playBonuses(play);
-  const ids = new Map<string, string>();
-  for (const driver of demoDrivers) ids.set(driver.email, await playDriver(play, driver, passwordHash));
-  for (const booking of demoBookings) await playBooking(play, booking, { drivers: ids, customers: accounts });
+  for (const driver of demoDrivers) await playDriver(play, driver, passwordHash);
+  for (const booking of demoBookings) await playBooking(play, booking);
 }
 
 function clockFrom(start: Date): Play['clock'] {
@@ -81,57 +79,4 @@ function clockFrom(start: Date): Play['clock'] {
       now = new Date(start.getTime() + minutes * 60_000);
     },
   };
-}
-
-type Known = { drivers: Map<string, string>; customers: Map<string, string> };
-
-async function playBooking(play: Play, booking: DemoBooking, known: Known): Promise<void> {
-  play.clock.at(booking.minutesAgo * -1);
-  const customerId = booking.customer && known.customers.get(booking.customer);
-  const { id } = await bookPackage(play, {
-    // Sessions are of no matter here: only who booked is.
-    actor: customerId
-      ? { id: customerId, role: 'customer', sessionId: customerId, tokenExpiresAt: play.clock.now() }
-      : undefined,
-    booking: {
-      ...booking.sent,
-      scheduled_time: scheduledTime(play, booking),
-      booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
-    },
-    idempotency: undefined,
-    chosen: {
-      id: demoId(`booking:${booking.minutesAgo}`),
-      trackingToken: demoId(`link:${booking.minutesAgo}`).replaceAll('-', ''),
-    },
-  });
-  let minutes = -booking.minutesAgo;
-  for (const step of booking.steps) {
-    minutes += step.afterMinutes;
-    play.clock.at(minutes);
-    if (step.name === 'assign') {
-      await assignDriver(play, {
-        actor: system,
-        bookingId: id,
-        driverId: known.drivers.get(step.driver) ?? '',
-      });
-    } else {
-      await inTransaction(play.db, (tx) =>
-        changeBooking(tx, {
-          bookingId: id,
-          name: step.name,
-          actor: system,
-          at: play.clock.now(),
-          reason: step.reason,
-        }),
-      );
-    }
-  }
-}
-
-// On the next full quarter of an hour, as people choose.
-function scheduledTime(play: Play, booking: DemoBooking): string | null {
-  if (booking.scheduledInMinutes === undefined) return null;
-  const quarter = 15 * 60_000;
-  const wanted = play.clock.now().getTime() + booking.scheduledInMinutes * 60_000;
-  return new Date(Math.ceil(wanted / quarter) * quarter).toISOString();
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
-export type { CodeStep } from './trips.usecases/codes.ts';
+export { codeOf, type CodeStep } from './trips.usecases/codes.ts';
+export { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
+export { acceptTrip, arrive, arriveAtDrop, completeTrip, failTrip, pickUp } from './trips.usecases/steps.ts';
 export {
   commissionPause,
   offerTidings,

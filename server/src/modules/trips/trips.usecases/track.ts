@@ -88,11 +88,12 @@ async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | nu
 async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
   const price = (await pricesOf(deps.db, [booking], deps.clock.now())).get(booking.id);
   const row = price?.row ?? null;
+  if (!isCustomer) return { fare_breakdown: null, fare: null, payment: null, ...rightsOf(row) };
   const payee = row === null ? '' : await payeeOf(deps, booking);
   return {
-    fare_breakdown: isCustomer ? (price?.fare ?? null) : null,
-    fare: isCustomer ? toRupees(price?.totalPaise ?? booking.estimatedFarePaise) : null,
-    payment: isCustomer ? await shownPayment(deps.db, { row, payee }) : null,
+    fare_breakdown: price?.fare ?? null,
+    fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
+    payment: await shownPayment(deps.db, { row, payee }),
     ...rightsOf(row),
   };
 }

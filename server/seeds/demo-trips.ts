@@ -1,0 +1,86 @@
+import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
+import * as trips from '../src/modules/trips/trips.public.ts';
+import { type Person, system } from '../src/platform/actor.ts';
+import { inTransaction } from '../src/platform/db.ts';
+import type { DemoBooking, DemoStep } from './demo-bookings.ts';
+import { demoId, type Play } from './demo-play.ts';
+
+/** Sessions are of no matter here: only who it is. */
+const actorOf = (play: Play, id: string, role: Person['role']): Person => ({
+  id,
+  role,
+  sessionId: id,
+  tokenExpiresAt: play.clock.now(),
+});
+
+const accountOf = (email: string): string => demoId(`account:${email}`);
+
+/** Books a package, and lets happen what its driver, its customer and the clock have done since. */
+export async function playBooking(play: Play, booking: DemoBooking): Promise<void> {
+  play.clock.at(-booking.minutesAgo);
+  const { customer } = booking;
+  const { id } = await bookPackage(play, {
+    actor: customer === undefined ? undefined : actorOf(play, accountOf(customer), 'customer'),
+    booking: {
+      ...booking.sent,
+      scheduled_time: scheduledTime(play, booking),
+      booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
+    },
+    idempotency: undefined,
+    chosen: { id: demoId(`booking:${booking.minutesAgo}`), trackingToken: linkOf(booking) },
+  });
+  let minutes = -booking.minutesAgo;
+  let driver = '';
+  for (const step of booking.steps) {
+    minutes += step.afterMinutes;
+    play.clock.at(minutes);
+    if (step.name === 'assign') ({ driver } = step);
+    const asked = { actor: actorOf(play, accountOf(driver), 'driver'), id };
+    const reason = step.name === 'assign' ? undefined : step.reason;
+    await steps[step.name]({ play, asked, driver, link: linkOf(booking), reason });
+  }
+}
+
+const linkOf = ({ minutesAgo }: DemoBooking): string => demoId(`link:${minutesAgo}`).replaceAll('-', '');
+
+type Taken = {
+  play: Play;
+  asked: { actor: Person; id: string };
+  driver: string;
+  link: string;
+  reason: string | undefined;
+};
+
+/** As the driver's app, the customer's link and the clock would. */
+const steps: Record<DemoStep['name'], (taken: Taken) => Promise<unknown>> = {
+  assign: ({ play, asked, driver }) =>
+    assignDriver(play, { actor: system, bookingId: asked.id, driverId: demoId(`driver:${driver}`) }),
+  accept: ({ play, asked }) => trips.acceptTrip(play, asked),
+  arrive: ({ play, asked }) => trips.arrive(play, asked),
+  pick_up: ({ play, asked }) =>
+    trips.pickUp(play, { ...asked, code: trips.codeOf(play, 'pick_up', asked.id) }),
+  arrive_drop: ({ play, asked }) => trips.arriveAtDrop(play, asked),
+  complete: ({ play, asked }) =>
+    trips.completeTrip(play, { ...asked, code: trips.codeOf(play, 'complete', asked.id) }),
+  pay: async ({ play, asked, link }) => {
+    await trips.confirmByDriver(play, { ...asked, method: 'cash' });
+    await trips.confirmByCustomer(play, { token: link, method: 'cash' });
+  },
+  fail: ({ play, asked, reason }) =>
+    trips.failTrip(play, { ...asked, reason: 'receiver_absent', note: reason, returns: false }),
+  cancel: (taken) => change(taken, 'cancel'),
+  expire: (taken) => change(taken, 'expire'),
+};
+
+const change = ({ play, asked, reason }: Taken, name: 'cancel' | 'expire') =>
+  inTransaction(play.db, (tx) =>
+    changeBooking(tx, { bookingId: asked.id, name, actor: system, at: play.clock.now(), reason }),
+  );
+
+// On the next full quarter of an hour, as people choose.
+function scheduledTime(play: Play, booking: DemoBooking): string | null {
+  if (booking.scheduledInMinutes === undefined) return null;
+  const quarter = 15 * 60_000;
+  const wanted = play.clock.now().getTime() + booking.scheduledInMinutes * 60_000;
+  return new Date(Math.ceil(wanted / quarter) * quarter).toISOString();
+}
