@@ -52,6 +52,8 @@ const PackageQuote = z
     estimated_fare: rupees,
     /** The vehicles that the goods fit in and that a tariff plan prices, the cheapest first. */
     vehicles: z.array(TripFare),
+    /** What cancelling costs once a driver has accepted and the free minutes are over. */
+    cancellation: z.object({ fee: rupees, free_minutes: z.int() }),
   })
   .meta({ id: 'PackageQuote' });
 export type PackageQuote = z.output<typeof PackageQuote>;

@@ -83,6 +83,8 @@ export const Trip = z
     can: z.object({
       accept: z.boolean(),
       withdraw: z.boolean(),
+      /** Where nobody is, once it is reported and `wait_until` has come. */
+      leave: z.boolean(),
       arrive: z.boolean(),
       pick_up: z.boolean(),
       arrive_drop: z.boolean(),
@@ -160,6 +162,13 @@ export const arriveAtPickup = endpoint({
   path: '/driver/trips/:id/arrive',
   summary: 'Be at the pickup; the waiting clock starts',
   problems: ['invalid-transition', 'driver-not-available', 'not-there'],
+});
+
+export const leaveTrip = endpoint({
+  ...step,
+  name: 'trips.leave',
+  path: '/driver/trips/:id/leave',
+  summary: 'Leave a pickup where nobody is; the customer owes the cancellation fee and the waiting',
 });
 
 const codeStep = {

@@ -141,7 +141,7 @@ describe('a code', () => {
       const code = await codeOf(app, { verify: 'phone', accountId });
       expect(sms).toMatchObject({ channel: 'sms', subject: null });
       expect(sms?.text).toBe(
-        `${code} is your code to verify your phone. It holds for 5 minutes. Tell it to nobody. - Dihaadi`,
+        `${code} is your code to verify your phone. It expires in 5 minutes. Never share it. - Dihaadi`,
       );
       const byMail = await codeOf(app, { verify: 'email', accountId });
       expect(await subjects(body.email)).toContain(`${byMail} is your code`);

@@ -151,17 +151,17 @@ describe('what the two sides of a booking are told', () => {
   test('the desk and the customer, when nobody is left; and in the end that nobody could come', async () => {
     const by = await customer(app);
     const booking = await booked(app, by, orderOf(app, newTown()));
-    await hears(by, 'Nobody is free yet: Plumber');
+    await hears(by, 'No worker is free yet: Plumber');
     const token = (await desk()).token();
     await vi.waitFor(async () => {
       const { rows } = await app.list(listNotifications, { token });
       expect(rows.filter(({ thing_id }) => thing_id === booking.id)).toMatchObject([
-        { kind: 'desk_nobody_left', title: 'Nobody is left to ask: Plumber, Jaipur 302019' },
+        { kind: 'desk_nobody_left', title: 'No worker left to ask: Plumber, Jaipur 302019' },
       ]);
     }, soon);
     moveClock(app, new Date(Date.parse(booking.start_at) + 3 * HOUR));
     await expireOverdue(app.deps);
-    await hears(by, 'Nobody could come: Plumber');
+    await hears(by, 'No worker could come: Plumber');
   });
 
   test('somebody who may not work any more, and the customer who waits for them', async () => {

@@ -51,6 +51,34 @@ describe('when it goes wrong', () => {
     await app.ok(contract.arriveAtDrop, call);
   });
 
+  test('a driver leaves a pickup where nobody is, reported and waited for, with the fee that cancelling then costs', async () => {
+    // Whoever owes the fee books nothing: a number of their own.
+    const { driver, parcel } = await tripAt(app, 'arrived_pickup', { customer_phone: '98290 77001' });
+    const call = { token: driver.token(), params: { id: parcel.id } };
+    const stranger = await onlineDriver(app, newTown());
+    app.clock.advance(40 * MINUTE);
+    expect((await app.ok(contract.readTrip, call)).can.leave).toBe(false);
+    await app.refused(409, contract.leaveTrip, call);
+    await app.ok(reportIncident, { ...call, body: { kind: 'customer_not_there' } });
+    await app.refused(404, contract.leaveTrip, { ...call, token: stranger.token() });
+    const { cancellation_fee: fee } = await track(app, parcel.tracking_token);
+    expect(fee).toBeGreaterThan(0);
+    expect((await app.ok(contract.readTrip, call)).can.leave).toBe(true);
+    const left = await app.ok(contract.leaveTrip, call);
+    expect(left).toMatchObject({ status: 'cancelled', payment: { status: 'due', amount: fee } });
+    expect(left.can.leave).toBe(false);
+    await app.refused(409, contract.leaveTrip, call);
+  });
+
+  test('a driver who has only just reported that nobody is there waits', async () => {
+    const { driver, parcel } = await tripAt(app, 'arrived_pickup');
+    const call = { token: driver.token(), params: { id: parcel.id } };
+    const reported = await app.ok(reportIncident, { ...call, body: { kind: 'customer_not_there' } });
+    expect(reported.can.leave).toBe(false);
+    await app.refused(409, contract.leaveTrip, call);
+    await app.ok(contract.withdrawFromTrip, { ...call, body: { reason: 'I cannot wait' } });
+  });
+
   test('goods that nobody takes go back: the way there is paid, and the way back costs half the quote', async () => {
     const { driver, parcel } = await tripAt(app, 'picked_up');
     const token = driver.token();

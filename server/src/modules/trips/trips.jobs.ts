@@ -2,7 +2,9 @@ import type { Job } from '../../platform/jobs.ts';
 import { driverEvent } from '../drivers/drivers.public.ts';
 import { dispatchDue } from './trips.usecases/dispatch.ts';
 import { settleConfirmed } from './trips.usecases/fare.ts';
-import type { Deps } from './trips.usecases/own.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { Deps as TripDeps } from './trips.usecases/own.ts';
+import { purgePhotos } from './trips.usecases/photos.ts';
 import {
   endOffers,
   endStaleOffers,
@@ -14,6 +16,8 @@ import {
   switchOffAllStopped,
   switchOffStopped,
 } from './trips.usecases/sweep.ts';
+
+type Deps = TripDeps & { storage: Storage };
 
 const dispatchJob = (name: string, on: readonly string[], afterSeconds = 0): Job<Deps> => ({
   name,
@@ -61,4 +65,5 @@ export const tripsJobs: Job<Deps>[] = [
   { name: 'trips.settle', every: '*/10 * * * *', run: settleConfirmed },
   { name: 'trips.purge_decisions', every: '31 21 * * *', run: purgeDecisions },
   { name: 'trips.purge_positions', every: '37 3 * * *', run: purgePositions },
+  { name: 'trips.purge_photos', every: '43 3 * * *', run: purgePhotos },
 ];

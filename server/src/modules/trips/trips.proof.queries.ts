@@ -35,6 +35,30 @@ export function photosOf(db: Db, bookingIds: readonly string[]): Promise<Photo[]
 export const photoById = (db: Db, id: string): Promise<Photo | undefined> =>
   photos(db).where('id', '=', id).executeTakeFirst();
 
+/** Up to `limit` photos from before then that are no proof of a charge or an incident, oldest first. */
+export async function photosBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('trip_photo')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('id', 'not in', (eb) => eb.selectFrom('trip_charge').select('photo_id'))
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('trip_incident')
+        .select('photo_id')
+        .where('photo_id', 'is not', null)
+        .$narrowType<{ photo_id: string }>(),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deletePhoto(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('trip_photo').where('id', '=', id).execute();
+}
+
 export async function insertPhoto(tx: Tx, photo: Photo): Promise<void> {
   await tx
     .insertInto('trip_photo')

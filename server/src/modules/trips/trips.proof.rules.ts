@@ -100,11 +100,22 @@ export const isToHandOver = ({
   status: IncidentStatus;
 }): boolean => remedy === 'hand_over' && status === 'open';
 
-type Place = { bookingStatus: BookingStatus; arrivedAt: Date | null; arrivedDropAt: Date | null };
+type Place = {
+  bookingStatus: BookingStatus;
+  arrivedAt: Date | null;
+  arrivedDropAt: Date | null;
+  scheduledTime?: Date | null;
+};
+
+/** Whoever is early for a scheduled pickup waits from its time on. */
+const expectedAt = ({ arrivedAt, scheduledTime }: Place): Date | null =>
+  arrivedAt !== null && scheduledTime != null && scheduledTime > arrivedAt ? scheduledTime : arrivedAt;
 
 /** Since when the driver is where somebody should be; null on the way. */
-const thereSince = ({ bookingStatus, arrivedAt, arrivedDropAt }: Place): Date | null =>
-  bookingStatus === 'arrived_pickup' ? arrivedAt : bookingStatus === 'picked_up' ? arrivedDropAt : null;
+function thereSince(place: Place): Date | null {
+  if (place.bookingStatus === 'arrived_pickup') return expectedAt(place);
+  return place.bookingStatus === 'picked_up' ? place.arrivedDropAt : null;
+}
 
 /** Whether this can be reported now: that nobody is there only where somebody should be, damage only of goods on board. */
 export function canReport(kind: IncidentKind, place: Place): boolean {
@@ -123,3 +134,13 @@ export function waitUntil(
   const since = thereSince(place);
   return since && new Date(since.getTime() + (freeMinutes + absentMinutes) * MINUTE);
 }
+
+/** Whether a driver may leave a pickup where nobody is: it is reported, and `waitUntil` has come. */
+export const mayLeave = (
+  status: BookingStatus,
+  { reported, until, now }: { reported: readonly { kind: IncidentKind }[]; until: Date | null; now: Date },
+): boolean =>
+  status === 'arrived_pickup' &&
+  until !== null &&
+  now >= until &&
+  reported.some(({ kind }) => kind === 'customer_not_there');

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { atDrop, onlineDriver, track, tripAt } from '../../testkit/trips.ts';
-import { northOf, type Somebody } from '../../testkit/work.ts';
+import { DAY, northOf, type Somebody } from '../../testkit/work.ts';
+import { purgePhotos } from './trips.usecases/photos.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,6 +85,29 @@ describe('photos of a trip', () => {
     const done = await app.ok(contract.completeTrip, signed);
     expect(done).toMatchObject({ status: 'completed', received_by: 'Anju Varghese' });
     expect(await track(app, parcel.tracking_token)).toMatchObject({ received_by: 'Anju Varghese' });
+  });
+
+  test('are deleted after 180 days, but for a receipt that somebody has been charged for', async () => {
+    const { driver, parcel } = await tripAt(app, 'arrived_pickup');
+    const goods = await photo(driver, parcel.id, 'goods');
+    const receipt = await photo(driver, parcel.id, 'receipt');
+    const body = { kind: 'toll', amount: 50, photo_id: receipt };
+    await app.ok(addCharge, { token: driver.token(), params: { id: parcel.id }, body });
+    const kept = async () => {
+      await purgePhotos(app.deps);
+      const rows = await app.db
+        .selectFrom('trip_photo')
+        .select('id')
+        .where('booking_id', '=', parcel.id)
+        .execute();
+      return rows.map(({ id }) => id).toSorted();
+    };
+    app.clock.advance(179 * DAY);
+    expect(await kept()).toEqual([goods, receipt].toSorted());
+    expect(await app.deps.storage.get(`trips/${goods}`)).toBeDefined();
+    app.clock.advance(2 * DAY);
+    expect(await kept()).toEqual([receipt]);
+    expect(await app.deps.storage.get(`trips/${goods}`)).toBeUndefined();
   });
 });
 

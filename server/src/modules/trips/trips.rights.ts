@@ -1,8 +1,9 @@
+import type { TripIncident } from '@dihaadi/contract/trips/trip-shown';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { allows } from '../../platform/machine.ts';
 import { type Booking, bookingMachine, type BookingTransition } from '../bookings/bookings.public.ts';
 import { isOpen } from './trips.fares.ts';
-import { isUnderWay } from './trips.proof.rules.ts';
+import { isUnderWay, mayLeave } from './trips.proof.rules.ts';
 import type { FareRow, TripRow } from './trips.queries.ts';
 
 /** Whether the receiver's name with a signature or photo may stand for the code: at the drop, and never for a passenger. */
@@ -14,12 +15,28 @@ export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> 
 /** What the driver of a trip may do with it now. */
 export function canDo(
   booking: Booking,
-  { trip, row }: { trip: TripRow | undefined; row: FareRow | null },
+  {
+    trip,
+    row,
+    incidents,
+    now,
+  }: {
+    trip: TripRow | undefined;
+    row: FareRow | null;
+    incidents: readonly TripIncident[];
+    now: Date;
+  },
 ): Trip['can'] {
+  const until = incidents.find(({ wait_until }) => wait_until !== null)?.wait_until ?? null;
   const may = (name: BookingTransition) => allows(bookingMachine, name, booking.bookingStatus);
   return {
     accept: may('accept'),
     withdraw: may('release'),
+    leave: mayLeave(booking.bookingStatus, {
+      reported: incidents,
+      until: until === null ? null : new Date(until),
+      now,
+    }),
     arrive: may('arrive'),
     pick_up: may('pick_up'),
     arrive_drop: booking.bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) === null,

@@ -6,7 +6,7 @@ import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { showToStaff } from '../bookings/bookings.public.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/availability.ts';
-import { cancelTracked } from './trips.usecases/cancel.ts';
+import { cancelTracked, leaveTrip } from './trips.usecases/cancel.ts';
 import { listDecisions } from './trips.usecases/decisions.ts';
 import {
   overrideCode,
@@ -66,6 +66,9 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.completeTrip, async ({ actor, params, body }) =>
     showTrip(deps, actor, await steps.completeTrip(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.leaveTrip, async ({ actor, params }) =>
+    showTrip(deps, actor, await leaveTrip(deps, { actor, ...params })),
   );
   serve(app, contract.failTrip, async ({ actor, params, body: { note, ...body } }) =>
     showTrip(deps, actor, await steps.failTrip(deps, { actor, ...params, ...body, note })),

@@ -2,7 +2,6 @@ import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { TripDecisionRule, TripOfferStatus } from '@dihaadi/contract/trips/trip-offers';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Machine } from '../../platform/machine.ts';
-import { distanceMetres, type Place, type Point } from '../places/places.public.ts';
 
 export type OfferTransition = 'accept' | 'decline' | 'expire' | 'take' | 'withdraw';
 
@@ -54,22 +53,20 @@ export const isTooEarlyToArrive = (scheduledTime: Date | null, now: Date): boole
 
 // A position says little of where the driver is now when it is older.
 const POSITION_HOLDS_MS = 5 * MINUTE;
-// How exact a place of each source is, in metres, with room for a phone that is wrong; of others too little is known.
-const NEAR: Partial<Record<Place['source'] | 'customer', number>> = {
-  customer: 1500,
-  address: 5000,
-};
+// How exact a place of each source is, in metres, with room for a phone that is wrong; null where too little is known.
+const NEAR = { customer: 1500, address: 5000, pincode: null, city: null, approximate: null } as const;
 
-/** Whether the driver's phone has just said that it is somewhere else than at this stop: waiting is paid from arrival on. */
+/**
+ * Whether a driver whose phone was `metres` from a stop at `seenAt` is somewhere else than there: waiting is paid from arrival
+ * on. `source` says how exact the stop is.
+ */
 export function isElsewhere(
-  stop: Point & { source: Place['source'] | 'customer' },
-  position: (Point & { at: Date }) | undefined,
+  source: keyof typeof NEAR,
+  { metres, seenAt }: { metres: number; seenAt: Date },
   now: Date,
 ): boolean {
-  const near = NEAR[stop.source];
-  if (near === undefined || position === undefined) return false;
-  if (now.getTime() - position.at.getTime() > POSITION_HOLDS_MS) return false;
-  return distanceMetres(stop, position) > near;
+  const near = NEAR[source];
+  return near !== null && metres > near && now.getTime() - seenAt.getTime() <= POSITION_HOLDS_MS;
 }
 
 /** Five wrong codes lock both codes of a trip for ten minutes. */

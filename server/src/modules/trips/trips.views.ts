@@ -103,6 +103,6 @@ export function shownTrip(booking: Booking, around: AroundTrip): Trip {
     payment: around.payment,
     return_of: booking.returnOf,
     return_trip_id: around.returnTripId,
-    can: canDo(booking, { trip, row: price.row }),
+    can: canDo(booking, { trip, row: price.row, incidents: around.proof.incidents, now }),
   };
 }

@@ -43,7 +43,7 @@ describe('of two who edit one row, the second is told, and nothing of the first 
     const problem = await app.refused(412, coupons.updateCoupon, put(id, { coupon_name: 'Second' }, read));
     expect(problem).toMatchObject({
       code: 'changed-meanwhile',
-      detail: 'Somebody else has changed this since you opened it.',
+      detail: 'This was changed after you opened it.',
     });
     const { rows } = await app.list(coupons.listCoupons, { token: admin, query: { limit: 200 } });
     expect(rows.find((row) => row.id === id)?.coupon_name).toBe('First');

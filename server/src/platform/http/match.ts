@@ -22,7 +22,7 @@ export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Matc
     // Proxies that compress make a strong tag a weak one.
     const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (tags.includes(tagOf(etag, row))) return;
-    throw problem('changed-meanwhile', 'Somebody else has changed this since you opened it.');
+    throw problem('changed-meanwhile', 'This was changed after you opened it.');
   };
 }
 

@@ -1,6 +1,7 @@
 import { estimateFare } from '@dihaadi/contract/fare';
+import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { vehicleTypes } from '../../lib/driver-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +22,7 @@ type FareCardProps = { form: ReturnType<typeof useBookingForm>; quote: Quote };
 export function FareCard({ form, quote }: FareCardProps) {
   const { missing, data, chosen } = quote;
   if (missing === undefined && chosen !== undefined && data !== undefined)
-    return <Quoted form={form} vehicles={data.vehicles} chosen={chosen} isStale={quote.isStale} />;
+    return <Quoted form={form} data={data} chosen={chosen} isStale={quote.isStale} />;
   return (
     <Card aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">
@@ -68,13 +69,15 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
 }
 
 type QuotedProps = Pick<FareCardProps, 'form'> & {
-  vehicles: readonly TripFare[];
+  data: PackageQuote;
   chosen: TripFare;
   isStale: boolean;
 };
 
-function Quoted({ form, vehicles, chosen, isStale }: QuotedProps) {
+function Quoted({ form, data: { vehicles, cancellation }, chosen, isStale }: QuotedProps) {
   const { t, i18n } = useLingui();
+  const fee = formatMoney(cancellation.fee);
+  const free = cancellation.free_minutes;
   return (
     <Card className="grid gap-4">
       <div aria-live="polite" aria-busy={isStale} className="grid gap-1 aria-busy:opacity-70">
@@ -110,6 +113,15 @@ function Quoted({ form, vehicles, chosen, isStale }: QuotedProps) {
       <Disclosure summary={<Trans>How the fare is made up</Trans>}>
         <FareBreakdown fare={chosen} />
       </Disclosure>
+      {cancellation.fee > 0 && (
+        <p className="text-ink-soft">
+          <Plural
+            value={free}
+            one={`Cancel free for # minute after a driver accepts. Later it costs ${fee}.`}
+            other={`Cancel free for # minutes after a driver accepts. Later it costs ${fee}.`}
+          />
+        </p>
+      )}
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export type TeamDeps = {
   site: string | undefined;
 };
 
-const noSuchMember = () => problem('not-found', 'Nobody on the team has this account.');
+const noSuchMember = () => problem('not-found', 'There is no team member with this account.');
 
 const shown = (member: Member, actor: Person): ShownMember => ({
   id: member.id,

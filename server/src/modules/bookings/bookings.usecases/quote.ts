@@ -98,10 +98,14 @@ export async function quotePackage(
 ): Promise<PackageQuote> {
   const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
   const { way } = await routeOf(deps, asked);
-  const quotes = await quotesFor(deps.db, { ...asked, way, scheduledTime }, deps.clock.now());
+  const [quotes, settings] = await Promise.all([
+    quotesFor(deps.db, { ...asked, way, scheduledTime }, deps.clock.now()),
+    tripSettings(deps.db),
+  ]);
   return {
     distance_km: Math.round(way.metres / 10) / 100,
     estimated_fare: estimateFare(asked),
     vehicles: quotes.map((quote) => shownFare(quote)),
+    cancellation: { fee: settings.cancellation_fee, free_minutes: settings.free_cancellation_minutes },
   };
 }

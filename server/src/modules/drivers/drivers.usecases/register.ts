@@ -49,7 +49,7 @@ function checkDetails(body: Body, today: string): void {
   if (body.vehicle_year > year)
     throw badField('vehicle_year', `Enter a year from ${OLDEST_VEHICLE} to ${year}`);
   if (body.emergency_contact_phone === body.phone)
-    throw badField('emergency_contact_phone', 'Give the number of somebody close to you, not your own.');
+    throw badField('emergency_contact_phone', 'Enter the number of a family member or friend, not your own.');
   const errors = expiredPapers(body, today);
   const [first] = errors;
   if (first) throw new AppError('bad-input', first.message, { errors });

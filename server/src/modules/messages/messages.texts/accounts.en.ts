@@ -24,19 +24,19 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     subject: '{code} is your code',
     text: [
       'Hello {name},',
-      'your code is {code}. It holds for 5 minutes.',
-      'Tell it to nobody. If you did not ask for it, you need do nothing.',
+      'your code is {code}. It expires in 5 minutes.',
+      'Never share it. If you did not ask for it, ignore this message.',
     ],
-    sms: '{#var#} is your code to verify your phone. It holds for 5 minutes. Tell it to nobody. - Dihaadi',
+    sms: '{#var#} is your code to verify your phone. It expires in 5 minutes. Never share it. - Dihaadi',
   },
   reset: {
     subject: '{code} is your code for a new password',
     text: [
       'Hello {name},',
-      'somebody, probably you, wants to set a new password for your account. The code for it is {code}. It holds for 5 minutes.',
-      'Tell it to nobody. If you did not ask for it, your password stays as it is.',
+      'your code to set a new password is {code}. It expires in 5 minutes.',
+      'Never share it. If you did not ask for it, your password stays the same.',
     ],
-    sms: '{#var#} is your code to set a new password. It holds for 5 minutes. Tell it to nobody. - Dihaadi',
+    sms: '{#var#} is your code to set a new password. It expires in 5 minutes. Never share it. - Dihaadi',
   },
   paid: {
     subject: 'We have received {amount}',
@@ -99,7 +99,7 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     text: [
       'Hello {name},',
       'choose your password here, once, within three days: {link}',
-      'Then sign in with this e-mail, {email}. Give the link to nobody.',
+      'Then sign in with this e-mail, {email}. Never share the link.',
     ],
   },
   second_factor_guessed: {

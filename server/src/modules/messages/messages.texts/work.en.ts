@@ -55,7 +55,7 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: 'Not yours any more: {service}, {when}',
     text: [
       'Hello {name},',
-      'Your account may not take work now, so somebody else is asked. Ask the desk what to do.',
+      'Your account cannot take work now, so we ask another worker. Call our team to find out why.',
     ],
   },
   work_cancelled: {
@@ -64,12 +64,12 @@ export const workEn: Record<WorkTemplate, Texts> = {
     sms: 'We had to cancel your booking: {#var#}, {#var#}. It costs you nothing. Why is in the app. - Dihaadi',
   },
   work_expired: {
-    subject: 'Nobody could come: {service}, {when}',
+    subject: 'No worker could come: {service}, {when}',
     text: [
       'Hello {name},',
-      'We are sorry: nobody was free in time, and the booking has run out. It costs you nothing. Book another time.',
+      'We are sorry: no worker was free in time, and the booking has expired. It costs you nothing. Book another time.',
     ],
-    sms: 'We are sorry: nobody was free for {#var#}, {#var#}. It costs you nothing. Book another time in the app. - Dihaadi',
+    sms: 'We are sorry: no worker was free for {#var#}, {#var#}. It costs you nothing. Book another time in the app. - Dihaadi',
   },
   work_no_show: {
     subject: 'You did not come: {service}, {when}',
@@ -82,22 +82,22 @@ export const workEn: Record<WorkTemplate, Texts> = {
   },
   work_person_lost: {
     subject: '{who} is not coming',
-    text: ['Hello {name},', '{service}, {when}: we look for somebody else for this place.'],
-    sms: '{#var#} is not coming: {#var#}, {#var#}. We look for somebody else. - Dihaadi',
+    text: ['Hello {name},', '{service}, {when}: we are finding a replacement.'],
+    sms: '{#var#} is not coming: {#var#}, {#var#}. We are finding a replacement. - Dihaadi',
   },
   work_nobody_left: {
-    subject: 'Nobody is free yet: {service}',
+    subject: 'No worker is free yet: {service}',
     text: [
       'Hello {name},',
-      'We have asked everybody nearby for {when}. We go on looking, and our desk helps. Another time may be easier.',
+      'We have asked every worker nearby for {when}. We are still looking, and our team helps. Another time may be easier.',
     ],
-    sms: 'Nobody is free yet for {#var#}, {#var#}. We go on looking. Another time may be easier: see the app. - Dihaadi',
+    sms: 'No worker is free yet for {#var#}, {#var#}. We are still looking. Another time may be easier: see the app. - Dihaadi',
   },
   desk_nobody_left: {
-    subject: 'Nobody is left to ask: {service}, {area}',
+    subject: 'No worker left to ask: {service}, {area}',
     text: [
       'Hello {name},',
-      '{open} of {headcount} places are open, {when}. Assign somebody by hand, or call the customer.',
+      '{open} of {headcount} places are open, {when}. Assign a worker yourself, or call the customer.',
     ],
   },
   wage_said: {
@@ -129,6 +129,6 @@ export const workEn: Record<WorkTemplate, Texts> = {
   },
   review_wanted: {
     subject: 'How was the work? {service}',
-    text: ['Hello {name},', 'Everybody is done. Pay the wages, and say how it was: others choose by it.'],
+    text: ['Hello {name},', 'The work is done. Pay the wages, and rate the workers: it helps others choose.'],
   },
 };

@@ -200,11 +200,13 @@ export async function tellTripReleased(deps: ComposeDeps, told: Told): Promise<v
     await tellCustomer(deps, told, { ...one, template: 'trip_driver_lost' });
 }
 
-/** Tells the driver whose trip is cancelled; the customer, of what they have not done themselves. */
+/** Tells the driver whose trip is cancelled, unless they have left it; the customer, of what they have not done themselves. */
 export async function tellTripCancelled(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined) return;
-  await tellDriver(deps, told, { trip: one.trip, template: 'trip_called_off' });
+  const isByDriver = one.change.actorRole === 'driver';
+  if (!isByDriver) await tellDriver(deps, told, { trip: one.trip, template: 'trip_called_off' });
+  if (isByDriver) await tellCustomer(deps, told, { ...one, template: 'trip_nobody_there' });
   if (isStaff(one.change)) await tellCustomer(deps, told, { ...one, template: 'trip_cancelled' });
 }
 

@@ -1,5 +1,5 @@
 import { toPaise } from '@dihaadi/contract/money';
-import { guest } from '../../../platform/actor.ts';
+import { guest, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import {
@@ -15,8 +15,11 @@ import {
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { soFarOf } from '../trips.fares.ts';
+import { incidentsOf } from '../trips.incidents.queries.ts';
+import { mayLeave } from '../trips.proof.rules.ts';
 import { insertFrozen } from './fare.ts';
-import { customersTrip, type Deps } from './own.ts';
+import { customersTrip, type Deps, lockOwnTrip } from './own.ts';
+import { waitsUntil } from './proof.ts';
 
 /** What cancelling this booking costs its customer at `now`, in paise, by the terms that it was booked on. */
 export async function cancellationOf(db: Db, booking: Booking, now: Date) {
@@ -49,6 +52,29 @@ export async function cancelTracked(
     return cancelled;
   });
 }
+
+/**
+ * Leaves a pickup where nobody is, by its driver: reported before, and waited for as long as the settings say. The booking
+ * is cancelled, and costs its customer what cancelling then costs. Refuses another's trip with 404, and anything sooner with
+ * 409 `invalid-transition`.
+ */
+export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<Booking> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const { booking, trip } = await lockOwnTrip(tx, { actor, id, at });
+    const [reported, settings] = await Promise.all([incidentsOf(tx, [id]), tripSettings(tx)]);
+    const until = waitsUntil(booking, trip, settings);
+    if (!mayLeave(booking.bookingStatus, { reported, until, now: at }))
+      throw problem(
+        'invalid-transition',
+        'Report that the customer is not there, and wait until the time is over.',
+      );
+    const price = await cancellationOf(tx, booking, at);
+    const reason = 'The customer was not at the pickup.';
+    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason });
+    if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
+    return cancelled;
+  });
 
 type Price = Awaited<ReturnType<typeof cancellationOf>>;
 

@@ -11,7 +11,14 @@ import type { Passes } from '../../../platform/passes.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { bookingById, bookingMachine, topicsOf, tracked } from '../../bookings/bookings.public.ts';
-import { insertPhoto, type Photo, photoById, photosOf } from '../trips.proof.queries.ts';
+import {
+  deletePhoto,
+  insertPhoto,
+  type Photo,
+  photoById,
+  photosBefore,
+  photosOf,
+} from '../trips.proof.queries.ts';
 import { isUnderWay, PASS_LASTS_MS, PHOTO_PX, PHOTOS_AT_MOST } from '../trips.proof.rules.ts';
 import { shownPhoto } from '../trips.proof.views.ts';
 import { driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from './own.ts';
@@ -73,6 +80,24 @@ async function keep(
     at: photo.createdAt,
   });
   return shownPhoto(photo);
+}
+
+// As long as somebody may ask what became of the goods.
+const PHOTOS_KEPT_MS = 180 * 24 * 3_600_000;
+const PURGED_AT_ONCE = 200;
+
+/** Deletes photos of 180 days ago, but for those of charges and incidents, which stand for money. */
+export async function purgePhotos({ db, clock, storage }: Omit<Deps, 'passes'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - PHOTOS_KEPT_MS);
+  for (;;) {
+    const ids = await photosBefore(db, before, PURGED_AT_ONCE);
+    for (const id of ids) {
+      // First the file: a row that is left is found again tomorrow, a file would be left for ever.
+      await storage.remove(`trips/${id}`);
+      await deletePhoto(db, id);
+    }
+    if (ids.length < PURGED_AT_ONCE) return;
+  }
 }
 
 type Asked = { id: string; photo_id: string };

@@ -1,4 +1,5 @@
 import type { TripPhoto } from '@dihaadi/contract/trips/trip-photos';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { TripCharge, TripIncident } from '@dihaadi/contract/trips/trip-shown';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
@@ -32,6 +33,20 @@ const asLine = ({ id, kind, paise, createdAt }: Charge): SoFar['lines'][number] 
 /** What proves a trip, and what happened on the way, as those see it who may. */
 export type Proof = { photos: TripPhoto[]; charges: TripCharge[]; incidents: TripIncident[] };
 
+/** Until when the driver of a trip waits for somebody who is not there; null where they do not wait. */
+export const waitsUntil = (
+  booking: Booking,
+  trip: TripRow | undefined,
+  settings: TripSettings,
+): Date | null =>
+  waitUntil(
+    { ...booking, arrivedDropAt: trip?.arrivedDropAt ?? null },
+    {
+      freeMinutes: booking.quote?.freeWaitingMinutes ?? settings.free_waiting_minutes,
+      absentMinutes: settings.absent_minutes,
+    },
+  );
+
 /** Photos, charges and incidents of these bookings, by booking. */
 export async function proofOf(
   db: Db,
@@ -48,13 +63,7 @@ export async function proofOf(
   const found = new Map(
     bookings.map((booking) => {
       const own = charges.filter(({ bookingId }) => bookingId === booking.id);
-      const until = waitUntil(
-        { ...booking, arrivedDropAt: trips.get(booking.id)?.arrivedDropAt ?? null },
-        {
-          freeMinutes: booking.quote?.freeWaitingMinutes ?? settings.free_waiting_minutes,
-          absentMinutes: settings.absent_minutes,
-        },
-      );
+      const until = waitsUntil(booking, trips.get(booking.id), settings);
       const proof: Proof = {
         photos: photos.filter(({ bookingId }) => bookingId === booking.id).map(shownPhoto),
         charges: shownCharges(own, countedCharges(own, toPaise(settings.unanswered_charges))),

@@ -14,6 +14,7 @@ import {
   topicsOf,
 } from '../../bookings/bookings.public.ts';
 import { lockDriverForWork } from '../../drivers/drivers.public.ts';
+import { distanceMetres } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
@@ -85,7 +86,10 @@ export async function withdrawOffers(
 
 /** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */
 async function checkIsThere({ tx, booking, driver, at }: Moving, end: 'pickup' | 'drop'): Promise<void> {
-  if (!isElsewhere(booking[end], await positionOf(tx, driver.driverId), at)) return;
+  const position = await positionOf(tx, driver.driverId);
+  if (position === undefined) return;
+  const seen = { metres: distanceMetres(booking[end], position), seenAt: position.at };
+  if (!isElsewhere(booking[end].source, seen, at)) return;
   const reported = await incidentsOf(tx, [booking.id]);
   if (reported.some(({ kind, driverId }) => kind === 'wrong_address' && driverId === driver.driverId)) return;
   throw problem('not-there', 'You are not there yet. If the address is wrong, report it.');

@@ -5,6 +5,7 @@ import { StepCard } from '../../../field-kit/step-card.tsx';
 import { call } from '../../../lib/api.ts';
 import { carriedBy } from '../../../lib/package-words.ts';
 import { Code } from '../../../ui/pictograms/steps.tsx';
+import { LeaveTrip } from './leave-trip.tsx';
 import { Load } from './load.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -37,6 +38,7 @@ export function AtPickup({ trip }: { trip: Trip }) {
       <WaitingClock trip={trip} />
       <Load load={trip} />
       <PlaceCard place={trip.pickup} />
+      <LeaveTrip trip={trip} />
       <WithdrawTrip trip={trip} />
     </StepCard>
   );
