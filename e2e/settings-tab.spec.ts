@@ -160,8 +160,8 @@ test('Team: somebody is invited, renamed, closed and opened again, and the audit
   page,
 }) => {
   await open(page, 'Team');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite a colleague' });
   await invitation.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(invitation.getByText('Enter a name')).toBeVisible();
   await invitation.getByLabel('Name').fill('Kavita Joshi');

@@ -48,7 +48,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   // Any picture will do.
   const certificate = { name: 'iti.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
-  await expect(page.getByText('Paper sent')).toBeVisible();
+  await expect(page.getByText('Document sent')).toBeVisible();
   await expect(page.getByText('Being checked')).toBeVisible();
   await inspect(page, 'worker-papers');
 
@@ -59,7 +59,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await drawer.getByLabel('Reason').fill('The name cannot be read');
   await inspect(desk, 'admin-papers');
   await drawer.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(desk.getByText('Paper rejected')).toBeVisible();
+  await expect(desk.getByText('Document rejected')).toBeVisible();
   await expect(drawer.getByText('The name cannot be read')).toBeVisible();
 
   await page.reload();
@@ -68,7 +68,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await expect(page.getByText('Being checked')).toBeVisible();
   await desk.reload();
   await drawer.getByRole('button', { name: 'Approve: Skill certificate' }).click();
-  await expect(desk.getByText('Paper approved')).toBeVisible();
+  await expect(desk.getByText('Document approved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Approved')).toBeVisible();
 });
@@ -82,9 +82,9 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
   const send = page.getByLabel('Send: Driving licence');
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('Failed to send the paper')).toBeVisible();
+  await expect(page.getByText('Failed to send the document')).toBeVisible();
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(page.getByText('Paper sent')).toBeVisible();
+  await expect(page.getByText('Document sent')).toBeVisible();
   await expect(page.getByText('Being checked').first()).toBeVisible();
   await takeOut(faults, /415/);
 

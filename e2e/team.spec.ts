@@ -28,8 +28,8 @@ test('whoever is invited chooses a password by the link in the letter, switches 
 }) => {
   const email = `leela.${ownDigits()}@test.example`;
   await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite a colleague' });
   await invitation.getByLabel('Name').fill('Leela Purohit');
   await invitation.getByLabel('Role').selectOption({ label: 'Super Admin' });
   await invitation.getByLabel('Email').fill(email);
@@ -57,7 +57,7 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   await leela.goto(link);
   await chosen.fill(PASSWORD);
   await set.click();
-  await expect(leela.getByText('This link does not hold any more. Please ask for a new one.')).toBeVisible();
+  await expect(leela.getByText('This link has expired. Request a new one.')).toBeVisible();
 
   await enter(leela, { email });
   await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();

@@ -194,8 +194,8 @@ test('attendance of longer work is marked, and who did not come is replaced', as
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill('Nobody picked up the phone');
   await inspect(page, 'work-booking-replace');
-  await dialog.getByRole('button', { name: 'Send somebody else' }).click();
-  await expect(page.getByText('We are asking somebody else')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Find a replacement' }).click();
+  await expect(page.getByText('We are finding a replacement')).toBeVisible();
   await expect(page.getByText('Did not come', { exact: true })).toBeVisible();
   await expect(page.getByText('0 of 1')).toBeVisible();
   await inspect(page, 'work-booking-replaced');

@@ -22,7 +22,7 @@ export const workHappenings: Record<string, MessageDescriptor> = {
   confirm: msg`All places taken`,
   reopen: msg`A place is free again`,
   reschedule: msg`Moved to another time`,
-  nobody_left: msg`Nobody was left to ask`,
+  nobody_left: msg`No worker left to ask`,
   start: msg`The first has checked in`,
   complete: msg`Completed`,
   cancel: msg`Cancelled`,

@@ -5,11 +5,11 @@ import { msg } from '@lingui/core/macro';
 /** The published grounds of a suspension: nobody is suspended for anything else. */
 export const groundWords: Record<SuspensionGround, MessageDescriptor> = {
   false_particulars: msg`Said something false about themselves`,
-  papers_expired: msg`A paper has expired`,
+  papers_expired: msg`A document has expired`,
   missed_work: msg`Did not come to work they had taken`,
   unpaid_dues: msg`Owes money`,
-  discrimination: msg`Treated somebody worse for who they are`,
-  unsafe_conduct: msg`Put somebody in danger`,
+  discrimination: msg`Discriminated against a person`,
+  unsafe_conduct: msg`Put a person in danger`,
   unlawful_goods: msg`Carried what the law forbids`,
   fraud: msg`Fraud`,
 };

@@ -92,9 +92,11 @@ function SendPaper({ kind }: { kind: PaperKind }) {
   const name = i18n._(paperWords[kind]);
   const send = useMutation({
     mutationFn: (file: File) => call(sendPaper, { params: { kind }, file }),
-    onSuccess: () => toast.success(t`Paper sent`),
+    onSuccess: () => toast.success(t`Document sent`),
     onError: (error) =>
-      toast.error(t`Failed to send the paper`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to send the document`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['paper'] }),
   });
   const choose = (file: File | undefined) => {
@@ -141,7 +143,9 @@ function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
     mutationFn: () => call(open, { params: { paperId: paper.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>
-      toast.error(t`Failed to open the paper`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to open the document`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
   });
   return (
     <div className="grid gap-1">
@@ -207,9 +211,12 @@ function JudgePaper({ paper }: { paper: Paper }) {
       reason === undefined
         ? call(approvePaper, { params, body: lastDay === '' ? {} : { expires_on: lastDay } })
         : call(rejectPaper, { params, body: { reason } }),
-    onSuccess: (_, reason) => toast.success(reason === undefined ? t`Paper approved` : t`Paper rejected`),
+    onSuccess: (_, reason) =>
+      toast.success(reason === undefined ? t`Document approved` : t`Document rejected`),
     onError: (error) =>
-      toast.error(t`Failed to judge the paper`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to save the decision`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
     onSettled: () =>
       Promise.all(['paper', 'driver'].map((thing) => queries.invalidateQueries({ queryKey: [thing] }))),
   });
@@ -226,9 +233,7 @@ function JudgePaper({ paper }: { paper: Paper }) {
         {isEnding(paper.kind) && (
           <Field
             label={<Trans>Holds until</Trans>}
-            hint={
-              <Trans>As it stands on the paper. It takes the place of the date that the driver gave.</Trans>
-            }
+            hint={<Trans>As printed on the document. It replaces the date that the driver gave.</Trans>}
           >
             {(control) => (
               <DateInput

@@ -70,7 +70,7 @@ function ChooseForm({ onDone }: { onDone: (email: string) => void }) {
       onDone(email);
     } catch (error) {
       if (isCommon(error)) setWrong(t`Too many people use this password. Please choose another one.`);
-      else if (isOver(error)) setFailure(t`This link does not hold any more. Please ask for a new one.`);
+      else if (isOver(error)) setFailure(t`This link has expired. Request a new one.`);
       else setFailure(explain(i18n, error, t`Please try again.`));
     } finally {
       setPending(false);

@@ -18,7 +18,7 @@ export const contentPages: Record<ContentSection, ContentPage> = {
   contact: {
     path: '/contact',
     title: msg`Contact`,
-    description: msg`How to reach us by phone, WhatsApp, e-mail or in person, and whom to turn to with a grievance.`,
+    description: msg`How to reach us by phone, WhatsApp, e-mail or in person, and how to make a complaint.`,
   },
   support: {
     path: '/support',

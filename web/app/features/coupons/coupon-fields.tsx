@@ -64,7 +64,7 @@ export function CouponFields({ form }: Props) {
       <Field
         label={<Trans>Usage limit</Trans>}
         optional={<Trans>(optional)</Trans>}
-        hint={<Trans>How often it can be used in all; empty for no limit. Everybody uses it once.</Trans>}
+        hint={<Trans>Total uses allowed. Leave empty for no limit. Each customer can use it once.</Trans>}
         error={wrong('usage_limit')}
       >
         {(control) => <NumberInput {...control} maxLength={12} {...register('usage_limit')} />}

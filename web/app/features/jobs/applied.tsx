@@ -33,7 +33,7 @@ export function Applied({ company }: { company: string }) {
             <Trans>If it fits, you are contacted on the phone number or e-mail of your account.</Trans>
           </li>
           <li className="ps-1">
-            <Trans>Nobody may ask you for money for a job. If somebody does, tell us.</Trans>
+            <Trans>Never pay for a job. If you are asked for money, tell us.</Trans>
           </li>
         </ol>
       </div>

@@ -17,7 +17,7 @@ export function HowItWorks() {
         <Step
           number="2"
           picture={<Worker className="size-7" />}
-          title={<Trans>Somebody near you comes</Trans>}
+          title={<Trans>We find a worker near you</Trans>}
         >
           <Trans>You see who it is, with name and phone number, and follow every step.</Trans>
         </Step>

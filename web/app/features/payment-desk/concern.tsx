@@ -56,23 +56,18 @@ function wordsOf(
   if (kind === 'other_sum')
     return (
       <Trans>
-        {sum} came as {number}, not the {asked} that was asked for. What came stands in the list by itself, to
-        be given back.
+        {sum} arrived (payment {number}) instead of {asked}. It is listed separately, to be refunded.
       </Trans>
     );
   if (kind === 'not_taken')
     return (
       <Trans>
-        {sum} was set aside at the bank as {number}, not the {asked} that was asked for. Nobody has taken it:
-        it goes back by itself.
+        {sum} was authorised (payment {number}) instead of {asked}. It was not captured and will be released
+        automatically.
       </Trans>
     );
   if (kind === 'paid_again')
-    return (
-      <Trans>
-        It was paid a second time, as {number}. What came stands in the list by itself, to be given back.
-      </Trans>
-    );
+    return <Trans>Duplicate payment {number}. It is listed separately, to be refunded.</Trans>;
   if (kind === 'second_transfer')
     return <Trans>The payer has named a second transfer, {number}. If it has come, send it back.</Trans>;
   if (kind === 'message_not_understood')

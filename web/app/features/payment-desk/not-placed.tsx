@@ -40,8 +40,8 @@ export default function NotPlaced() {
         filters={
           <p className="text-ink-soft">
             <Trans>
-              What gateways have told and nobody could work on. It is tried again for 8 days; look at the
-              gateway what became of the money.
+              Webhooks we could not process. We retry for 8 days. Check the payment in the gateway's
+              dashboard.
             </Trans>
           </p>
         }

@@ -47,7 +47,8 @@ export function OtherSum({ payment, onClose, onSaved }: Props) {
       }
       description={
         <Trans>
-          Another sum pays nothing: the payer sees so, and what came stands in the list, to be given back.
+          A different amount doesn't count as payment. The payer is told, and the amount is listed, to be
+          refunded.
         </Trans>
       }
       submitLabel={sum === undefined ? <Trans>Another sum has come</Trans> : <Trans>{sum} has come</Trans>}

@@ -58,8 +58,8 @@ export default function Payouts() {
           <Trans>No payout fits this search</Trans>
         ) : (
           <Trans>
-            No payouts yet. They appear once you pay the bonus of a referral, or somebody asks for wages that
-            were paid online.
+            No payouts yet. They appear when you pay a referral bonus, or a worker withdraws wages paid
+            online.
           </Trans>
         ),
       }}

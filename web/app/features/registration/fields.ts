@@ -93,7 +93,7 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   driver_license_number: msg`Enter the number as it stands on the licence`,
   license_type: msg`Choose the kind of licence`,
   license_expiry: msg`Enter the day on the licence`,
-  emergency_contact_name: msg`Enter the name of somebody close to you`,
+  emergency_contact_name: msg`Enter the name of a family member or friend`,
   emergency_contact_phone: msg`Enter a 10-digit Indian mobile number`,
   service_types: msg`Please select at least one service type`,
   experience_years: msg`Enter whole years, 1 to 50`,
@@ -125,7 +125,7 @@ export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>
     registration_number: msg`This registration number is registered already.`,
   },
   unknown: { referral_code: msg`We do not know this code. Check it, or leave the field empty.` },
-  own: { emergency_contact_phone: msg`Give the number of somebody close to you, not your own` },
+  own: { emergency_contact_phone: msg`Enter the number of a family member or friend, not your own` },
   common: { password: msg`Too many people use this password. Please choose another one.` },
 };
 export const isFault = (type: string): type is Fault => type in faults;

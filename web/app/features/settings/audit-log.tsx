@@ -103,7 +103,7 @@ function Filters({ table }: { table: Table }) {
       <Field label={<Trans>Who</Trans>}>
         {(control) => (
           <Select {...control} value={query.actor_id ?? ''} onChange={chosen('actor_id')}>
-            <option value="">{t`Everybody`}</option>
+            <option value="">{t`Everyone`}</option>
             {team.data?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

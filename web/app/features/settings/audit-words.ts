@@ -20,7 +20,7 @@ export const things: Words = {
   driver: msg`Driver`,
   worker: msg`Worker`,
   customer: msg`Customer`,
-  paper: msg`Paper`,
+  paper: msg`Document`,
   package_booking: msg`Package booking`,
   worker_booking: msg`Worker booking`,
   job: msg`Job`,

@@ -77,7 +77,7 @@ function BrandFields({ setting }: { setting: SettingForm }) {
           of={setting}
           name="logo_url"
           label={<Trans>Address of the logo</Trans>}
-          hint={<Trans>A picture that anybody may see, at an https address.</Trans>}
+          hint={<Trans>A public picture, at an https address.</Trans>}
           inputMode="url"
           maxLength={2000}
         />

@@ -23,7 +23,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
     return (
       <DialogForm
         {...common}
-        title={<Trans>Invite somebody</Trans>}
+        title={<Trans>Invite a colleague</Trans>}
         body={inviteMember.body}
         send={async (body) => {
           await call(inviteMember, { body });

@@ -68,7 +68,7 @@ function General({ setting, wasTest }: { setting: SettingForm; wasTest: boolean 
         of={setting}
         name="is_enabled"
         label={<Trans>Take payments</Trans>}
-        hint={<Trans>Off: nobody can pay, and people are told to come back later.</Trans>}
+        hint={<Trans>Off: payments are closed, and people are told to come back later.</Trans>}
       />
       <SwitchField
         of={setting}

@@ -72,7 +72,7 @@ function PlatformForm({ row }: { row: PlatformSettings }) {
             <Trans>Grievance contact</Trans>
           </legend>
           <p className="text-ink-soft">
-            <Trans>Stands in the footer of every page, as the law wants it.</Trans>
+            <Trans>Shown in every page's footer (required by law).</Trans>
           </p>
           <TextField of={setting} name="grievance_name" label={<Trans>Name</Trans>} maxLength={120} />
           <div className="grid gap-5 md:grid-cols-2">

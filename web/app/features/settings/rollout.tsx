@@ -73,8 +73,7 @@ function Switches({ row }: { row: StaffRollout }) {
     <Card className="grid max-w-3xl gap-4">
       <p className="text-ink-soft">
         <Trans>
-          An area that is off shows ‘Coming Soon’, and its part of the API answers nobody. A switch works at
-          once.
+          When an area is off, visitors see ‘Coming Soon’ and its API is closed. Changes apply immediately.
         </Trans>
       </p>
       <ul className="divide-y divide-hairline">

@@ -52,10 +52,10 @@ export default function Team() {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-ink-soft">
-            <Trans>Whoever you invite gets a link by e-mail and chooses a password with it, once.</Trans>
+            <Trans>We e-mail them a link to choose a password. It works once.</Trans>
           </p>
           <Button variant="primary" size="small" onClick={() => setDoing({ what: 'invite' })}>
-            <Trans>Invite somebody</Trans>
+            <Trans>Invite a colleague</Trans>
           </Button>
         </div>
         <DataTable

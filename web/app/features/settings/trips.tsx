@@ -65,7 +65,7 @@ const figures: Readonly<Record<Name, Figure>> = {
     wrong: msg`Enter 0 to 5,000`,
   },
   absent_minutes: {
-    label: msg`Wait for somebody absent`,
+    label: msg`Wait for an absent customer`,
     hint: msg`After the free minutes.`,
     unit: MINUTES,
     wrong: msg`Enter 0 to 60`,
@@ -87,7 +87,7 @@ const figures: Readonly<Record<Name, Figure>> = {
   },
   metres_per_waiting_hour: {
     label: msg`Bonus for each hour without an offer`,
-    hint: msg`A driver counts as this much nearer, so nobody waits for ever.`,
+    hint: msg`For each hour of waiting, a driver counts as this much nearer.`,
     unit: 'm',
     wrong: msg`Enter 0 to 5,000`,
   },

@@ -240,7 +240,7 @@ function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
   const { t } = useLingui();
   return (
     <output aria-label={t`Payment`} className="text-center text-base text-ink-soft empty:hidden">
-      {phases[phase] ?? (isTest ? <Trans>Nobody’s money moves: the payment is only tried out.</Trans> : null)}
+      {phases[phase] ?? (isTest ? <Trans>No money moves: this is a test payment.</Trans> : null)}
     </output>
   );
 }

@@ -150,7 +150,7 @@ function Trade({ service }: { service: Service }) {
 const notes: Record<PackageServiceType, MessageDescriptor> = {
   delivery: msg`A parcel, keys, food: from door to door in your city`,
   goods_transport: msg`Furniture, stock, a whole household, by tempo or truck`,
-  taxi_cab: msg`A ride for you or somebody else, now or later`,
+  taxi_cab: msg`A ride for you or for a friend, now or later`,
 };
 
 const names: Partial<Record<PackageServiceType, MessageDescriptor>> = { delivery: msg`Package delivery` };

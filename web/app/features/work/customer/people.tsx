@@ -50,7 +50,7 @@ export default function People() {
             people.length === 0 ? (
               <EmptyState
                 picture={<Star className="size-10" />}
-                title={<Trans>Nobody yet. Keep a good worker from one of your bookings.</Trans>}
+                title={<Trans>No favourites yet. Save a worker after a booking to find them here.</Trans>}
               >
                 <Link to="/customer/bookings?service_type=workers" className={buttonLook('primary')}>
                   <Trans>To my bookings</Trans>

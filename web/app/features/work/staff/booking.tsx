@@ -74,8 +74,8 @@ function Particulars({ booking }: Shown) {
   return (
     <div className="grid gap-7">
       {isShort && (
-        <Notice tone="warning" title={<Trans>Nobody was left to ask</Trans>}>
-          <Trans>Call somebody and assign them, or offer the customer another time.</Trans>
+        <Notice tone="warning" title={<Trans>No worker left to ask</Trans>}>
+          <Trans>Call a worker and assign them, or offer the customer another time.</Trans>
         </Notice>
       )}
       <Part title={<Trans>Order</Trans>}>
@@ -150,9 +150,7 @@ function Cancel({ booking }: { booking: StaffWorkerBooking }) {
     <ReasonDialog
       label={t`Cancel booking ${bookingId}`}
       title={<Trans>Are you sure you want to cancel this booking?</Trans>}
-      description={
-        <Trans>The customer and everybody who was coming are told. It costs nobody anything.</Trans>
-      }
+      description={<Trans>We tell the customer and the workers. It costs them nothing.</Trans>}
       confirmLabel={<Trans>Cancel the booking</Trans>}
       cancelLabel={<Trans>Keep it</Trans>}
       onConfirm={async (reason) => {

@@ -28,7 +28,7 @@ export function useCandidates(bookingId: string) {
     people: { ...people, data: people.data?.map(shown) },
     label: t`Find a worker by name, phone, city or PIN`,
     failed: <Trans>Failed to load workers</Trans>,
-    nobody: <Trans>Nobody who could come was found.</Trans>,
+    nobody: <Trans>We found no worker who could come.</Trans>,
   };
 }
 

@@ -102,7 +102,7 @@ function Places({ booking }: { booking: StaffWorkerBooking }) {
       </Trans>
       {booking.can.assign && booking.nobody_left_at !== null && (
         <Badge tone="danger">
-          <Trans>Nobody left</Trans>
+          <Trans>No workers left</Trans>
         </Badge>
       )}
     </span>

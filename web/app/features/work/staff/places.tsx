@@ -30,7 +30,7 @@ export function Places({ booking }: PlacesProps) {
       </p>
       {all.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>Nobody has been asked yet.</Trans>
+          <Trans>No worker has been asked yet.</Trans>
         </p>
       )}
       <ul className="grid gap-3 empty:hidden">
@@ -127,7 +127,7 @@ function NoShow({ booking, place }: PlacesProps & { place: Place }) {
       size="small"
       label={t`Mark no-show: ${name}`}
       title={<Trans>Has {name} not come?</Trans>}
-      description={<Trans>It stays on their record, and somebody else is looked for at once.</Trans>}
+      description={<Trans>It stays on their record, and we look for a replacement at once.</Trans>}
       confirmLabel={<Trans>Mark as not come</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={async (reason) => {

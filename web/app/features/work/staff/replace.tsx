@@ -60,7 +60,8 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
       title={<Trans>Replace {name}</Trans>}
       description={
         <Trans>
-          They lose the place without blame. Choose who takes it, or nobody: then others are asked for it.
+          This won't count against them. Choose a replacement, or leave it empty and we'll offer the job to
+          others.
         </Trans>
       }
       confirmLabel={<Trans>Replace</Trans>}

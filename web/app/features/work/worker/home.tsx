@@ -56,7 +56,7 @@ function Working({ availability, status }: { availability: Availability; status:
       </div>
       {availability.categories.length === 0 && (
         <Notice tone="info">
-          <Trans>Nobody can book your trade here yet, so no work is offered to you.</Trans>
+          <Trans>Your trade can't be booked here yet, so we have no work for you.</Trans>
         </Notice>
       )}
       {next !== undefined && (

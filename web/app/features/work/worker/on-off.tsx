@@ -15,7 +15,7 @@ export function OnOff({ availability }: { availability: Availability }) {
       label={t`Offer me work`}
       isOn={isOn}
       title={isOn ? t`You are on` : t`You are off`}
-      note={isOn ? t`Work is offered to you.` : t`Nobody offers you work.`}
+      note={isOn ? t`Work is offered to you.` : t`You get no work offers.`}
       onChange={(is_available) => save.mutate({ is_available })}
     />
   );

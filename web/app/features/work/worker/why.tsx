@@ -91,7 +91,10 @@ export default function Why() {
 function Nothing() {
   return (
     <Card>
-      <EmptyState picture={<Ask className="size-10" />} title={<Trans>Nobody has looked for you yet</Trans>}>
+      <EmptyState
+        picture={<Ask className="size-10" />}
+        title={<Trans>No customer has looked for you yet</Trans>}
+      >
         <p className="text-ink-soft">
           <Trans>For each work near you it will stand here why you were asked, or not.</Trans>
         </p>

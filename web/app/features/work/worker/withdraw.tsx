@@ -36,8 +36,8 @@ export function Withdraw({ job }: { job: WorkAssignment }) {
   const hasBegun = job.checked_in_at !== null;
   const question = hasBegun ? t`Why can you not come any more?` : t`Why can you not come?`;
   const note = hasBegun
-    ? t`The days you have worked are paid. For the others somebody else is asked.`
-    : t`The customer is told, and somebody else is asked.`;
+    ? t`You are paid for the days you worked. We find another worker for the rest.`
+    : t`We tell the customer and ask another worker.`;
   const confirm = () => {
     const reason = reasons[chosen ?? ''];
     setMissing(reason === undefined);

@@ -56,7 +56,7 @@ type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; chi
 function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
   if (nobodyLeft && asked === 0) {
     return (
-      <Notice tone="warning" title={<Trans>Nobody nearby is free at that time</Trans>}>
+      <Notice tone="warning" title={<Trans>No worker nearby is free at that time</Trans>}>
         {hasBegun ? (
           <Trans>Our team knows and goes on looking for the days that are left.</Trans>
         ) : (

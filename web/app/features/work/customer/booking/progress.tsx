@@ -18,7 +18,7 @@ export function Progress({ booking }: { booking: WorkerBooking }) {
     in_progress: t`At work`,
     completed: t`Work completed`,
     cancelled: i18n._(workerBookingStatus.cancelled.label),
-    expired: t`Nobody could come in time`,
+    expired: t`No worker could come in time`,
   };
   const begun = booking.assignments.flatMap(({ checked_in_at: at }) => at ?? []).toSorted()[0];
   const times: Partial<Record<WorkerBookingStatus, string>> = {

@@ -16,7 +16,7 @@ export function Replace({ booking, place }: { booking: WorkerBooking; place: Pla
   const replace = async (reason: string) => {
     try {
       await call(replaceWorker, { params: { id: booking.id }, body: { assignment_id: place.id, reason } });
-      toast.success(t`We are asking somebody else`);
+      toast.success(t`We are finding a replacement`);
     } catch (error) {
       toast.error(t`The worker could not be replaced`, {
         description: explain(i18n, error, t`Please try again.`),
@@ -26,16 +26,18 @@ export function Replace({ booking, place }: { booking: WorkerBooking; place: Pla
   };
   return (
     <ReasonDialog
-      label={t`${name} did not come: send somebody else`}
+      label={t`${name} did not come: find a replacement`}
       onConfirm={replace}
       title={<Trans>Did {name} not come?</Trans>}
       description={
-        <Trans>Call first if you can. We note that {name} did not come, and ask somebody else at once.</Trans>
+        <Trans>
+          Call first if you can. We record that {name} did not come, and find a replacement at once.
+        </Trans>
       }
-      confirmLabel={<Trans>Send somebody else</Trans>}
+      confirmLabel={<Trans>Find a replacement</Trans>}
       cancelLabel={<Trans>Wait a little</Trans>}
     >
-      <Trans>Did not come: send somebody else</Trans>
+      <Trans>Did not come: find a replacement</Trans>
     </ReasonDialog>
   );
 }

@@ -46,7 +46,7 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
         onOpenChange={setOpen}
         title={<Trans>When should the work begin?</Trans>}
         description={
-          <Trans>Everybody is asked again whether they can come then. Who cannot is replaced.</Trans>
+          <Trans>We'll ask each worker to confirm the new time and replace anyone who can't come.</Trans>
         }
         closeLabel={t`Close`}
         actions={

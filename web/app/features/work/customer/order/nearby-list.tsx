@@ -55,7 +55,7 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>Nobody nearby speaks this language. Choose another one.</Trans>
+              <Trans>No worker nearby speaks this language. Choose another one.</Trans>
             </p>
           ) : (
             <ul className="grid gap-2">
@@ -78,11 +78,11 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
           {open > 0 ? (
             <Plural
               value={open}
-              one="# more place goes to whoever nearby is free first."
-              other="# more places go to whoever nearby is free first."
+              one="# more place goes to the first free worker nearby."
+              other="# more places go to the first free workers nearby."
             />
           ) : (
-            <Trans>They are asked first. Who cannot come is replaced by somebody nearby.</Trans>
+            <Trans>We ask them first, and replace anyone who can't come with a worker nearby.</Trans>
           )}
         </output>
       )}

@@ -49,7 +49,7 @@ export function StepWho(step: StepProps) {
       {nobody && (
         <Notice
           tone="warning"
-          title={<Trans>Nobody nearby is free at that time</Trans>}
+          title={<Trans>No worker nearby is free at that time</Trans>}
           action={
             <Button variant="secondary" size="small" onClick={() => onStep('when')}>
               <Trans>Choose another time</Trans>
