@@ -97,7 +97,7 @@ test('another sum pays nothing: it is explained, given back, sent by hand and no
   await inspect(page, 'admin-payment-other-sum');
   await other.getByRole('button', { name: '₹500 has come' }).click();
   await expect(toast(page, 'Noted')).toBeVisible();
-  await expect(drawer.getByText(`₹500 came as ${utr}, not the ₹1,180 that was asked for.`)).toBeVisible();
+  await expect(drawer.getByText(`₹500 arrived (payment ${utr}) instead of ₹1,180.`)).toBeVisible();
 
   await drawer.getByRole('link', { name: 'All with this number' }).click();
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();

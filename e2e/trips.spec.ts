@@ -119,8 +119,18 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(due).toContainText('Paid in cash.');
   await expect(driver.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
 
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await page.getByLabel('In your words (optional)').fill('Careful with the chips');
+  await inspect(page, 'track-rate');
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expect(page.getByRole('heading', { name: 'Your rating' })).toBeVisible();
+  await expect(driver.getByText('The customer gave you')).toBeVisible();
+  await inspect(driver, 'driver-rated');
+
   await driver.getByRole('link', { name: 'Earnings' }).click();
-  await expect(driver.getByText('1 trip', { exact: true })).toBeVisible();
+  await expect(driver.getByText('1 trip', { exact: true }).first()).toBeVisible();
+  // One more than in the demo town's past.
+  await expect(driver.getByText('2 ratings', { exact: true })).toBeVisible();
 });
 
 test('goods that cannot be delivered go back to the sender; what happened on the way is seen at the desk', async ({

@@ -144,7 +144,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await inspect(page, 'work-favourites');
   await page.getByRole('button', { name: `Remove : ${name}` }).click();
-  await expect(page.getByText('Nobody yet.')).toBeVisible();
+  await expect(page.getByText('No favourites yet.')).toBeVisible();
 });
 
 // The same people stand in the seeds for every screen.

@@ -30,7 +30,7 @@ test('longer work left half-way: the day done is paid, the days left go to someb
     await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
     await page.getByRole('button', { name: 'I cannot come any more' }).click();
     const question = page.getByRole('alertdialog', { name: 'Why can you not come any more?' });
-    await expect(question.getByText('The days you have worked are paid.', { exact: false })).toBeVisible();
+    await expect(question.getByText('You are paid for the days you worked.', { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Give the work back' }).click();
     await expect(question.getByText('Choose one')).toBeVisible();
     await question.getByRole('radio', { name: 'I am ill' }).check({ force: true });

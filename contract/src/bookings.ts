@@ -157,6 +157,7 @@ export const TrackedPackageBooking = z
       confirm_payment: z.boolean(),
       pay_online: z.boolean(),
       answer_charges: z.boolean(),
+      rate: z.boolean(),
     }),
   })
   .meta({ id: 'TrackedPackageBooking' });

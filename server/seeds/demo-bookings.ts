@@ -5,6 +5,7 @@ type Later =
 
 export type DemoStep =
   | { name: 'assign'; driver: string; afterMinutes: number }
+  | { name: 'rate'; rating: number; afterMinutes: number; reason?: string }
   | { name: Later; afterMinutes: number; reason?: string };
 
 export type DemoBooking = {
@@ -25,7 +26,7 @@ const assign = (driver: string, afterMinutes = 6): DemoStep => ({ name: 'assign'
 const step = (name: Later, afterMinutes: number, reason?: string): DemoStep =>
   reason === undefined ? { name, afterMinutes } : { name, afterMinutes, reason };
 
-const completed = (driver: string): DemoStep[] => [
+const completed = (driver: string, rating = 5): DemoStep[] => [
   assign(driver),
   step('accept', 2),
   step('arrive', 18),
@@ -33,6 +34,7 @@ const completed = (driver: string): DemoStep[] => [
   step('complete', 34),
   // In cash, as both say.
   step('pay', 2),
+  { name: 'rate', rating, afterMinutes: 10 },
 ];
 
 type Parcel = [from: string, to: string, what: string, phone: string];
@@ -100,7 +102,7 @@ const past: DemoBooking[] = [
       ],
       240,
     ),
-    steps: completed('kailash.prajapat'),
+    steps: completed('kailash.prajapat', 4),
   },
   {
     minutesAgo: 9 * DAY + 2 * HOUR,

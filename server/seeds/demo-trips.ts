@@ -37,7 +37,8 @@ export async function playBooking(play: Play, booking: DemoBooking): Promise<voi
     if (step.name === 'assign') ({ driver } = step);
     const asked = { actor: actorOf(play, accountOf(driver), 'driver'), id };
     const reason = step.name === 'assign' ? undefined : step.reason;
-    await steps[step.name]({ play, asked, driver, link: linkOf(booking), reason });
+    const rating = step.name === 'rate' ? step.rating : 0;
+    await steps[step.name]({ play, asked, driver, link: linkOf(booking), reason, rating });
   }
 }
 
@@ -49,6 +50,7 @@ type Taken = {
   driver: string;
   link: string;
   reason: string | undefined;
+  rating: number;
 };
 
 /** As the driver's app, the customer's link and the clock would. */
@@ -66,6 +68,8 @@ const steps: Record<DemoStep['name'], (taken: Taken) => Promise<unknown>> = {
     await trips.confirmByDriver(play, { ...asked, method: 'cash' });
     await trips.confirmByCustomer(play, { token: link, method: 'cash' });
   },
+  rate: ({ play, link, rating, reason }) =>
+    trips.rateTrip(play, { token: link, rating, comment: reason ?? null }),
   fail: ({ play, asked, reason }) =>
     trips.failTrip(play, { ...asked, reason: 'receiver_absent', note: reason, returns: false }),
   cancel: (taken) => change(taken, 'cancel'),

@@ -4,6 +4,11 @@ import { TripFare, TripPayment } from './trip-fare.ts';
 import { TripPhoto } from './trip-photos.ts';
 import { TripCharge } from './trip-shown.ts';
 
+export const stars = z.int().min(1).max(5);
+
+/** The average stars of a driver's trips, and of how many. */
+export const DriverRating = z.object({ average: z.number(), count: z.int() }).meta({ id: 'DriverRating' });
+
 /**
  * What the holder of a tracking link sees of the trip. The driver's position only from acceptance to the end of the
  * trip. The receiver's own link shows neither the pickup code nor what it costs, and of the pickup only about where it is.
@@ -31,5 +36,8 @@ export const trackedTrip = {
   /** Not for the receiver's own link. */
   photos: z.array(TripPhoto),
   received_by: z.string().nullable(),
+  driver_rating: DriverRating.nullable(),
+  /** The stars that the customer has given. Null for the receiver. */
+  rating: stars.nullable(),
   charges: z.array(TripCharge),
 };

@@ -5,6 +5,7 @@ import { endpoint, listEndpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
 import { day, id, latitude, line, longitude, paging, paragraph, rupees, startCode, time } from '../fields.ts';
 import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
+import { DriverRating, stars } from './tracked-trip.ts';
 import { TripPhoto } from './trip-photos.ts';
 import { TripCharge, TripIncident } from './trip-shown.ts';
 
@@ -78,6 +79,8 @@ export const Trip = z
     incidents: z.array(TripIncident),
     payment: TripPayment.nullable(),
     /** Goods that go back to the sender are a trip of their own. */
+    /** The stars that the customer has given. */
+    rating: stars.nullable(),
     return_of: id.nullable(),
     return_trip_id: id.nullable(),
     can: z.object({
@@ -241,6 +244,7 @@ const TripEarnings = z
     /** Rupees. What drivers owe of cash fares; at the limit, offers pause. */
     commission_owed: rupees,
     commission_limit: rupees,
+    rating: DriverRating.nullable(),
     periods: z.array(
       z.object({
         /** First day of the period, IST; weeks begin on Monday. */

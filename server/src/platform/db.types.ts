@@ -881,6 +881,14 @@ export interface TripPosition {
   longitude: number;
 }
 
+export interface TripRating {
+  booking_id: string;
+  comment: string | null;
+  created_at: Date;
+  driver_id: string;
+  rating: number;
+}
+
 export interface TwoFactor {
   account_id: string;
   confirmed_at: Date | null;
@@ -1080,6 +1088,7 @@ export interface DB {
   trip_payout: TripPayout;
   trip_photo: TripPhoto;
   trip_position: TripPosition;
+  trip_rating: TripRating;
   two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;

@@ -6,6 +6,7 @@ import * as contract from '@dihaadi/contract/trips/trips';
 import { dispatchDue } from '../modules/trips/trips.usecases/dispatch.ts';
 import { parcel } from './bookings.ts';
 import { activeDriver } from './drivers.ts';
+import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 import { newTown, northOf, signedIn, type Somebody, type Town } from './work.ts';
 
@@ -56,8 +57,8 @@ export const offersTo = (app: TestApp, { token }: Somebody): Promise<ReplyOf<typ
 
 /** Accepts the only offer that a driver has. */
 export async function acceptOnly(app: TestApp, driver: Somebody): Promise<contract.Trip> {
-  const [offer] = await offersTo(app, driver);
-  return app.ok(contract.acceptTripOffer, { token: driver.token(), params: { id: offer?.id ?? '' } });
+  const { id } = await eventually(async () => (await offersTo(app, driver))[0], 'There is no offer.');
+  return app.ok(contract.acceptTripOffer, { token: driver.token(), params: { id } });
 }
 
 export const track = (app: TestApp, token: string): Promise<ReplyOf<typeof trackBooking>> =>

@@ -12,6 +12,7 @@ import { matchDue } from '../modules/work/work.usecases/match.ts';
 import { system } from '../platform/actor.ts';
 import { startOfIndianDay } from '../platform/indian-time.ts';
 import { inTransaction } from '../platform/db.ts';
+import { eventually } from './eventually.ts';
 import { customerAt, workerAt } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -137,9 +138,10 @@ export const offersOf = (app: TestApp, { token }: Somebody): Promise<ReplyOf<typ
 
 /** Takes the one offer that somebody has, of this booking if it is said; gives the assignment's id. */
 export async function accepted(app: TestApp, somebody: Somebody, bookingId?: string): Promise<string> {
-  const offers = await offersOf(app, somebody);
-  const offer = offers.find((one) => bookingId === undefined || one.booking_id === bookingId);
-  if (offer === undefined) throw new Error('There is no such offer.');
+  const offer = await eventually(async () => {
+    const offers = await offersOf(app, somebody);
+    return offers.find((one) => bookingId === undefined || one.booking_id === bookingId);
+  }, 'There is no such offer.');
   await app.ok(acceptOffer, { token: somebody.token(), params: { id: offer.id } });
   return offer.id;
 }

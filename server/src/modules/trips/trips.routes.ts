@@ -1,6 +1,7 @@
 import * as bookings from '@dihaadi/contract/bookings';
 import * as desk from '@dihaadi/contract/trips/trip-desk';
 import * as offers from '@dihaadi/contract/trips/trip-offers';
+import { rateTrip as rateTripEndpoint } from '@dihaadi/contract/trips/trip-ratings';
 import * as contract from '@dihaadi/contract/trips/trips';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -19,6 +20,7 @@ import { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
 import { acceptOffer, declineOffer, listOffers } from './trips.usecases/offers.ts';
 import type { Deps } from './trips.usecases/own.ts';
 import { sendPosition } from './trips.usecases/position.ts';
+import { rateTrip } from './trips.usecases/rate.ts';
 import { listTrips, readEarnings, readTrip, showTrip } from './trips.usecases/read.ts';
 import * as steps from './trips.usecases/steps.ts';
 import { showTracked, trackTrip } from './trips.usecases/track.ts';
@@ -92,6 +94,13 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
     await confirmByCustomer(deps, { ...params, ...body });
     return trackTrip(deps, params.token);
   });
+  serve(app, rateTripEndpoint, async ({ params, body }) =>
+    showTracked(
+      deps,
+      await rateTrip(deps, { ...params, rating: body.rating, comment: body.comment || null }),
+      'customer',
+    ),
+  );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),
   );

@@ -57,6 +57,8 @@ export type AroundTrip = {
   trip: TripRow | undefined;
   payment: TripPayment | null;
   returnTripId: string | null;
+  /** The stars that the customer has given. */
+  rating: number | null;
   proof: Proof;
   now: Date;
 };
@@ -101,6 +103,7 @@ export function shownTrip(booking: Booking, around: AroundTrip): Trip {
     ...around.proof,
     received_by: trip?.receivedBy ?? null,
     payment: around.payment,
+    rating: around.rating,
     return_of: booking.returnOf,
     return_trip_id: around.returnTripId,
     can: canDo(booking, { trip, row: price.row, incidents: around.proof.incidents, now }),

@@ -4,8 +4,14 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Phone } from '../../ui/pictograms/signs.tsx';
 import { Worker } from '../../ui/pictograms/work.tsx';
+import { AverageRating } from './average-rating.tsx';
 
-export function DriverCard({ driver }: { driver: NonNullable<TrackedPackageBooking['driver']> }) {
+type DriverCardProps = {
+  driver: NonNullable<TrackedPackageBooking['driver']>;
+  rating: TrackedPackageBooking['driver_rating'];
+};
+
+export function DriverCard({ driver, rating }: DriverCardProps) {
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
@@ -13,6 +19,7 @@ export function DriverCard({ driver }: { driver: NonNullable<TrackedPackageBooki
       </span>
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className="text-xl">{driver.name}</h2>
+        {rating !== null && <AverageRating rating={rating} />}
         <p className="text-ink-soft">
           {driver.vehicle}
           {driver.registration_number !== null && (

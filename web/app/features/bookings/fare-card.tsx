@@ -80,11 +80,11 @@ function Quoted({ form, data: { vehicles, cancellation }, chosen, isStale }: Quo
   const free = cancellation.free_minutes;
   return (
     <Card className="grid gap-4">
-      <div aria-live="polite" aria-busy={isStale} className="grid gap-1 aria-busy:opacity-70">
+      <div aria-live="polite" aria-busy={isStale} className="grid gap-1">
         <h2 className="text-lg">
           <Trans>Your fare</Trans>
         </h2>
-        <Money>{formatMoney(chosen.total)}</Money>
+        <Money {...(isStale && { className: 'opacity-70' })}>{formatMoney(chosen.total)}</Money>
         <p className="text-ink-soft">
           <Trans>You don't pay more. Only waiting, tolls and parking can be added.</Trans>
         </p>

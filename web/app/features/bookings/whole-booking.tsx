@@ -11,6 +11,7 @@ import { LazyMap } from './lazy-map.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { Progress } from './progress.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
+import { RateTrip } from './rate-trip.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 import { Summary } from './summary.tsx';
 import { TripPayment } from './trip-payment.tsx';
@@ -36,8 +37,9 @@ export function WholeBooking({ booking, tiles, token, queryKey, children }: Prop
         <CodesCard booking={booking} />
         <ChargesCard booking={booking} token={token} queryKey={queryKey} />
         <TripPayment booking={booking} token={token} queryKey={queryKey} />
+        <RateTrip booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />
-        {booking.driver !== null && <DriverCard driver={booking.driver} />}
+        {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
         <LazyMap booking={booking} tiles={tiles} />
         <ProofCard booking={booking} token={token} />
       </div>

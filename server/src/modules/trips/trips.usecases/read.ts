@@ -7,8 +7,10 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, pageOfDriver, returnsOf } from '../../bookings/bookings.public.ts';
+import { tripDriverOf } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
+import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { shownTrip } from '../trips.views.ts';
 import { commissionOwedBy } from './commission.ts';
 import { pricesOf, shownPayment } from './fare.ts';
@@ -25,11 +27,12 @@ export async function showTrips(
 ): Promise<Trip[]> {
   const now = clock.now();
   const ids = bookings.map(({ id }) => id);
-  const [prices, trips, returns, accounts] = await Promise.all([
+  const [prices, trips, returns, accounts, stars] = await Promise.all([
     pricesOf(db, bookings, now),
     tripsOf(db, ids),
     returnsOf(db, ids),
     accountCards(db, [accountId]),
+    starsOf(db, ids),
   ]);
   const payee = accounts.get(accountId)?.name ?? '';
   const proof = await proofOf(db, bookings, trips);
@@ -38,7 +41,15 @@ export async function showTrips(
       const price = prices.get(booking.id);
       if (price === undefined) return [];
       const returnTripId = returns.get(booking.id)?.id ?? null;
-      const around = { price, trip: trips.get(booking.id), returnTripId, proof: proof(booking.id), now };
+      const rating = stars.get(booking.id) ?? null;
+      const around = {
+        price,
+        trip: trips.get(booking.id),
+        returnTripId,
+        rating,
+        proof: proof(booking.id),
+        now,
+      };
       return [
         shownPayment(db, { row: price.row, payee }).then((payment) =>
           shownTrip(booking, { ...around, payment }),
@@ -90,18 +101,21 @@ const PERIODS = 60;
 
 /** What the driver has earned by trips, by day, week or month (IST), newest first, and the commission owed. */
 export async function readEarnings(
-  { db }: Deps,
+  { db, clock }: Deps,
   { actor, by }: { actor: Person; by: Period },
 ): Promise<TripEarnings> {
-  const [fares, owed, settings] = await Promise.all([
+  const driver = await tripDriverOf(db, actor.id, clock.now());
+  const [fares, owed, settings, rating] = await Promise.all([
     faresOfDriver(db, actor.id, LOOKS_BACK),
     commissionOwedBy(db, actor.id),
     tripSettings(db),
+    driver === undefined ? null : driverRating(db, driver.driverId),
   ]);
   const periods = Map.groupBy(fares, ({ at }) => FIRST_DAY[by](indianDay(at)));
   return {
     commission_owed: toRupees(owed.netPaise),
     commission_limit: settings.commission_limit,
+    rating,
     periods: [...periods]
       .toSorted(([a], [b]) => (a < b ? 1 : -1))
       .slice(0, PERIODS)

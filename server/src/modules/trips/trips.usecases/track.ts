@@ -14,6 +14,7 @@ import type { Point } from '../../places/places.public.ts';
 import { canPayOnline, isOpen } from '../trips.fares.ts';
 import { type FareRow, tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
+import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
 import { isUnderWay } from '../trips.proof.rules.ts';
@@ -34,14 +35,16 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken, proof] = await Promise.all([
-    showTrackedBooking(deps, booking),
-    moneyOf(deps, booking, isCustomer),
-    whereabouts(deps, booking),
-    cancellationOf(deps.db, booking, deps.clock.now()),
-    returnTokenOf(deps, booking),
-    provedTo(deps, booking, isCustomer),
-  ]);
+  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken, proof, rating] =
+    await Promise.all([
+      showTrackedBooking(deps, booking),
+      moneyOf(deps, booking, isCustomer),
+      whereabouts(deps, booking),
+      cancellationOf(deps.db, booking, deps.clock.now()),
+      returnTokenOf(deps, booking),
+      provedTo(deps, booking, isCustomer),
+      ratingOf(deps, booking, isCustomer),
+    ]);
   const { payment } = money;
   return {
     ...(isCustomer ? shown : forReceiver(shown)),
@@ -53,12 +56,8 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     ...proof,
-    can: {
-      cancel: isCustomer && canCancel(booking),
-      confirm_payment: isUnpaid && payment?.confirmed_by_customer === false,
-      pay_online: canPay && isCustomer,
-      answer_charges: isCustomer && isUnderWay(booking.bookingStatus),
-    },
+    ...rating,
+    can: canOf(booking, { isCustomer, isUnpaid, canPay, payment, isRated: rating.rating !== null }),
   };
 }
 
@@ -71,6 +70,32 @@ const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => (
   special_instructions: null,
   fare_quote: null,
 });
+
+type Around = {
+  isCustomer: boolean;
+  isUnpaid: boolean;
+  canPay: boolean;
+  payment: Tracked['payment'];
+  isRated: boolean;
+};
+
+/** What the holder of a link may do: the receiver nothing. */
+const canOf = (booking: Booking, around: Around): Tracked['can'] => ({
+  cancel: around.isCustomer && canCancel(booking),
+  confirm_payment: around.isUnpaid && around.payment?.confirmed_by_customer === false,
+  pay_online: around.canPay && around.isCustomer,
+  answer_charges: around.isCustomer && isUnderWay(booking.bookingStatus),
+  rate: around.isCustomer && booking.bookingStatus === 'completed' && !around.isRated,
+});
+
+/** How the driver of a booking is rated, and how the customer has rated this trip. */
+async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boolean) {
+  const [driver_rating, stars] = await Promise.all([
+    driverId === null ? null : driverRating(db, driverId),
+    starsOf(db, [id]),
+  ]);
+  return { driver_rating, rating: isCustomer ? (stars.get(id) ?? null) : null };
+}
 
 /** Photos and charges, for the customer alone; what is in the photos of incidents is between driver and staff. */
 async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {

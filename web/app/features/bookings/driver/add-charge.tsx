@@ -123,7 +123,7 @@ function ChargeForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
       {isChecked && photoId === undefined && (
         <FieldError id="receipt-missing">{t`Take a photo of the receipt`}</FieldError>
       )}
-      <Button type="submit" variant="accent" pending={add.isPending} className="min-h-14">
+      <Button type="submit" variant="accent" pending={add.isPending || photo.isPending} className="min-h-14">
         <Trans>Ask the customer</Trans>
       </Button>
     </form>

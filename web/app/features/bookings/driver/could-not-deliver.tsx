@@ -55,7 +55,7 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
         description={<Trans>The customer and our team are told.</Trans>}
         confirmLabel={isRide ? <Trans>End trip</Trans> : <Trans>Not delivered</Trans>}
         cancelLabel={<Trans>Go on with the trip</Trans>}
-        pending={fail.isPending}
+        pending={fail.isPending || photo.isPending}
         onConfirm={confirm}
       >
         <PictureChoice

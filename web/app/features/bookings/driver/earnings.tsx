@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { AverageRating } from '../average-rating.tsx';
 import { Balance } from './balance.tsx';
 import { earningsQuery } from './queries.ts';
 import { StatementButton } from './statement-button.tsx';
@@ -36,6 +37,7 @@ export default function Earnings() {
       >
         {(earnings) => (
           <>
+            {earnings.rating !== null && <AverageRating rating={earnings.rating} />}
             <Owed earnings={earnings} />
             <Balance />
             <PaidOut />

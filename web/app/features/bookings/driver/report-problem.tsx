@@ -62,7 +62,7 @@ export function ReportProblem({ trip }: { trip: Trip }) {
         confirmLabel={<Trans>Report problem</Trans>}
         confirmVariant="primary"
         cancelLabel={<Trans>Close</Trans>}
-        pending={report.isPending}
+        pending={report.isPending || photo.isPending}
         onConfirm={confirm}
       >
         <PictureChoice

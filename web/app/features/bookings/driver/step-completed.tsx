@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { Rating } from '../../../ui/rating.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { FareBreakdown } from '../fare-breakdown.tsx';
 import { useTripStep } from './use-trip-step.ts';
@@ -22,12 +23,22 @@ export function Completed({ trip }: { trip: Trip }) {
   return (
     <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
       <InHand rupees={trip.in_hand} />
+      {trip.rating !== null && <Stars rating={trip.rating} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}
       <Fare trip={trip} />
       <Link to="/driver/dashboard" className={buttonLook(isPaid ? 'accent' : 'secondary', 'min-h-14')}>
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const { t } = useLingui();
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-2">
+      <Trans>The customer gave you</Trans> <Rating value={rating} label={t`${rating} of 5 stars`} />
+    </p>
   );
 }
 

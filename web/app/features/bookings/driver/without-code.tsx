@@ -74,7 +74,7 @@ function ProofForm({ trip }: { trip: Trip }) {
         type="submit"
         variant="accent"
         data-testid="complete-without-code"
-        pending={complete.isPending}
+        pending={complete.isPending || photo.isPending || signature.isPending}
         className="min-h-14"
       >
         <Trans>Complete delivery</Trans>

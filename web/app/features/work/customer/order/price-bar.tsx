@@ -35,8 +35,9 @@ export function PriceBar({ quote, children }: PriceBarProps) {
 
 function Price({ quote, isOld }: { quote: WorkQuote; isOld: boolean }) {
   return (
-    <output className={cx('grid min-w-0', isOld && 'opacity-60')}>
-      <Money className="text-3xl">{formatMoney(quote.total)}</Money>
+    <output className="grid min-w-0">
+      {/* Small letters would be too faint to read. */}
+      <Money className={cx('text-3xl', isOld && 'opacity-70')}>{formatMoney(quote.total)}</Money>
       <span className="text-base leading-snug text-ink-soft">
         {formatMoney(quote.rate)} × <Quantity rateType={quote.rate_type} quantity={quote.quantity} />
         {quote.headcount > 1 && (

@@ -1,0 +1,40 @@
+import { guest } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Booking, bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { insertRating } from '../trips.ratings.queries.ts';
+import { customersTrip } from './own.ts';
+
+/**
+ * Rates a completed trip with one to five stars, by whoever holds the customer's tracking link. Refuses the receiver's link
+ * with 404, a trip that is not completed with 409 `invalid-transition`, and a second rating with 409 `already-reviewed`.
+ */
+export async function rateTrip(
+  deps: { db: Db; clock: Clock },
+  { token, rating, comment }: { token: string; rating: number; comment: string | null },
+): Promise<Booking> {
+  const booking = await customersTrip(deps, token);
+  const { driverId, bookingStatus } = booking;
+  if (bookingStatus !== 'completed' || driverId === null)
+    throw problem('invalid-transition', 'You can rate a trip once it is completed.');
+  const createdAt = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await insertRating(tx, { bookingId: booking.id, driverId, rating, comment, createdAt })))
+      throw problem('already-reviewed', 'You have rated this trip already.');
+    const accountId = await accountOfDriver(tx, driverId);
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: booking.id,
+      name: 'rate',
+      actor: guest,
+      data: { rating },
+      topics: [...topicsOf(booking), ...(accountId === undefined ? [] : [topic.account(accountId)])],
+      at: createdAt,
+    });
+  });
+  return booking;
+}
