@@ -86,7 +86,7 @@ export const Trip = z
     can: z.object({
       accept: z.boolean(),
       withdraw: z.boolean(),
-      /** Where nobody is, once it is reported and `wait_until` has come. */
+      /** Where the customer is absent, once that is reported and `wait_until` has come. */
       leave: z.boolean(),
       arrive: z.boolean(),
       pick_up: z.boolean(),
@@ -171,7 +171,7 @@ export const leaveTrip = endpoint({
   ...step,
   name: 'trips.leave',
   path: '/driver/trips/:id/leave',
-  summary: 'Leave a pickup where nobody is; the customer owes the cancellation fee and the waiting',
+  summary: 'Leave a pickup where the customer is absent; they owe the cancellation fee and the waiting',
 });
 
 const codeStep = {

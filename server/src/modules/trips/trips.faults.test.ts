@@ -65,7 +65,11 @@ describe('when it goes wrong', () => {
     expect(fee).toBeGreaterThan(0);
     expect((await app.ok(contract.readTrip, call)).can.leave).toBe(true);
     const left = await app.ok(contract.leaveTrip, call);
-    expect(left).toMatchObject({ status: 'cancelled', payment: { status: 'due', amount: fee } });
+    expect(left).toMatchObject({
+      status: 'cancelled',
+      closing_reason: 'customer_not_there',
+      payment: { status: 'due', amount: fee },
+    });
     expect(left.can.leave).toBe(false);
     await app.refused(409, contract.leaveTrip, call);
   });

@@ -135,12 +135,20 @@ export function waitUntil(
   return since && new Date(since.getTime() + (freeMinutes + absentMinutes) * MINUTE);
 }
 
-/** Whether a driver may leave a pickup where nobody is: it is reported, and `waitUntil` has come. */
+/** Whether a driver may leave a pickup where the customer is absent: the report is open, and `waitUntil` has come. */
 export const mayLeave = (
   status: BookingStatus,
-  { reported, until, now }: { reported: readonly { kind: IncidentKind }[]; until: Date | null; now: Date },
+  {
+    reported,
+    until,
+    now,
+  }: {
+    reported: readonly { kind: IncidentKind; status: IncidentStatus }[];
+    until: Date | null;
+    now: Date;
+  },
 ): boolean =>
   status === 'arrived_pickup' &&
   until !== null &&
   now >= until &&
-  reported.some(({ kind }) => kind === 'customer_not_there');
+  reported.some(({ kind, status: report }) => kind === 'customer_not_there' && report === 'open');

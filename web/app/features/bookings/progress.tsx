@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
 import { statusWords } from '../../lib/package-words.ts';
+import { closingWords } from './closing-words.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',
@@ -36,7 +37,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     state,
     stateLabel: words[state],
     time: state === 'ahead' ? undefined : timeOf(status),
-    note: status === now ? booking.closing_reason : undefined,
+    note: status === now ? closingWords(i18n, booking.closing_reason) : undefined,
   });
   const steps = isOnTheWay(now)
     ? WAY.map((status, index) => {

@@ -81,14 +81,14 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     text: ['Hello {name},', 'We had to cancel your booking. Why: {reason}', 'You pay nothing.'],
     sms: 'We had to cancel your booking: {#var#}. You pay nothing. Why: {#var#}{#var#} - Dihaadi',
   },
-  trip_nobody_there: {
+  trip_customer_absent: {
     subject: 'The driver could not find you: {service}',
     text: [
       'Hello {name},',
-      'Your driver waited at the pickup and had to leave without the goods. The booking is cancelled. Please pay the cancellation fee and the waiting.',
+      'Your driver waited at the pickup and had to leave without the goods. The booking is cancelled. If a fee is due, please pay it.',
     ],
     link: 'See what you owe: {link}',
-    sms: 'The driver waited and could not find you. Your booking is cancelled: {#var#}. Please pay the cancellation fee: {#var#}{#var#} - Dihaadi',
+    sms: 'The driver waited and could not find you. Your booking is cancelled: {#var#}. What is due: {#var#}{#var#} - Dihaadi',
   },
   trip_driver_lost: {
     subject: '{who} is not coming',

@@ -206,7 +206,7 @@ export async function tellTripCancelled(deps: ComposeDeps, told: Told): Promise<
   if (one === undefined) return;
   const isByDriver = one.change.actorRole === 'driver';
   if (!isByDriver) await tellDriver(deps, told, { trip: one.trip, template: 'trip_called_off' });
-  if (isByDriver) await tellCustomer(deps, told, { ...one, template: 'trip_nobody_there' });
+  if (isByDriver) await tellCustomer(deps, told, { ...one, template: 'trip_customer_absent' });
   if (isStaff(one.change)) await tellCustomer(deps, told, { ...one, template: 'trip_cancelled' });
 }
 

@@ -1,4 +1,5 @@
 import { toPaise } from '@dihaadi/contract/money';
+import type { IncidentKind } from '@dihaadi/contract/trips/trip-shown';
 import { guest, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -53,8 +54,10 @@ export async function cancelTracked(
   });
 }
 
+const ABSENT: IncidentKind = 'customer_not_there';
+
 /**
- * Leaves a pickup where nobody is, by its driver: reported before, and waited for as long as the settings say. The booking
+ * Leaves a pickup where the customer is absent, by its driver: reported before, and waited for as long as the settings say. The booking
  * is cancelled, and costs its customer what cancelling then costs. Refuses another's trip with 404, and anything sooner with
  * 409 `invalid-transition`.
  */
@@ -70,8 +73,7 @@ export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string
         'Report that the customer is not there, and wait until the time is over.',
       );
     const price = await cancellationOf(tx, booking, at);
-    const reason = 'The customer was not at the pickup.';
-    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason });
+    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
     return cancelled;
   });

@@ -26,9 +26,7 @@ export function LeaveTrip({ trip }: { trip: Trip }) {
         onOpenChange={setOpen}
         title={<Trans>Leave this pickup?</Trans>}
         description={
-          <Trans>
-            The booking is cancelled. You get the cancellation fee and the waiting once they are paid.
-          </Trans>
+          <Trans>The booking is cancelled. If a fee is due, you get it once the customer pays.</Trans>
         }
         confirmLabel={<Trans>Leave</Trans>}
         cancelLabel={<Trans>Wait longer</Trans>}

@@ -1,5 +1,4 @@
-import { failReasons, type Trip } from '@dihaadi/contract/trips/trips';
-import type { I18n } from '@lingui/core';
+import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { StepCard } from '../../../field-kit/step-card.tsx';
@@ -8,15 +7,8 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
-import { failLabels, statusLabel } from './labels.ts';
-
-/** Why it ended: of the driver's own choice in words, with what they have written; else as it was written. */
-function closingWords(i18n: I18n, reason: string | null): string | undefined {
-  const [code, ...note] = reason?.split(': ') ?? [];
-  const chosen = failReasons.find((one) => one === code);
-  if (chosen === undefined) return reason ?? undefined;
-  return [i18n._(failLabels[chosen].label), ...note].join(': ');
-}
+import { closingWords } from '../closing-words.ts';
+import { statusLabel } from './labels.ts';
 
 /** A trip that ended without completion: why, and what is next. */
 export function Ended({ trip }: { trip: Trip }) {

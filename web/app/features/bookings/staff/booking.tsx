@@ -17,6 +17,7 @@ import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
+import { closingWords } from '../closing-words.ts';
 import { wordsOf } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { TripPart } from './trip-part.tsx';
@@ -93,7 +94,7 @@ function Particulars({ booking }: Shown) {
           )}
           <Fact term={<Trans>Booked</Trans>}>{formatTime(booking.created_at, locale)}</Fact>
           {booking.closing_reason !== null && (
-            <Fact term={<Trans>Reason</Trans>}>{booking.closing_reason}</Fact>
+            <Fact term={<Trans>Reason</Trans>}>{closingWords(i18n, booking.closing_reason)}</Fact>
           )}
         </Facts>
       </Part>
