@@ -75,6 +75,7 @@ import { createServer, type Patience } from './platform/http/server.ts';
 import { createStreams, type StreamLimits } from './platform/http/streams.ts';
 import { createQueue } from './platform/jobs.ts';
 import { probeWriting } from './platform/limits.ts';
+import { keepReads } from './platform/kept-reads.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { createSlots } from './platform/slots.ts';
@@ -147,6 +148,8 @@ export type App = {
   fastify: FastifyInstance;
   /** What visitors read, kept in memory. */
   cache: PublicCache;
+  /** Forgets what is kept in memory of these kinds of things. */
+  forget: (things: readonly string[]) => void;
   /** What is served under /api. */
   endpoints: Endpoint[];
   deps: Dependencies;
@@ -171,11 +174,16 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   const fastify = await createServer({ logger, trustProxy, longestDelay, patience: limits?.patience });
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
+  const forgetReads = keepReads(deps.db);
+  const forget = (things: readonly string[]) => {
+    forgetReads(things);
+    cache.forget(things);
+  };
   onChange(deps.db, (changed) => {
-    cache.forget(changed.map(({ thing }) => thing));
+    forget(changed.map(({ thing }) => thing));
     changed.forEach(deps.suspensions.hear);
   });
-  deps.hub.watch(({ thing }) => cache.forget([thing]));
+  deps.hub.watch(({ thing }) => forget([thing]));
   const streams = createStreams(limits?.streams);
   const http: HttpApp = {
     fastify,
@@ -207,6 +215,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   return {
     fastify,
     cache,
+    forget,
     endpoints: http.served,
     deps,
     startBackground: background.start,

@@ -239,7 +239,7 @@ describe('13.20 pages asked for with whatever somebody makes up', () => {
 
   test('are made once, or nearly, for all who want one that is not in memory', async () => {
     await app.db.updateTable('service').set({ name: 'Once for all' }).execute();
-    app.cache.forget(['service', 'brand', 'content', 'job']);
+    app.forget(['service', 'brand', 'content', 'job']);
     const keep = vi.spyOn(app.cache, 'keep');
     const pages = await Promise.all(Array.from({ length: 40 }, (_, n) => get(`/support?visitor=${n}`)));
     expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));

@@ -90,7 +90,10 @@ export function openDatabase(
 // Of a database that stands still nothing is waited for, in milliseconds.
 const STATEMENTS = { max: 3, query_timeout: 30_000, connectionTimeoutMillis: 5_000, keepAlive: true };
 
-/** Statements as they are, on three connections of their own: for the queue, which brings its own SQL. */
+/**
+ * Statements as they are, on three connections of their own, and one that listens: for the queue, which brings its own
+ * SQL.
+ */
 export function openStatements(
   url: string,
   { name, onError }: { name: string; onError: (error: Error) => void },
@@ -99,6 +102,14 @@ export function openStatements(
   pool.on('error', onError);
   return {
     run: (text: string, values?: unknown[]) => pool.query<Record<string, unknown>>(text, values),
+    listen: (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) =>
+      listen({
+        url,
+        channel,
+        onNotification: (payload) => (payload === undefined ? onReconnect() : onNotification(payload)),
+        onError,
+        longestAnswer: STATEMENTS.query_timeout,
+      }),
     close: async () => {
       // Asked twice, it has let go already.
       if (!pool.ending) await pool.end();

@@ -132,13 +132,37 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const event = { seq: 1, thing: 'drill', name: 'finished', topics: [], at: new Date() };
     await expect(
       inTransaction(db, async (tx) => {
-        await queue.handOver(tx, { ...event, thingId: randomUUID() });
+        await queue.handOver(tx, [{ ...event, thingId: randomUUID() }]);
         throw new Error('given up');
       }),
     ).rejects.toThrow('given up');
     expect(await enqueued('drill.note')).toEqual([]);
-    await inTransaction(db, (tx) => queue.handOver(tx, { ...event, thingId: null }));
+    await inTransaction(db, (tx) => queue.handOver(tx, [{ ...event, thingId: null }]));
     await expect.poll(() => ran).toEqual([null]);
+  });
+
+  test('many events at once cause one run of a sweep, and one of each other job for each of them', async () => {
+    const ran: string[] = [];
+    const job = (name: string, isSweep: boolean): Job<null> => ({
+      name,
+      on: ['drill.finished'],
+      isSweep,
+      run: async () => void ran.push(name),
+    });
+    const queue = await queueOf([job('drill.sweep', true), job('drill.each', false)]);
+    const events = [1, 2, 3].map((seq) => ({
+      seq,
+      thing: 'drill',
+      name: 'finished',
+      thingId: randomUUID(),
+      topics: [],
+      at: new Date(),
+    }));
+    await inTransaction(db, (tx) => queue.handOver(tx, events));
+    await expect
+      .poll(() => ran.toSorted())
+      .toEqual(['drill.each', 'drill.each', 'drill.each', 'drill.sweep']);
+    expect(await enqueued('drill.sweep')).toHaveLength(1);
   });
 
   test('a job with a schedule is on the clock once, however many servers start', async () => {

@@ -18,13 +18,15 @@ export type Job<Deps> = {
   on?: readonly string[];
   /** How long after the event it runs, in seconds; at once unless said. */
   afterSeconds?: number;
+  /** It looks at everything that is due, whichever event caused it: many events at once enqueue it once. */
+  isSweep?: boolean;
   run: (deps: Deps, cause: Cause) => Promise<void>;
 };
 
 export type Queue = {
   start: () => Promise<void>;
-  /** Enqueues, in the caller's transaction, every job that waits for this event. */
-  handOver: (tx: Tx, event: RecordedEvent) => Promise<void>;
+  /** Enqueues, in the caller's transaction, every job that waits for one of these events. */
+  handOver: (tx: Tx, events: readonly RecordedEvent[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -45,28 +47,32 @@ export function createQueue<Deps>(options: {
     if (!isShutGate(error)) options.onError(error, job);
   };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => gate(() => connections.run(text, values)) },
+    db: {
+      executeSql: (text, values) => gate(() => connections.run(text, values)),
+      listen: connections.listen,
+    },
     schema: 'pgboss',
+    useListenNotify: true,
   });
   boss.on('error', (error) => onError(error));
-  const waiting = Map.groupBy(
-    options.jobs.flatMap((job) =>
-      (job.on ?? []).map((event) => ({ event, queue: job.name, startAfter: job.afterSeconds ?? 0 })),
-    ),
-    ({ event }) => event,
-  );
+  const waiting = options.jobs.flatMap((job) => (job.on ? [{ ...job, on: new Set(job.on) }] : []));
   return {
     start: async () => {
       await boss.start();
       await redrive(boss, onError);
       for (const job of options.jobs) await register(boss, job, options);
     },
-    handOver: async (tx, event) => {
-      for (const { queue, startAfter } of waiting.get(`${event.thing}.${event.name}`) ?? []) {
-        await boss.send(
-          queue,
-          { thing_id: event.thingId, seq: event.seq },
-          { db: fromKysely(tx), startAfter },
+    handOver: async (tx, events) => {
+      for (const { name, on, afterSeconds: startAfter = 0, isSweep = false } of waiting) {
+        const causes = events
+          .filter((event) => on.has(`${event.thing}.${event.name}`))
+          .map((event): Cause => ({ thing_id: event.thingId, seq: event.seq }));
+        const wanted = isSweep ? causes.slice(0, 1) : causes;
+        if (wanted.length === 0) continue;
+        await boss.insert(
+          name,
+          wanted.map((data) => ({ data, startAfter })),
+          { db: fromKysely(tx) },
         );
       }
     },
@@ -79,9 +85,11 @@ export function createQueue<Deps>(options: {
 
 type Registering<Deps> = { deps: Deps; onError: (error: unknown, job?: string) => void };
 
-// One fetch takes so many, and a full one is followed by the next at once: a crowd does not wait a poll for each.
+// A new job tells all servers; polling is for what is tried again and for what begins later. One fetch takes so many, and a
+// full one is followed by the next at once: a crowd does not wait a poll for each.
 const WORK = {
   pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 2,
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -103,7 +111,8 @@ async function redrive(boss: PgBoss, onError: (error: unknown, job?: string) => 
 
 async function register<Deps>(boss: PgBoss, job: Job<Deps>, options: Registering<Deps>): Promise<void> {
   // What a schedule repeats by itself need not be kept.
-  const queue = job.every === undefined ? { ...RETRIES, deadLetter: FAILED } : RETRIES;
+  const kept = job.every === undefined ? { ...RETRIES, deadLetter: FAILED } : RETRIES;
+  const queue = { ...kept, notify: true };
   await boss.createQueue(job.name, queue);
   // Also one that an earlier version made.
   await boss.updateQueue(job.name, queue);

@@ -9,6 +9,12 @@ import { z } from 'zod';
  */
 export const SOON = '/* soon */';
 
+/**
+ * For the end of a SELECT that is run for every booking or trip, and whose plan is the same for all values: it is parsed and
+ * planned once for each connection. Planning took longer than running it.
+ */
+export const PREPARED = '/* prepared */';
+
 /** From here to the end of the transaction a statement may take as long as it takes. */
 export const PATIENTLY = 'set local statement_timeout = 0';
 // Nearly 25 days; what is not above 0 would be the pool's own.
@@ -20,7 +26,7 @@ const Internals = z.object({ connection: z.object({ stream: z.instanceof(Socket)
 /**
  * Makes a new connection do with fewer round trips and less work for what every change has in common; each
  * cost as much as the change itself (`npm run bench`):
- * - An INSERT with values is parsed once. Inserts alone, since their plan knows no choice: a prepared SELECT
+ * - An INSERT with values is parsed once, and what is marked as `PREPARED`. Nothing else: a prepared SELECT
  *   could get a plan that is right for other values.
  * - BEGIN and what is marked as `SOON` go out together with the statement that follows, at the latest the COMMIT.
  *   Should one of them fail, that statement fails with its error.
@@ -80,11 +86,14 @@ function withName(text: unknown, values: unknown, others: unknown[]): unknown[] 
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size === MOST_TEXTS || !isPlainInsert(text)) return known;
+  if (known !== undefined || names.size === MOST_TEXTS || !isPrepared(text)) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);
   return name;
 }
+
+const isPrepared = (text: string): boolean =>
+  isPlainInsert(text) || text.endsWith(PREPARED) || text.endsWith(SOON);
 
 // Of one row: texts of several are as many as there are counts of rows.
 const isPlainInsert = (text: string): boolean =>

@@ -29,17 +29,16 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
     name: string,
     deps: {
       on?: Database;
-      handOver?: (tx: Tx, event: RecordedEvent) => Promise<void>;
+      handOver?: (tx: Tx, events: readonly RecordedEvent[]) => Promise<void>;
       onError?: () => void;
     } = {},
   ) => {
     const started = startRelay({
       db: (deps.on ?? open()).db,
-      handOver: async (tx, event) => {
-        await deps.handOver?.(tx, event);
-        await sql`insert into handed (seq, event, by) values (${event.seq}, ${event.name}, ${name})`.execute(
-          tx,
-        );
+      handOver: async (tx, events) => {
+        await deps.handOver?.(tx, events);
+        for (const { seq, name: event } of events)
+          await sql`insert into handed (seq, event, by) values (${seq}, ${event}, ${name})`.execute(tx);
       },
       onError: deps.onError ?? (() => undefined),
     });

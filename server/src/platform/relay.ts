@@ -10,8 +10,8 @@ const RETRY_MS = 500;
 
 type Deps = {
   db: Db;
-  /** Hands an event to the queues that wait for it, in the relay's transaction. */
-  handOver: (tx: Tx, event: RecordedEvent) => Promise<void>;
+  /** Hands events to the queues that wait for them, in the relay's transaction. */
+  handOver: (tx: Tx, events: readonly RecordedEvent[]) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
@@ -60,7 +60,8 @@ async function lead(connection: Db, deps: Deps, signal: AbortSignal): Promise<vo
 
 async function passOn(tx: Tx, deps: Deps): Promise<number> {
   const events = await numberEvents(tx, BATCH);
-  for (const event of events) await deps.handOver(tx, event);
-  if (events.length > 0) await notifyEvents(tx);
+  if (events.length === 0) return 0;
+  await deps.handOver(tx, events);
+  await notifyEvents(tx);
   return events.length;
 }

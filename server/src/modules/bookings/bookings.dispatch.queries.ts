@@ -2,25 +2,36 @@ import type { BookingStatus } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Booking, bookings, read, saveStamps } from './bookings.queries.ts';
+import { PREPARED } from '../../platform/quick-client.ts';
+import { type Booking, bookings, read } from './bookings.queries.ts';
 
-/** The pending booking that waits longest for drivers to be asked, locked; skips those that somebody works on. */
-export async function lockDueForDispatch(
-  tx: Tx,
-  { now, except }: { now: Date; except: readonly string[] },
-): Promise<Booking | undefined> {
-  let query = bookings(tx).where('next_dispatch_at', '<=', now).where('booking_status', '=', 'pending');
-  if (except.length > 0) query = query.where('id', 'not in', except);
-  const row = await query.orderBy('next_dispatch_at').limit(1).forUpdate().skipLocked().executeTakeFirst();
-  return row && read(row);
+/** Up to `limit` pending bookings that are due for drivers to be asked, locked; skips those that another transaction holds. */
+export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Promise<Booking[]> {
+  const rows = await bookings(tx)
+    .where('next_dispatch_at', '<=', now)
+    // Literals, so that the plan that is kept reads the index of what is due in its order.
+    .where('booking_status', '=', sql.lit('pending' as const))
+    .orderBy('next_dispatch_at')
+    .limit(sql.lit(limit))
+    .forUpdate()
+    .skipLocked()
+    .modifyEnd(sql.raw(PREPARED))
+    .execute();
+  return rows.map(read);
 }
 
-/** Writes when to ask drivers next, and since when nobody is left. */
-export const saveDispatch = (
-  tx: Tx,
-  id: string,
-  next: { nextDispatchAt: Date | null; deskToldAt?: Date | null },
-): Promise<void> => saveStamps(tx, id, next);
+/** When drivers are to be asked next for a booking, and since when the desk knows that there is no driver. */
+export type NextDispatch = { id: string; nextDispatchAt: Date | null; deskToldAt: Date | null };
+
+/** Writes these, in one statement. */
+export async function saveDispatches(tx: Tx, next: readonly NextDispatch[]): Promise<void> {
+  const column = <Field extends keyof NextDispatch>(field: Field) => next.map((one) => one[field]);
+  await sql`
+    update package_booking b set next_dispatch_at = n.next_dispatch_at, desk_told_at = n.desk_told_at
+    from unnest(${column('id')}::uuid[], ${column('nextDispatchAt')}::timestamptz[], ${column('deskToldAt')}::timestamptz[])
+      as n (id, next_dispatch_at, desk_told_at)
+    where b.id = n.id`.execute(tx);
+}
 
 /** The assigned booking whose driver should have answered by now, locked; skips those that somebody works on. */
 export async function lockUnanswered(tx: Tx, now: Date): Promise<Booking | undefined> {
@@ -148,23 +159,4 @@ export async function driversOnBookings(db: Db, states: readonly BookingStatus[]
     .where('booking_status', 'in', states)
     .execute();
   return rows.flatMap((row) => row.driver_id ?? []);
-}
-
-/**
- * What whoever books owes for cancelled bookings, in paise: a guest by their phone, also of the account that has it; who is
- * signed in by their account only, since anybody may have typed their phone.
- */
-export async function cancellationFeesOwed(
-  db: Db,
-  { customerId, phone }: { customerId: string | null; phone: string },
-): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(f.total_paise), 0)::bigint as paise from trip_fare f
-    join package_booking b on b.id = f.booking_id
-    where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation')
-      and case when ${customerId}::uuid is null
-        then (b.customer_id is null and b.customer_phone = ${phone})
-          or b.customer_id in (select a.id from account a where a.phone = ${phone})
-        else b.customer_id = ${customerId}::uuid end`.execute(db);
-  return rows[0]?.paise ?? 0;
 }

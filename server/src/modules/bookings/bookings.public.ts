@@ -4,11 +4,12 @@ export {
   bookingsOfDriverIn,
   lockDueForDispatch,
   lockUnanswered,
+  type NextDispatch,
   openBookings,
   pageOfDriver,
   returnsOf,
   runningTripOf,
-  saveDispatch,
+  saveDispatches,
   tripCounts,
 } from './bookings.dispatch.queries.ts';
 export {

@@ -7,7 +7,7 @@ import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
-import { SOON } from '../../platform/quick-client.ts';
+import { PREPARED, SOON } from '../../platform/quick-client.ts';
 import { Quote } from './bookings.fares.ts';
 import type { Stamps } from './bookings.rules.ts';
 
@@ -269,11 +269,6 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
   return Number(result.numUpdatedRows);
 }
 
-/** Writes what is no state of a booking. */
-export async function saveStamps(tx: Tx, id: string, stamps: Partial<Stamps>): Promise<void> {
-  await tx.updateTable('package_booking').set(stampColumns(stamps)).where('id', '=', id).execute();
-}
-
 // What is not said stays as it is.
 const stampColumns = (stamps: Partial<Stamps>) => ({
   next_dispatch_at: stamps.nextDispatchAt,
@@ -298,27 +293,33 @@ export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Boo
   return rows.map(read);
 }
 
-const OPEN = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up'] as const;
+type Payer = { customerId: string } | { phone: string };
 
 /**
- * How many bookings of this customer, or of this guest's phone, are open; nobody else counts them until the transaction
- * ends.
+ * How many bookings of this customer, or of this guest's phone, are open, and what they owe for cancelled ones, in paise: a
+ * guest by their phone, also of the account that has it; a customer by their account only, since anybody may have typed
+ * their phone. No other transaction counts them until this one ends.
  */
-export async function lockAndCountOpen(
-  tx: Tx,
-  of: { customerId: string } | { phone: string },
-): Promise<number> {
+export async function lockStanding(tx: Tx, of: Payer): Promise<{ open: number; owedPaise: number }> {
   const whose = 'customerId' in of ? of.customerId : of.phone;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`package_booking:${whose}`}, 0))`.execute(tx);
-  const { open } = await tx
-    .selectFrom('package_booking')
-    .select((eb) => eb.fn.countAll<string>().as('open'))
-    .where('booking_status', 'in', OPEN)
-    .where((eb) =>
-      'customerId' in of
-        ? eb('customer_id', '=', of.customerId)
-        : eb.and([eb('customer_id', 'is', null), eb('customer_phone', '=', of.phone)]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(open);
+  const key = `package_booking:${whose}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0)) ${sql.raw(SOON)}`.execute(tx);
+  const isOwn =
+    'customerId' in of
+      ? sql`b.customer_id = ${whose}`
+      : sql`b.customer_id is null and b.customer_phone = ${whose}`;
+  const own = sql`select b.id from package_booking b where ${isOwn}`;
+  const owing =
+    'customerId' in of
+      ? own
+      : sql`${own} union all
+          select b.id from account a join package_booking b on b.customer_id = a.id where a.phone = ${whose}`;
+  const { rows } = await sql<{ open: number; owedPaise: number }>`
+    select
+      (select count(*) from package_booking b where ${isOwn}
+        and b.booking_status in ('pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up')) as open,
+      (select coalesce(sum(f.total_paise), 0)::bigint from (${owing}) mine join trip_fare f on f.booking_id = mine.id
+        where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation')) as "owedPaise"
+    ${sql.raw(PREPARED)}`.execute(tx);
+  return rows[0] ?? { open: 0, owedPaise: 0 };
 }

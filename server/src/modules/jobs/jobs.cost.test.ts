@@ -37,7 +37,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
       app.db,
     );
     await sql`analyze job`.execute(app.db);
-    app.cache.forget(['job']);
+    app.forget(['job']);
   });
 
   /** What a signed-in visitor's query costs; a guest's may come from memory. */

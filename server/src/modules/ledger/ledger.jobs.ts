@@ -11,6 +11,7 @@ export const ledgerJobs: Job<Deps>[] = [
     every: '* * * * *',
     // Who has paid looks for the receipt at once.
     on: ['payment.pay', 'payment.refund', 'payment.refund_part'],
+    isSweep: true,
     run: async (deps) => void (await sealLedger(deps)),
   },
   // The day begins at 18:30 UTC; a server that was away makes good what is missing.

@@ -46,6 +46,7 @@ export const paymentsJobs: Job<WebhookDeps>[] = [
   {
     name: 'payments.end_play_money',
     on: ['payment_setting.go_live'],
+    isSweep: true,
     every: '*/10 * * * *',
     run: endPlayMoney,
   },

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 // As a new platform has it: nobody has said anything yet.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
-  app.cache.forget(['setting']);
+  app.forget(['setting']);
 });
 
 test('six fields that nobody had set, saved at once, are all there every time', async () => {

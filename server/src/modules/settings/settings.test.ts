@@ -15,7 +15,7 @@ afterAll(() => app.close());
 // As a new platform has it: nobody has said anything yet.
 beforeEach(async () => {
   await app.db.deleteFrom('setting').execute();
-  app.cache.forget(['setting']);
+  app.forget(['setting']);
 });
 
 const brand = {

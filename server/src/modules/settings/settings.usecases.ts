@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
+import { keptRead } from '../../platform/kept-reads.ts';
 import type { Match } from '../../platform/match.ts';
 import { lockSetting, saveStored, storedSetting } from './settings.queries.ts';
 import {
@@ -19,12 +20,14 @@ import {
 
 export type Deps = { db: Db; clock: Clock };
 
+const stored = keptRead('setting', storedSetting);
+
 /** A setting as it stands, or its defaults. */
 export async function readSetting<Name extends SettingName>(
   deps: Pick<Deps, 'db'>,
   name: Name,
 ): Promise<Settings[Name]> {
-  return wholeSetting(name, (await storedSetting(deps.db, name)) ?? {});
+  return wholeSetting(name, (await stored(deps.db, name)) ?? {});
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -35,16 +34,11 @@ export function lockPlan(tx: Tx, id: string): Promise<TariffPlan | undefined> {
   return plans(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The newest active plan of each of these vehicles, for one service. */
-export function newestActivePlans(
-  db: Db,
-  serviceType: PackageServiceType,
-  vehicleTypes: readonly VehicleType[],
-): Promise<TariffPlan[]> {
+/** The newest active plan of each vehicle that has any, for one service. */
+export function newestActivePlans(db: Db, serviceType: PackageServiceType): Promise<TariffPlan[]> {
   return plans(db)
     .distinctOn('vehicle_type')
     .where('service_type', '=', serviceType)
-    .where('vehicle_type', 'in', vehicleTypes)
     .where('is_active', '=', true)
     .orderBy('vehicle_type')
     .orderBy('created_at', 'desc')

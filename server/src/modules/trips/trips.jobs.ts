@@ -23,6 +23,7 @@ const dispatchJob = (name: string, on: readonly string[], afterSeconds = 0): Job
   name,
   on,
   afterSeconds,
+  isSweep: true,
   run: async (deps) => void (await dispatchDue(deps)),
 });
 

@@ -36,8 +36,11 @@ export const offerById = (db: Db, id: string): Promise<Offer | undefined> =>
   offers(db).where('id', '=', id).executeTakeFirst();
 
 /** All offers of a booking, the oldest first. */
-export const offersOf = (db: Db, bookingId: string): Promise<Offer[]> =>
-  offers(db).where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute();
+export const offersOf = (db: Db, bookingId: string): Promise<Offer[]> => offersOfAll(db, [bookingId]);
+
+/** All offers of these bookings, the oldest first. */
+export const offersOfAll = (db: Db, bookingIds: readonly string[]): Promise<Offer[]> =>
+  offers(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
 
 /** The offers that this person can still accept at `now`, the first to expire first. */
 export const openOffersFor = (db: Db, accountId: string, now: Date): Promise<Offer[]> =>

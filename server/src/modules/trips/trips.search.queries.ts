@@ -1,6 +1,7 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { PREPARED } from '../../platform/quick-client.ts';
 import { projected } from '../matching/matching.public.ts';
 import type { Point } from '../places/places.public.ts';
 import { coveredPaise } from './trips.owing.queries.ts';
@@ -36,20 +37,56 @@ const facts = ({ window, customerId }: Search): RawBuilder<unknown> => sql`
  * time it takes grows with `limit` and not with how many drivers there are.
  */
 export async function nearestDrivers(db: Db, search: Search): Promise<Nearby[]> {
-  const { x, y } = projected(search.pickup);
+  const near = await nearestIds(db, search);
+  if (near.length === 0) return [];
   const { rows } = await sql<Nearby>`
     select ${facts(search)}
-    from (
-      select near.* from unnest(${[...search.vehicleTypes]}::text[]) as wanted (vehicle)
-      cross join lateral (
-        select q.*, q.place <-> point(${x}, ${y}) as gap from driver_presence q
-        where q.is_available and q.vehicle_type = wanted.vehicle and q.place is not null
-          and q.driver_id <> all (${[...search.excluded]}::uuid[])
-        order by q.place <-> point(${x}, ${y}) limit ${search.limit}
-      ) near
-      order by near.gap limit ${search.limit}
-    ) p
+    from unnest(${near}::uuid[]) with ordinality as near (driver_id, rank)
+    join driver_presence p on p.driver_id = near.driver_id and p.is_available and p.place is not null
     join driver d on d.id = p.driver_id
-    order by p.gap`.execute(db);
+    order by near.rank ${sql.raw(PREPARED)}`.execute(db);
   return rows;
+}
+
+/** The bookings of these for which there is a driver online within `metres`, whoever that is and may do. */
+export async function withDriversNear(
+  db: Db,
+  wanted: readonly { id: string; pickup: Point; vehicleTypes: readonly VehicleType[] }[],
+  metres: number,
+): Promise<Set<string>> {
+  const points = wanted.map(({ pickup }) => projected(pickup));
+  const vehicles = wanted.map(({ vehicleTypes }) => `{${vehicleTypes.join(',')}}`);
+  // On the map a metre is longer the farther it is from the equator, and not the same all the way.
+  const reach = wanted.map(({ pickup }) => (metres * 1.05) / Math.cos((pickup.latitude * Math.PI) / 180));
+  const { rows } = await sql<{ id: string }>`
+    select w.id from unnest(${wanted.map(({ id }) => id)}::uuid[], ${points.map(({ x }) => x)}::float8[],
+      ${points.map(({ y }) => y)}::float8[], ${vehicles}::text[], ${reach}::float8[]) as w (id, x, y, vehicles, reach)
+    where exists (
+      select from unnest(w.vehicles::text[]) as one (vehicle)
+      cross join lateral (
+        select q.place from driver_presence q
+        where q.is_available and q.vehicle_type = one.vehicle and q.place is not null
+        order by q.place <-> point(w.x, w.y) limit 1
+      ) nearest
+      where nearest.place <-> point(w.x, w.y) <= w.reach
+    ) ${sql.raw(PREPARED)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+// By itself: to plan the facts took longer than to find that there is no driver.
+async function nearestIds(db: Db, search: Search): Promise<string[]> {
+  const { x, y } = projected(search.pickup);
+  // As literals: not knowing them, the plan would be one for a tenth of all drivers, and made anew each time.
+  const limit = sql.lit(search.limit);
+  const vehicles = sql.join(search.vehicleTypes.map((vehicle) => sql.lit(vehicle)));
+  const { rows } = await sql<{ driverId: string }>`
+    select near.driver_id as "driverId" from unnest(array[${vehicles}]::text[]) as wanted (vehicle)
+    cross join lateral (
+      select q.driver_id, q.place <-> point(${x}, ${y}) as gap from driver_presence q
+      where q.is_available and q.vehicle_type = wanted.vehicle and q.place is not null
+        and q.driver_id <> all (${[...search.excluded]}::uuid[])
+      order by q.place <-> point(${x}, ${y}) limit ${limit}
+    ) near
+    order by near.gap limit ${limit} ${sql.raw(PREPARED)}`.execute(db);
+  return rows.map((row) => row.driverId);
 }

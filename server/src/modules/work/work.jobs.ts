@@ -28,6 +28,7 @@ export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
       'assignment.release',
       'assignment.no_show',
     ],
+    isSweep: true,
     run: async (deps) => void (await matchDue(deps)),
   },
   {

@@ -15,11 +15,10 @@ import {
   type Booking,
   bookingById,
   insertBooking,
-  lockAndCountOpen,
+  lockStanding,
   type Stop,
   UNTOUCHED,
 } from '../bookings.queries.ts';
-import { cancellationFeesOwed } from '../bookings.dispatch.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
@@ -49,15 +48,16 @@ export async function bookPackage(
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
   // Outside the transaction: geocoder and router may be far away.
-  const { pickup, drop, way } = await routeOf(deps, booking);
+  const [{ pickup, drop, way }, settings] = await Promise.all([
+    routeOf(deps, booking),
+    tripSettings(deps.db),
+  ]);
   const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
   const order = { ...booking, way, scheduledTime };
   const { vehicle_type: wanted, confirmed_fare: shown } = booking;
-  const [quote, { ahead_minutes: aheadMinutes }] = await Promise.all([
-    quoteFor(deps.db, { order, wanted: wanted ?? undefined, shown: shown ?? undefined }, at),
-    tripSettings(deps.db),
-  ]);
-  const trip = { pickup, drop, way, scheduledTime, quote, aheadMinutes };
+  const choice = { wanted: wanted ?? undefined, shown: shown ?? undefined };
+  const quote = await quoteFor(deps.db, { order, settings, at }, choice);
+  const trip = { pickup, drop, way, scheduledTime, quote, aheadMinutes: settings.ahead_minutes };
   const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
@@ -92,13 +92,13 @@ async function checkMayHaveMore(
   if (mostOpen === undefined) return;
   const of = customerId === null ? { phone: customerPhone } : { customerId };
   const most = customerId === null ? mostOpen.guest : mostOpen.customer;
-  if ((await lockAndCountOpen(tx, of)) >= most)
+  const { open, owedPaise } = await lockStanding(tx, of);
+  if (open >= most)
     throw problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
-  const owed = await cancellationFeesOwed(tx, { customerId, phone: customerPhone });
-  if (owed > 0)
+  if (owedPaise > 0)
     throw problem(
       'late-fee-owed',
-      `Pay the cancellation fee of ${indianAmount(owed, 'INR')} on your earlier booking first.`,
+      `Pay the cancellation fee of ${indianAmount(owedPaise, 'INR')} on your earlier booking first.`,
     );
 }
 

@@ -29,14 +29,13 @@ export type Order = {
   scheduledTime: Date | null;
 };
 
+type Pricing = { order: Order; settings: TripSettings; at: Date };
+
 const total = (quote: Quote): number => fareOf(quote, NOTHING_YET).totalPaise;
 
 /** The quotes of every vehicle that the goods fit in and that a tariff plan prices, the cheapest first. */
-export async function quotesFor(db: Db, order: Order, at: Date): Promise<Quote[]> {
-  const [plans, settings] = await Promise.all([
-    activeTariffs(db, order.service_type, fittingVehicles(order)),
-    tripSettings(db),
-  ]);
+async function quotesFor(db: Db, { order, settings, at }: Pricing): Promise<Quote[]> {
+  const plans = await activeTariffs(db, order.service_type, fittingVehicles(order));
   const trip = { ...order.way, isNight: isIndianNight(order.scheduledTime ?? at) };
   const extras = extrasOf(order, settings);
   return plans
@@ -73,12 +72,13 @@ const ratesOnly = (plan: Quote['rates']): Quote['rates'] => ({
  */
 export async function quoteFor(
   db: Db,
-  { order, wanted, shown }: { order: Order; wanted: VehicleType | undefined; shown: number | undefined },
-  at: Date,
+  pricing: Pricing,
+  { wanted, shown }: { wanted: VehicleType | undefined; shown: number | undefined },
 ): Promise<Quote | null> {
+  const { order } = pricing;
   if (wanted !== undefined && !fittingVehicles(order).some((vehicle) => vehicle === wanted))
     throw problem('not-offered', 'This vehicle cannot carry that. Choose a larger one.');
-  const quotes = await quotesFor(db, order, at);
+  const quotes = await quotesFor(db, pricing);
   const quote = wanted === undefined ? quotes[0] : quotes.find(({ vehicleType }) => vehicleType === wanted);
   // An estimate knows no distance: it holds only where no plan fits.
   if (quote === undefined && quotes.length > 0)
@@ -97,11 +97,9 @@ export async function quotePackage(
   asked: Asked,
 ): Promise<PackageQuote> {
   const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
-  const { way } = await routeOf(deps, asked);
-  const [quotes, settings] = await Promise.all([
-    quotesFor(deps.db, { ...asked, way, scheduledTime }, deps.clock.now()),
-    tripSettings(deps.db),
-  ]);
+  const [{ way }, settings] = await Promise.all([routeOf(deps, asked), tripSettings(deps.db)]);
+  const order = { ...asked, way, scheduledTime };
+  const quotes = await quotesFor(deps.db, { order, settings, at: deps.clock.now() });
   return {
     distance_km: Math.round(way.metres / 10) / 100,
     estimated_fare: estimateFare(asked),

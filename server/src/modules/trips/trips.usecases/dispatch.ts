@@ -9,11 +9,12 @@ import {
   type Booking,
   bookingMachine,
   lockDueForDispatch,
-  saveDispatch,
+  type NextDispatch,
+  saveDispatches,
   topicsOf,
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { insertOffers, type Offer, offersOf, saveDecisions } from '../trips.offers.queries.ts';
+import { insertOffers, type Offer, offersOfAll, saveDecisions } from '../trips.offers.queries.ts';
 import { saveOffered } from '../trips.presence.queries.ts';
 import {
   isExcluded,
@@ -24,51 +25,70 @@ import {
   offerMachine,
   soon,
 } from '../trips.rules.ts';
-import { inOrder, type Judged, lookAround } from './candidates.ts';
+import { withDriversNear } from '../trips.search.queries.ts';
+import { inOrder, type Judged, lookAround, vehiclesFor } from './candidates.ts';
 import { moveOffer } from './offers.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 // One sweep ends at some time, whatever comes in meanwhile.
 const AT_MOST = 1_000;
+// Together they cost little more than one; nobody waits long for the lock on one of them.
+const BATCH = 20;
 
-/** Asks drivers for every booking that is due for it, one transaction each. Gives how many there were. */
+/** Asks drivers for every booking that is due for it, a few in one transaction. Gives how many there were. */
 export async function dispatchDue(deps: Deps): Promise<number> {
-  const seen: string[] = [];
-  while (seen.length < AT_MOST) {
-    const id = await inTransaction(deps.db, async (tx) => {
-      const at = deps.clock.now();
-      const booking = await lockDueForDispatch(tx, { now: at, except: seen });
-      if (booking !== undefined) await dispatch(tx, booking, at);
-      return booking?.id;
-    });
-    if (id === undefined) break;
-    seen.push(id);
+  const settings = await tripSettings(deps.db);
+  let done = 0;
+  while (done < AT_MOST) {
+    const due = await inTransaction(deps.db, (tx) => dispatchSome(tx, { settings, at: deps.clock.now() }));
+    done += due;
+    if (due < BATCH) break;
   }
-  return seen.length;
+  return done;
 }
 
-/** One round for a pending booking that is locked: offers that ran out end, and the next drivers are asked. */
-export async function dispatch(tx: Tx, booking: Booking, at: Date): Promise<void> {
-  const settings = await tripSettings(tx);
-  const before = await expireUnanswered(tx, booking, at);
+type Now = { settings: TripSettings; at: Date };
+
+async function dispatchSome(tx: Tx, { settings, at }: Now): Promise<number> {
+  const due = await lockDueForDispatch(tx, at, BATCH);
+  if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
+  const offers = Map.groupBy(await offersOfAll(tx, ids), ({ bookingId }) => bookingId);
+  const wanted = due.map((booking) => ({ ...booking, vehicleTypes: vehiclesFor(booking) }));
+  const near = await withDriversNear(tx, wanted, settings.farthest_km * 1000);
+  const next: NextDispatch[] = [];
+  for (const booking of due) {
+    const round = { offers: offers.get(booking.id) ?? [], isAnyNear: near.has(booking.id), settings, at };
+    next.push(await dispatch(tx, { booking, ...round }));
+  }
+  await saveDispatches(tx, next);
+  return due.length;
+}
+
+type Due = Now & { booking: Booking; offers: readonly Offer[]; isAnyNear: boolean };
+
+/**
+ * One round for a pending booking that is locked: offers that ran out end, and the next drivers are asked. Gives when the
+ * next round is due, which is later than `at`.
+ */
+async function dispatch(tx: Tx, { booking, offers, isAnyNear, settings, at }: Due): Promise<NextDispatch> {
+  const before = await expireUnanswered(tx, offers, at);
   const standing = before.filter(({ status }) => status === 'offered');
   const wanted = settings.batch_size - standing.length;
-  const made = wanted <= 0 ? [] : await offerTo(tx, { booking, before, wanted, settings, at });
+  const made = wanted <= 0 || !isAnyNear ? [] : await offerTo(tx, { booking, before, wanted, settings, at });
   const open = [...standing, ...made];
-  if (open.length === 0) {
-    const isEarly = before.length === 0 && isNew(booking, at);
-    await (isEarly
-      ? saveDispatch(tx, booking.id, { nextDispatchAt: soon(at) })
-      : nobodyLeft(tx, booking, at));
-    return;
+  const { id, deskToldAt } = booking;
+  if (open.length > 0) {
+    const nextDispatchAt = new Date(Math.min(...open.map(({ expiresAt }) => expiresAt.getTime())));
+    return { id, nextDispatchAt, deskToldAt };
   }
-  const nextDispatchAt = new Date(Math.min(...open.map(({ expiresAt }) => expiresAt.getTime())));
-  await saveDispatch(tx, booking.id, { nextDispatchAt });
+  if (before.length === 0 && isNew(booking, at)) return { id, nextDispatchAt: soon(at), deskToldAt };
+  await tellNoDriver(tx, booking, at);
+  return { id, nextDispatchAt: nextLook(at), deskToldAt: deskToldAt ?? at };
 }
 
-async function expireUnanswered(tx: Tx, booking: Booking, at: Date): Promise<Offer[]> {
-  const all = await offersOf(tx, booking.id);
+async function expireUnanswered(tx: Tx, all: readonly Offer[], at: Date): Promise<Offer[]> {
   const now: Offer[] = [];
   for (const offer of all) {
     const isOut = offer.status === 'offered' && offer.expiresAt <= at;
@@ -145,16 +165,15 @@ const tellOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
     at,
   });
 
-/** Tells the desk and the customer, once until a driver is found, and looks again in a while. */
-async function nobodyLeft(tx: Tx, booking: Booking, at: Date): Promise<void> {
-  if (booking.deskToldAt === null)
-    await recordEvent(tx, {
-      thing: bookingMachine.thing,
-      thingId: booking.id,
-      name: 'nobody_left',
-      actor: system,
-      topics: topicsOf(booking),
-      at,
-    });
-  await saveDispatch(tx, booking.id, { nextDispatchAt: nextLook(at), deskToldAt: booking.deskToldAt ?? at });
+/** Tells the desk and the customer, once until a driver is found. */
+async function tellNoDriver(tx: Tx, booking: Booking, at: Date): Promise<void> {
+  if (booking.deskToldAt !== null) return;
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name: 'nobody_left',
+    actor: system,
+    topics: topicsOf(booking),
+    at,
+  });
 }

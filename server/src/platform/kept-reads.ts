@@ -1,0 +1,43 @@
+import type { Db } from './db.ts';
+
+// Per pool that hears of changes, how often it has heard of each kind of thing.
+const heardOn = new WeakMap<Db, Map<string, number>>();
+
+/**
+ * From now on `keptRead` keeps what it has read through `db`. Gives what must be called with the kinds of things that
+ * have changed: at once after a change of this process, and for every event of the others.
+ */
+export function keepReads(db: Db): (changed: readonly string[]) => void {
+  const heard = new Map<string, number>();
+  heardOn.set(db, heard);
+  return (changed) => {
+    for (const thing of changed) heard.set(thing, (heard.get(thing) ?? 0) + 1);
+  };
+}
+
+/**
+ * As `read`, for what nearly every request reads and hardly ever changes: kept in memory until an event of `thing`. In a
+ * transaction it is always read anew. Another server's change is heard of within a second. Only for few keys; whoever gets
+ * a value must not change it.
+ */
+export function keptRead<Key extends string, Value>(
+  thing: string,
+  read: (db: Db, key: Key) => Promise<Value>,
+): (db: Db, key: Key) => Promise<Value> {
+  const keptOn = new WeakMap<Db, Map<Key, { heard: number; value: Promise<Value> }>>();
+  return (db, key) => {
+    const changes = heardOn.get(db);
+    if (changes === undefined) return read(db, key);
+    const heard = changes.get(thing) ?? 0;
+    const kept = keptOn.get(db) ?? new Map<Key, { heard: number; value: Promise<Value> }>();
+    keptOn.set(db, kept);
+    const before = kept.get(key);
+    if (before?.heard === heard) return before.value;
+    const value = read(db, key);
+    kept.set(key, { heard, value });
+    value.catch(() => {
+      if (kept.get(key)?.value === value) kept.delete(key);
+    });
+    return value;
+  };
+}
