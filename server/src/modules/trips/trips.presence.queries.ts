@@ -2,6 +2,7 @@ import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { PREPARED } from '../../platform/quick-client.ts';
 import { projected } from '../matching/matching.public.ts';
 import type { Point } from '../places/places.public.ts';
 
@@ -149,7 +150,7 @@ export async function keepPosition(
       r.customer_id as "customerId", r.accepted_at as "acceptedAt", r.pickup_latitude as "fromLatitude",
       r.pickup_longitude as "fromLongitude", r.drop_latitude as "toLatitude", r.drop_longitude as "toLongitude",
       exists (select from trip t where t.booking_id = r.id and t.arrived_drop_at is not null) as "isAtDrop"
-    from known left join running r on true`.execute(db);
+    from known left join running r on true ${sql.raw(PREPARED)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const trip = row.tripId === null ? null : running(row, row.tripId);
