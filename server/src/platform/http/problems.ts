@@ -7,6 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { explainDatabaseError } from '../db.ts';
 import { AppError, problem } from '../errors.ts';
+import { FAILURE_PAGE_POLICY, failurePage, isPageVisit } from './failure-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Makes every answer that is not a success an RFC 9457 problem, unknown routes and broken JSON included. */
@@ -92,6 +93,14 @@ const problemBody = (error: AppError, requestId: string): Problem => ({
 function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const isForLater = error.status >= 500 || error.status === 429;
+  if (isForLater && isPageVisit(request))
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', FAILURE_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(request.url, error.retryAfterSeconds));
   return (
     reply
       .code(error.status)
