@@ -84,7 +84,14 @@ export const wagePayments = endpoint({
 
 const ofWork = z.strictObject({ id, assignment_id: id });
 
-const WageStanding = z.object({ is_paid: z.boolean(), ...wageStandingFields }).meta({ id: 'WageStanding' });
+const WageStanding = z
+  .object({
+    is_paid: z.boolean(),
+    /** Whether there is a UPI id to pay to. */
+    takes_upi: z.boolean(),
+    ...wageStandingFields,
+  })
+  .meta({ id: 'WageStanding' });
 export type WageStanding = z.output<typeof WageStanding>;
 
 export const wageStanding = endpoint({

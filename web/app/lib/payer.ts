@@ -41,7 +41,11 @@ export const isFee = (payer: Payer): payer is Fee => payer.kind === 'driver' || 
 type Wage = { kind: 'wage'; id: string; bookingId: string };
 
 /** How a registration’s fee stands. */
-export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & { status: string };
+export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
+  status: string;
+  /** Of a wage: whether there is a UPI id to pay to. */
+  takes_upi?: boolean;
+};
 
 // Of somebody else's paid fee the server says no more than that it is paid.
 const ofRegistration = ({ status, can_access_services, ...rest }: RegistrationPaymentStatus): Standing => ({
@@ -71,7 +75,10 @@ const LOOK_AGAIN_MS = 20_000;
 async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing> {
   const { kind, id } = payer;
   if (kind === 'driver') return ofDriver(await call(driverPaymentStatus, { params: { id }, signal }));
-  if (kind === 'wage') return ofSum(await call(wageStanding, { params: wageParams(payer), signal }));
+  if (kind === 'wage') {
+    const standing = await call(wageStanding, { params: wageParams(payer), signal });
+    return { ...ofSum(standing), takes_upi: standing.takes_upi };
+  }
   if (kind === 'trip') return ofSum(await call(tripStanding, { params: { token: id }, signal }));
   if (kind === 'commission') return ofSum(await call(commissionStanding, { signal }));
   return ofRegistration(await call(registrationPaymentStatus, { params: { user_id: id }, signal }));

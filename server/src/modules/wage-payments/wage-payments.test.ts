@@ -140,7 +140,11 @@ describe('a wage by UPI', () => {
     const token = work.customer.token();
     const refused = await app.refused(422, contract.payWage, { token, ...wanted(work, 'upi') });
     expect(refused.code).toBe('no-upi-id');
+    const params = { id: work.bookingId, assignment_id: work.assignmentId };
+    const takesUpi = async () => (await app.ok(contract.wageStanding, { token, params })).takes_upi;
+    expect(await takesUpi()).toBe(false);
     await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'ramesh@okaxis' } });
+    expect(await takesUpi()).toBe(true);
     const { upi } = await pay(work, 'upi');
     expect(upi).toMatchObject({ upi_id: 'ramesh@okaxis', payee: 'Ramesh Kumawat' });
     expect(upi?.link).toMatch(/^upi:\/\/pay\?pa=ramesh@okaxis&pn=Ramesh%20Kumawat&.*am=500\.00&cu=INR$/);

@@ -14,6 +14,7 @@ import {
   shownStanding,
   wageOfPayment,
 } from '../../payments/payments.public.ts';
+import { upiIdOf } from '../../payouts/payouts.public.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,
@@ -112,11 +113,12 @@ export async function completeWage(
 
 /** How the wage stands with the gateways. Refuses another's booking with 404. */
 export async function wageStanding(deps: Deps, of: Of) {
-  await ownWork(deps, of);
+  const { personId } = await ownWork(deps, of);
   const { registration_fee_paid, fee_due, last_payment } = shownStanding(
     await paymentStatus(deps, { assignmentId: of.assignmentId }),
   );
-  return { is_paid: registration_fee_paid, due: fee_due, last_payment };
+  const takes_upi = (await upiIdOf(deps.db, personId)) !== null;
+  return { is_paid: registration_fee_paid, takes_upi, due: fee_due, last_payment };
 }
 
 /**

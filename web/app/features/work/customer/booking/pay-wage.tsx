@@ -1,11 +1,12 @@
 import { payWage, type WagePayment, type WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
+import { standingQuery } from '../../../../lib/payer.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -96,14 +97,9 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
   );
 }
 
-function Ways({
-  bookingId,
-  assignmentId,
-  except,
-  isOnline = false,
-}: PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean }) {
+/** Paying in one of the ways that nothing else is asked for. */
+function usePay({ bookingId, assignmentId }: Pick<PayWageProps, 'bookingId' | 'assignmentId'>) {
   const { t, i18n } = useLingui();
-  const [search] = useSearchParams();
   const queries = useQueryClient();
   const key = useRef(newIdempotencyKey());
   const pay = useMutation({
@@ -120,34 +116,51 @@ function Ways({
       return queries.invalidateQueries({ queryKey: ['wage_payment', bookingId] });
     },
   });
-  const way = (method: WagePaymentMethod) => ({
+  return (method: WagePaymentMethod) => ({
     pending: pay.isPending && pay.variables === method,
     disabled: pay.isPending,
     onClick: () => pay.mutate(method),
   });
-  const isFirst = except === undefined;
+}
+
+type WaysProps = PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean };
+
+/** Only the ways that work: by UPI where there is an id to pay to, online where there is a gateway. */
+function Ways({ bookingId, assignmentId, except, isOnline = false }: WaysProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const way = usePay({ bookingId, assignmentId });
+  const payer = { kind: 'wage', id: assignmentId, bookingId } as const;
+  const takesUpi = useQuery(standingQuery(payer)).data?.takes_upi === true;
+  const [look, words] =
+    except === undefined
+      ? (['secondary', { cash: t`In cash`, upi: t`By UPI`, online: t`Online` }] as const)
+      : ([
+          'ghost',
+          { cash: t`Pay in cash instead`, upi: t`Pay by UPI instead`, online: t`Pay online instead` },
+        ] as const);
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       {except !== 'cash' && (
-        <Button variant={isFirst ? 'secondary' : 'ghost'} {...way('cash')}>
+        <Button variant={look} {...way('cash')}>
           <Wage className="size-7" />
-          {isFirst ? <Trans>In cash</Trans> : <Trans>Pay in cash instead</Trans>}
+          {words.cash}
         </Button>
       )}
-      {except !== 'upi' && (
-        <Button variant={isFirst ? 'secondary' : 'ghost'} {...way('upi')}>
+      {except !== 'upi' && takesUpi && (
+        <Button variant={look} {...way('upi')}>
           <Wallet className="size-7" />
-          {isFirst ? <Trans>By UPI</Trans> : <Trans>Pay by UPI instead</Trans>}
+          {words.upi}
         </Button>
       )}
       <Online
-        payer={{ kind: 'wage', id: assignmentId, bookingId }}
+        payer={payer}
         comesBack={search.get('assignment') === assignmentId}
         wasBegun={isOnline}
         outdates={[['wage_payment', bookingId], ['worker_booking']]}
-        look={isFirst ? 'secondary' : 'ghost'}
+        look={look}
       >
-        {isFirst ? <Trans>Online</Trans> : <Trans>Pay online instead</Trans>}
+        {words.online}
       </Online>
     </div>
   );
