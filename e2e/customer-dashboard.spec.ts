@@ -188,9 +188,9 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await other.goto(link);
   await other.getByRole('button', { name: 'Cancel the booking' }).click();
   const dialog = other.getByRole('alertdialog');
-  await dialog.getByLabel('Reason').fill('We walk');
+  await dialog.getByRole('radio', { name: 'It takes too long' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByText('We walk')).toBeVisible();
+  await expect(page.getByText('It takes too long')).toBeVisible();
   await inspect(page, 'customer-booking-cancelled');
 
   await page.getByRole('link', { name: 'Book again' }).click();
@@ -205,10 +205,10 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   expect(page.url()).not.toBe(own);
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   const mine = page.getByRole('alertdialog');
-  await mine.getByLabel('Reason').fill('Enough');
+  await mine.getByRole('radio', { name: 'My plans have changed' }).check({ force: true });
   await mine.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enough' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My plans have changed' })).toBeVisible();
 });
 
 test('a booking that is not the customer’s own is not found', async ({ page, faults }) => {

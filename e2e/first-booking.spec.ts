@@ -35,6 +35,11 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await page.getByLabel('Description').fill(what);
   await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
   await inspect(page, 'book-delivery');
+  // What was typed outlives the page (20.A5).
+  await page.reload();
+  await expect(page.getByText('is still here')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(what);
+  await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
 
   await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);

@@ -121,9 +121,12 @@ test('a customer sees their own booking move without touching the page', async (
   await other.getByRole('button', { name: 'Cancel the booking' }).click();
   const dialog = other.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
+  await expect(dialog.getByText('Choose a reason')).toBeVisible();
   await inspect(other, 'track-cancel');
-  await dialog.getByLabel('Reason').fill('We found a neighbour');
+  await dialog.getByRole('radio', { name: 'Another reason' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
+  await dialog.getByLabel('In your words').fill('We found a neighbour');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(other.getByText('Booking cancelled')).toBeVisible();
   await expect(other.getByText('We found a neighbour')).toBeVisible();

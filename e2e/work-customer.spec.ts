@@ -131,10 +131,10 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('It costs nothing now.')).toBeVisible();
   await inspect(page, 'work-booking-cancel');
-  await dialog.getByLabel('Reason').fill('The wall is dry again');
+  await dialog.getByRole('radio', { name: 'My plans have changed' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
-  await expect(page.getByText('The wall is dry again')).toBeVisible();
+  await expect(page.getByText('My plans have changed')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Start code' })).toBeHidden();
   await inspect(page, 'work-booking-cancelled');
 
@@ -239,7 +239,7 @@ test('hi: the questions in Hindi; what was chosen outlives a lost line and a rel
   await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
   await page.getByRole('button', { name: 'बुकिंग रद्द करें' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox').fill('अब ज़रूरत नहीं');
+  await dialog.getByRole('radio', { name: 'मेरा इरादा बदल गया' }).check({ force: true });
   await dialog.getByRole('button', { name: 'बुकिंग रद्द करें' }).click();
-  await expect(page.getByText('अब ज़रूरत नहीं')).toBeVisible();
+  await expect(page.getByText('मेरा इरादा बदल गया')).toBeVisible();
 });

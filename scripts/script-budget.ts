@@ -9,14 +9,14 @@ import { z } from 'zod';
 
 const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
-  'register-customer-payment': 250,
-  'features/registration/worker': 227,
-  'register-worker-payment': 253,
-  'features/registration/driver': 235,
+  'register-customer-payment': 251,
+  'features/registration/worker': 228,
+  'register-worker-payment': 254,
+  'features/registration/driver': 236,
   'features/payments/driver': 230,
-  'features/bookings/book-delivery': 235,
+  'features/bookings/book-delivery': 237,
   'features/work/customer/book': 225,
-  'features/work/customer/order': 238,
+  'features/work/customer/order': 239,
   'features/work/customer/booking': 237,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { latitude, longitude, paragraph } from './fields.ts';
+import { latitude, longitude, paragraph, pincode } from './fields.ts';
 
 /** Where a pair of coordinates came from, the most exact first (rulings, section 3). */
 export const locationSources = ['customer', 'address', 'pincode', 'city', 'approximate'] as const;
@@ -19,5 +19,16 @@ export const locateAddress = endpoint({
     location_source: z.enum(locationSources),
     label: z.string(),
   }),
+  limit: { max: 600, seconds: 60 },
+});
+
+export const placeOfPin = endpoint({
+  name: 'places.pin',
+  method: 'GET',
+  path: '/places/pin',
+  summary: 'The city and state that a PIN code most likely belongs to; null where it is not known',
+  access: 'public',
+  query: z.strictObject({ pincode }),
+  reply: z.object({ city: z.string().nullable(), state: z.string().nullable() }),
   limit: { max: 600, seconds: 60 },
 });

@@ -1,27 +1,28 @@
 /**
- * All the script that public pages ship: counts the visit, shows whoever is signed in the way to their
- * dashboard, and opens Get Started on browsers that know no popover. The pages are complete without it.
+ * All the script that public pages ship: counts the visit, shows signed-in people the way to their
+ * dashboard and customers the way to book, and opens Get Started on browsers that know no popover. The pages are complete without it.
  */
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-function isSignedIn(): boolean {
+/** The role of the person who is signed in, by the token that the app keeps; undefined when there is none. */
+function signedInRole(): unknown {
   try {
     const payload = (localStorage.getItem('token') ?? '').split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return (
-      typeof claims === 'object' &&
-      claims !== null &&
-      'exp' in claims &&
-      typeof claims.exp === 'number' &&
-      claims.exp * 1000 > Date.now()
-    );
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
+    if (typeof claims.exp !== 'number' || claims.exp * 1000 <= Date.now()) return undefined;
+    return 'role' in claims ? claims.role : '';
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 function showTheWayIn(): void {
-  const signedIn = isSignedIn();
+  const role = signedInRole();
+  const signedIn = role !== undefined;
+  if (role === 'customer')
+    for (const link of all('a[data-customer-href]'))
+      link.setAttribute('href', link.dataset['customerHref'] ?? '');
   for (const element of all('[data-signed-in]')) element.hidden = !signedIn;
   for (const element of all('[data-signed-out]')) element.hidden = signedIn;
 }

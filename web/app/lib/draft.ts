@@ -54,6 +54,14 @@ export function forgetFormDraft(name: string): void {
   store(() => localStorage, DRAFT + name, '');
 }
 
+/** A text for the pages that follow in this tab. */
+export const keepText = (name: string, text: string): void => store(() => sessionStorage, DRAFT + name, text);
+
+/** What `keepText` has kept; empty when there is nothing. */
+export const keptText = (name: string): string => fetchStored(() => sessionStorage, DRAFT + name);
+
+export const forgetText = (name: string): void => keepText(name, '');
+
 // Storage throws where the browser forbids it, even when it is only named; a draft then lives as long as the page.
 type Place = () => Storage;
 

@@ -49,7 +49,7 @@ export function NotFound() {
   const { t } = useLingui();
   const home = publicPath('/', useLocale());
   return (
-    <Page title={t`Page not found`} corner={<PublicNav path="/" />} foot={<Footer />}>
+    <Page title={t`Page not found`} corner={<PublicNav path="/" />} isCornerFull foot={<Footer />}>
       <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 text-center">
         <span className="grid size-20 place-items-center rounded-full bg-accent-wash text-warning">
           <Pin className="size-10" />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/inputs.tsx';
+import { usePinPlace } from './pin-place.ts';
 import { StateSelect } from './state-select.tsx';
 
 type PlaceField = keyof z.output<typeof Place>;
@@ -40,6 +41,7 @@ type PlaceInputsProps = {
 
 /** Address, PIN code, city and state. */
 export function PlaceInputs({ place, errors, onChange }: PlaceInputsProps) {
+  usePinPlace(place.pincode, place, onChange);
   return (
     <div className="grid gap-4">
       <Field label={<Trans>Address</Trans>} error={errors.address}>

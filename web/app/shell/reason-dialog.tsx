@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 
 type Props = {
   /** Says of what, for screen readers, where there are several. */
@@ -15,29 +16,37 @@ type Props = {
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
+  /** Reasons to choose from: then words are wanted only for another one. */
+  choices?: readonly string[] | undefined;
   onConfirm: (reason: string) => Promise<void>;
   /** What the button says. */
   children: ReactNode;
 };
+
+const OTHER = 'other';
+const NO_CHOICES: readonly string[] = [];
 
 /** A button that asks why before it does something that cannot be taken back. */
 export function ReasonDialog({
   label,
   variant = 'secondary',
   size = 'normal',
+  choices = NO_CHOICES,
   onConfirm,
   children,
   ...dialog
 }: Props) {
-  const { t } = useLingui();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [choice, setChoice] = useState('');
+  const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
+  const asksWords = choices.length === 0 || choice === OTHER;
+  const reason = asksWords ? words.trim() : choice;
   const confirm = async () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() === '') return;
+    setMissing(reason === '');
+    if (reason === '') return;
     setPending(true);
     await onConfirm(reason);
     setPending(false);
@@ -61,18 +70,68 @@ export function ReasonDialog({
         pending={pending}
         onConfirm={() => void confirm()}
       >
-        <Field label={<Trans>Reason</Trans>} error={missing ? t`Say why, in a few words` : undefined}>
+        <Why
+          choices={choices}
+          choice={choice}
+          words={words}
+          isMissing={missing}
+          onChoose={(chosen) => {
+            setChoice(chosen);
+            setMissing(false);
+          }}
+          onWrite={setWords}
+        />
+      </AlertDialog>
+    </>
+  );
+}
+
+type WhyProps = {
+  choices: readonly string[];
+  choice: string;
+  words: string;
+  isMissing: boolean;
+  onChoose: (choice: string) => void;
+  onWrite: (words: string) => void;
+};
+
+/** Reasons to choose from, and words where none of them is chosen. */
+function Why({ choices, choice, words, isMissing, onChoose, onWrite }: WhyProps) {
+  const { t } = useLingui();
+  const hasChoices = choices.length > 0;
+  const asksWords = !hasChoices || choice === OTHER;
+  return (
+    <div className="grid gap-4">
+      {hasChoices && (
+        <RadioCards
+          legend={<Trans>Reason</Trans>}
+          columns={2}
+          name="reason"
+          value={choice}
+          error={isMissing && !asksWords ? t`Choose a reason` : undefined}
+          options={[
+            ...choices.map((value) => ({ value, label: value })),
+            { value: OTHER, label: t`Another reason` },
+          ]}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+      {asksWords && (
+        <Field
+          label={hasChoices ? <Trans>In your words</Trans> : <Trans>Reason</Trans>}
+          error={isMissing ? t`Say why, in a few words` : undefined}
+        >
           {(control) => (
             <Textarea
               {...control}
               maxLength={500}
               rows={2}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              value={words}
+              onChange={(event) => onWrite(event.target.value)}
             />
           )}
         </Field>
-      </AlertDialog>
-    </>
+      )}
+    </div>
   );
 }

@@ -30,7 +30,11 @@ export default function Screen() {
           },
         }),
         defaultOptions: {
+          // Offline nothing waits in silence: it fails, and that is said.
+          mutations: { networkMode: 'always' },
           queries: {
+            networkMode: 'always',
+            refetchOnReconnect: true,
             staleTime: 10_000,
             structuralSharing: shareWithTags,
             // What the API refused, it refuses again; a lost connection is worth another try.

@@ -128,6 +128,23 @@ export function statesOfWork({ state, pincode, city }: HomeState & { city: strin
   return [...said, ...(ofCity === undefined ? [] : [ofCity])].map((code) => states[code].name);
 }
 
+/**
+ * The city and state that a PIN code belongs to: by the part of town that it serves, else by its sorting district (its
+ * first three digits), which is called after its largest town. Null where it is not known, or lies in several states.
+ */
+export function townOfPin(pincode: string): { city: string | null; state: string | null } {
+  const city = localitiesOfPin(pincode)[0]?.city;
+  if (city !== undefined) return { city: city.name, state: states[city.state].name };
+  const ofPin = statesOfPin(pincode);
+  const [only] = ofPin.length === 1 ? ofPin : [];
+  const district = regionOf(pincode.slice(0, 3));
+  const isThere = district !== undefined && ofPin.includes(district.state);
+  return {
+    city: isThere ? district.name : null,
+    state: only === undefined ? null : states[only].name,
+  };
+}
+
 /** What Hindi calls a state. */
 export const stateInHindi = (code: StateCode): string => states[code].aliases[0] ?? states[code].name;
 

@@ -1,6 +1,6 @@
 import { stateCodes, stateNames } from '@dihaadi/contract/states';
-import { expect, test } from 'vitest';
-import { homeState, oddHome, stateInHindi, stateNamed, statesOfWork } from './places.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { homeState, oddHome, stateInHindi, stateNamed, statesOfWork, townOfPin } from './places.rules.ts';
 
 test.each([
   ['Rajasthan', 'Rajasthan'],
@@ -56,4 +56,16 @@ test.each([
   ['Atlantis', '900056', 'Atlantis', []],
 ])('work in “%s”, PIN %s, “%s” may be in %j', (state, pincode, city, done) => {
   expect(statesOfWork({ state, pincode, city })).toEqual(done);
+});
+
+describe('the town of a PIN code', () => {
+  test('is known by the part of town, else by its sorting district', () => {
+    expect(townOfPin('302002')).toEqual({ city: 'Jaipur', state: 'Rajasthan' });
+    expect(townOfPin('560034')).toEqual({ city: 'Bengaluru', state: 'Karnataka' });
+  });
+
+  test('is not guessed where several states share the digits, or the army has them', () => {
+    expect(townOfPin('160017').state).toBeNull();
+    expect(townOfPin('900056')).toEqual({ city: null, state: null });
+  });
 });

@@ -3,7 +3,6 @@ import { type Role as RoleName, roles } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { NeedsScript } from '../../shell/needs-script.tsx';
@@ -23,21 +22,16 @@ const Filled = z.object({
   code: z.string().trim().optional(),
 });
 
-/** As whom somebody who was sent here most likely signs in, by where they are going. */
-function likelyRole(next: string): RoleName {
-  if (/^\/jobs\/[^/]+\/apply/.test(next)) return 'job_seeker';
-  if (next.startsWith('/admin/')) return 'super_admin';
-  return roles.find((role) => next.startsWith(`/${role}/`)) ?? 'customer';
-}
+type LoginFormProps = { role: RoleName; onRole: (role: RoleName) => void };
 
-export function LoginForm() {
+/** `role` is the user type that is chosen first; `onRole` hears of another. */
+export function LoginForm({ role: first, onRole }: LoginFormProps) {
   const { t, i18n } = useLingui();
   const [missing, setMissing] = useState<{ email?: boolean; password?: boolean }>({});
   const [failure, setFailure] = useState<MessageDescriptor>();
   const [asksCode, setAsksCode] = useState(false);
   const [pending, setPending] = useState(false);
   const ready = useHydrated();
-  const [search] = useSearchParams();
   const arrived = useArrivingEmail();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -61,7 +55,12 @@ export function LoginForm() {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field label={<Trans>User type</Trans>}>
         {(control) => (
-          <Select {...control} name="user_type" defaultValue={likelyRole(search.get('next') ?? '')}>
+          <Select
+            {...control}
+            name="user_type"
+            defaultValue={first}
+            onChange={({ target }) => onRole(Role.parse(target.value))}
+          >
             {roles.map((role) => (
               <option key={role} value={role}>
                 {i18n._(userTypes[role])}

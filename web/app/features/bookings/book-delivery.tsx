@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useSession } from '../../lib/session.ts';
+import { FoundDraft } from '../../shell/found-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,14 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { type BookingFields, fieldError, fieldErrors, useBook, useBookingForm } from './booking-form.ts';
+import {
+  type BookingFields,
+  type BookingForm,
+  fieldError,
+  fieldErrors,
+  useBook,
+  useBookingForm,
+} from './booking-form.ts';
 import { FareCard } from './fare-card.tsx';
 import { Receiver } from './receiver.tsx';
 import { useQuote } from './use-quote.ts';
@@ -31,23 +39,24 @@ import { bookTitles, wordsOf } from './words.ts';
 export default function BookDelivery() {
   const { i18n } = useLingui();
   const [search] = useSearchParams();
-  const form = useBookingForm(search);
+  const { form, draft } = useBookingForm(search);
   const service = form.watch('service_type');
   const title = i18n._(bookTitles[service]);
   return (
     <Page title={title} corner={<OwnCorner />}>
       <h1 className="text-3xl">{title}</h1>
       <p className="mb-6 mt-1 text-ink-soft">{i18n._(wordsOf(service).intro)}</p>
-      <BookingForm form={form} service={service} />
+      <FoundDraft found={draft.found} startAfresh={draft.startAfresh} />
+      <OrderForm form={form} service={service} onBooked={draft.forget} />
     </Page>
   );
 }
 
 const isField = (name: string): name is keyof BookingFields => name in fieldErrors;
 
-type Form = ReturnType<typeof useBookingForm>;
+type OrderFormProps = { form: BookingForm; service: PackageServiceType; onBooked: () => void };
 
-function BookingForm({ form, service }: { form: Form; service: PackageServiceType }) {
+function OrderForm({ form, service, onBooked }: OrderFormProps) {
   const { t, i18n } = useLingui();
   const words = wordsOf(service);
   const book = useBook();
@@ -63,6 +72,7 @@ function BookingForm({ form, service }: { form: Form; service: PackageServiceTyp
     setFailure(undefined);
     try {
       const booked = await book({ ...booking, ...quote.confirmed });
+      onBooked();
       await navigate(`/track/${booked.tracking_token}`, { replace: true });
     } catch (error) {
       if (error instanceof ApiProblem && error.problem.code === 'fare-changed') await quote.refresh();
@@ -203,7 +213,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 type Wrong = (name: keyof BookingFields) => string | undefined;
 
 function Address(props: {
-  form: Form;
+  form: BookingForm;
   name: 'pickup_address' | 'drop_address';
   label: ReactNode;
   wrong: Wrong;
@@ -239,7 +249,7 @@ function Address(props: {
 // Guests keep no addresses, and load nothing of it. Whoever cannot load it types the address.
 const KnownPlace = lazy(() => import('./known-place.tsx').catch(() => ({ default: () => null })));
 
-function When({ form, wrong, label }: { form: Form; wrong: Wrong; label: string }) {
+function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {
   const { register } = form;
   const [now] = useState(() => toIndianField(new Date()));
   const ready = useHydrated();

@@ -6,7 +6,7 @@ import {
   type OwnPackageBooking,
   readOwnPackageBooking,
 } from '@dihaadi/contract/bookings';
-import type { VehicleType } from '@dihaadi/contract/drivers';
+import { type VehicleType, vehicleTypes } from '@dihaadi/contract/drivers';
 import {
   type PackageServiceType,
   packageServiceTypes,
@@ -18,10 +18,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
+import { useDraftKeeping } from '../../lib/draft-keeping.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useIntent } from '../../lib/intent.ts';
 import { useSession } from '../../lib/session.ts';
@@ -80,6 +83,10 @@ const Typed = z.object({
   receiver_phone: z.string().catch(empty.receiver_phone),
   helpers: z.enum(['0', '1', '2']).catch(empty.helpers),
 });
+const Kept = Typed.extend({
+  scheduled_time: z.string().catch(empty.scheduled_time),
+  vehicle_type: z.enum(['', ...vehicleTypes]).catch(empty.vehicle_type),
+});
 
 /**
  * An empty form, but for the kind of work the page's address asks for, and what was typed and chosen
@@ -112,7 +119,7 @@ const Sent = z.preprocess(
   NewPackageBooking,
 );
 
-type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBooking>;
+export type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBooking>;
 
 /** A helper count that the form can show. */
 const helpersOf = (count: number) => (['0', '1', '2'] as const)[count] ?? '0';
@@ -171,7 +178,50 @@ export function useBookingForm(search: URLSearchParams) {
     if (phone != null && form.getValues('customer_phone') === '') form.setValue('customer_phone', phone);
   }, [phone, form]);
   useBookedBefore(form, session === null ? null : search.get('again'));
-  return form;
+  return { form, draft: useBookingDraft(form, { isNew: !search.has('again') }) };
+}
+
+const DRAFT = 'book-delivery';
+
+/** Fields that the page or the account may have filled. */
+const FILLED: readonly string[] = ['service_type', 'customer_phone'] satisfies (keyof BookingFields)[];
+
+/** What was typed is kept on this device until it is booked, and found again by a new booking. */
+function useBookingDraft(form: BookingForm, { isNew }: { isNew: boolean }) {
+  const [found] = useState(() =>
+    typeof window === 'undefined' || !isNew ? undefined : readFormDraft(DRAFT),
+  );
+  const [isAfresh, setAfresh] = useState(false);
+  const ready = useHydrated();
+  const isBooked = useRef(false);
+  const keep = useCallback(() => {
+    const fields = form.getValues();
+    const isTouched = Object.entries(fields).some(
+      ([name, value]) => !FILLED.includes(name) && value !== empty[Kept.keyof().parse(name)],
+    );
+    if (isTouched && !isBooked.current) keepFormDraft(DRAFT, { step: 0, fields });
+  }, [form]);
+  useDraftKeeping(form, keep);
+  useEffect(() => {
+    if (found === undefined) return;
+    const now = Object.entries(form.getValues()).filter(
+      ([name, value]) => value !== empty[Kept.keyof().parse(name)],
+    );
+    form.reset({ ...form.getValues(), ...Kept.parse(found.fields), ...Object.fromEntries(now) });
+  }, [found, form]);
+  return {
+    found: ready && !isAfresh ? found : undefined,
+    startAfresh: () => {
+      forgetFormDraft(DRAFT);
+      form.reset(empty);
+      setAfresh(true);
+    },
+    /** Once it is booked. */
+    forget: () => {
+      isBooked.current = true;
+      forgetFormDraft(DRAFT);
+    },
+  };
 }
 
 /** What is said beside a field that cannot be used. */

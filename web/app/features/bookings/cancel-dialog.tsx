@@ -10,6 +10,8 @@ type Props = {
   variant?: ButtonVariant;
   /** Rupees that cancelling costs now. */
   fee?: number;
+  /** Reasons to choose from. */
+  choices?: readonly string[];
   onCancel: (reason: string) => Promise<void>;
   children: ReactNode;
 };

@@ -9,11 +9,11 @@ import { RadioRow } from '../../ui/choice-row.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import type { useBookingForm } from './booking-form.ts';
+import type { BookingForm } from './booking-form.ts';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import type { Quote } from './use-quote.ts';
 
-type FareCardProps = { form: ReturnType<typeof useBookingForm>; quote: Quote };
+type FareCardProps = { form: BookingForm; quote: Quote };
 
 /**
  * The fare before booking: by tariff plan, per vehicle and itemised; where no plan fits, the specified estimate

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import type { useBookingForm } from './booking-form.ts';
+import type { BookingForm } from './booking-form.ts';
 
 const TYPING_MS = 500;
 const SHORTEST = 6;
 
-type Props = { form: ReturnType<typeof useBookingForm>; name: 'pickup_address' | 'drop_address' };
+type Props = { form: BookingForm; name: 'pickup_address' | 'drop_address' };
 
 /** Where we understand an address to be, so that a wrong one is seen before it is driven to. */
 export function FoundPlace({ form, name }: Props) {

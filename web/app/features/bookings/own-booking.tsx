@@ -12,6 +12,7 @@ import { toast } from 'sonner';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
+import { useCancelReasons } from '../../lib/cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
 import { MissingBooking } from '../../shell/bookings/missing.tsx';
 import { LiveState } from '../../shell/live-state.tsx';
@@ -105,7 +106,7 @@ function Cancel({ booking, fee }: ActionsProps) {
     await queries.invalidateQueries({ queryKey: ['package_booking'] });
   };
   return (
-    <CancelDialog onCancel={cancel} fee={fee}>
+    <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
       <Trans>Cancel the booking</Trans>
     </CancelDialog>
   );

@@ -3,10 +3,10 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import type { BookingFields, useBookingForm } from './booking-form.ts';
+import type { BookingFields, BookingForm } from './booking-form.ts';
 
 type ReceiverProps = {
-  form: ReturnType<typeof useBookingForm>;
+  form: BookingForm;
   wrong: (name: keyof BookingFields) => string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { fromIndianField } from '../../lib/indian-time.ts';
-import type { BookingFields, useBookingForm } from './booking-form.ts';
+import type { BookingFields, BookingForm } from './booking-form.ts';
 
 const PAUSE_MS = 600;
 
@@ -45,7 +45,7 @@ function askedOf(fields: BookingFields) {
 }
 
 /** The fare by vehicle for what the form says now; asked for once the customer pauses. */
-export function useQuote(form: ReturnType<typeof useBookingForm>): Quote {
+export function useQuote(form: BookingForm): Quote {
   const fields = form.watch();
   const ready = useHydrated();
   const missing = ready ? missingOf(fields) : 'addresses';

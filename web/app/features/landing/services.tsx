@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 type Offer = Pick<Service, 'id' | 'name' | 'category' | 'hourly_rate' | 'daily_rate' | 'monthly_rate'>;
 
-/** Every trade with its rates; Book Now leads to registration. While none is set up, the trades without a price. */
+/** Every trade with its rates; Book Now leads to registration, and signed-in customers to the order. While none is set up, the trades without a price. */
 export function Services({ services }: { services: readonly Service[] }) {
   const { i18n } = useLingui();
   const offers: Offer[] =
@@ -32,14 +32,14 @@ export function Services({ services }: { services: readonly Service[] }) {
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4 md:grid-cols-3">
         {offers.map((offer) => (
-          <ServiceCard key={offer.id} offer={offer} />
+          <ServiceCard key={offer.id} offer={offer} isOffered={services.length > 0} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function ServiceCard({ offer }: { offer: Offer }) {
+function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const appPath = useAppPath();
@@ -57,7 +57,8 @@ function ServiceCard({ offer }: { offer: Offer }) {
         <Rates offer={offer} />
       </div>
       <a
-        href={appPath('/register/customer')}
+        href={appPath(isOffered ? `/register/customer?service=${offer.id}` : '/register/customer')}
+        data-customer-href={appPath(isOffered ? `/customer/book/${offer.id}` : '/customer/book')}
         className={buttonLook('secondary', 'w-full px-3')}
         aria-label={t`Book Now: ${title}`}
       >

@@ -5,6 +5,7 @@ import { Link, useOutletContext } from 'react-router';
 import { z } from 'zod';
 import type { Standing } from '../../lib/payer.ts';
 import { useSession } from '../../lib/session.ts';
+import { bookingPath } from '../../lib/wanted-service.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
@@ -119,7 +120,7 @@ function NextLinks({ role, home }: { role: Role | undefined; home: string }) {
   return (
     <>
       {role === 'customer' && (
-        <Link to="/customer/book" replace className={buttonLook('accent')}>
+        <Link to={bookingPath()} replace className={buttonLook('accent')}>
           <Trans>Book New Service</Trans>
         </Link>
       )}

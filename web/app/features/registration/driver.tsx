@@ -17,7 +17,7 @@ import { DriverForm } from './driver-pages.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
 import { FeeAhead } from './fee-ahead.tsx';
 import { loadFees } from './fees.server.ts';
-import { Found } from './parts.tsx';
+import { FoundDraft } from '../../shell/found-draft.tsx';
 import { ownDriverId, useRegister } from './register.ts';
 
 type Sent = BodyOf<typeof registerDriver>;
@@ -66,7 +66,7 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
             <AlreadyIn />
             <FeeAhead who="driver" fees={loaderData} />
             <NeedsScript />
-            <Found {...kept} />
+            <FoundDraft {...kept} hasPassword />
             <DriverForm kept={kept} register={register} />
             <p className="text-ink-soft">
               <Trans>Registered already?</Trans>{' '}

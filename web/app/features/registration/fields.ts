@@ -87,7 +87,7 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   city: msg`Enter your city`,
   state: msg`Choose your state`,
   pincode: msg`Enter a 6-digit PIN code`,
-  skills: msg`Choose from these`,
+  skills: msg`Choose at least one`,
   experience: msg`Enter whole years, 0 to 60`,
   referral_code: msg`At most 40 characters`,
   driver_license_number: msg`Enter the number as it stands on the licence`,

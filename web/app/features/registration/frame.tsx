@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { saveSession, useSession } from '../../lib/session.ts';
+import { keepWantedService } from '../../lib/wanted-service.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
@@ -33,6 +34,8 @@ export function Frame({ who, fees, title, intro, children }: Props) {
   const payer = registered ?? before;
   const isPaying = payer !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [search] = useSearchParams();
+  useEffect(() => keepWantedService(search), [search]);
   useEffect(() => {
     if (registered === undefined) return;
     window.scrollTo(0, 0);

@@ -3,21 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
+import { FoundDraft } from '../../shell/found-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isField } from './fields.ts';
-import {
-  Failure,
-  Found,
-  HomeFields,
-  LogInInstead,
-  Part,
-  PasswordFields,
-  Side,
-  Terms,
-  TextField,
-} from './parts.tsx';
+import { Failure, HomeFields, LogInInstead, Part, PasswordFields, Side, Terms, TextField } from './parts.tsx';
 import { refusalsOf } from './register.ts';
 import type { Registering, useRegistrationForm } from './registration-form.ts';
 
@@ -68,7 +59,7 @@ export function HomeForm<Sent>({ name, kept, register, onRegistered, children }:
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid grid-cols-1 gap-5"
     >
-      <Found found={found} startAfresh={startAfresh} />
+      <FoundDraft found={found} startAfresh={startAfresh} hasPassword />
       <Part title={<Trans>Who are you?</Trans>}>
         <TextField form={form} name="name" />
         <Side>

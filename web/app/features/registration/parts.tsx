@@ -2,16 +2,14 @@ import { pincodeFits } from '@dihaadi/contract/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
-import type { FormDraft } from '../../lib/draft.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { usePinPlace } from '../../shell/pin-place.ts';
 import { StateSelect } from '../../shell/state-select.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Info } from '../../ui/pictograms/signs.tsx';
 import { fieldErrors, faults, type FieldName, isFault, texts, type TextName } from './fields.ts';
@@ -88,10 +86,14 @@ export function Doubt({ children }: { children: ReactNode }) {
   );
 }
 
-/** Address, city, PIN code and state. */
+/** Address, PIN code, city and state. */
 export function HomeFields({ form }: { form: FormParts }) {
   const wrong = useWrong(form);
-  const [pincode, state] = form.watch(['pincode', 'state']);
+  const [pincode, city, state] = form.watch(['pincode', 'city', 'state']);
+  usePinPlace(pincode, { city, state }, (found) => {
+    for (const name of ['city', 'state'] as const)
+      if (found[name] !== undefined) form.setValue(name, found[name], { shouldDirty: true });
+  });
   const digits = pincode.replaceAll(' ', '');
   // What a draft holds, the server does not know.
   const ready = useHydrated();
@@ -100,7 +102,6 @@ export function HomeFields({ form }: { form: FormParts }) {
     <>
       <TextField form={form} name="address" />
       <Side>
-        <TextField form={form} name="city" />
         <TextField
           form={form}
           name="pincode"
@@ -112,6 +113,7 @@ export function HomeFields({ form }: { form: FormParts }) {
             ) : undefined
           }
         />
+        <TextField form={form} name="city" />
       </Side>
       <Field label={<Trans>State</Trans>} error={wrong('state')}>
         {(control) => (
@@ -175,29 +177,6 @@ export function Terms() {
         .
       </Trans>
     </p>
-  );
-}
-
-type FoundProps = { found: FormDraft | undefined; startAfresh: () => void };
-
-/** Says that what was typed before is here again. */
-export function Found({ found, startAfresh }: FoundProps) {
-  const locale = useLocale();
-  if (found === undefined) return null;
-  const day = formatDate(new Date(found.at).toISOString(), locale);
-  return (
-    <output className="block">
-      <Notice
-        tone="info"
-        action={
-          <Button variant="ghost" size="small" onClick={startAfresh}>
-            <Trans>Start afresh</Trans>
-          </Button>
-        }
-      >
-        <Trans>What you typed on {day} is still here. Passwords are never kept.</Trans>
-      </Notice>
-    </output>
   );
 }
 

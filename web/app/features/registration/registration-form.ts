@@ -1,15 +1,16 @@
 import { latinDigit } from '@dihaadi/contract/fields';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
+import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { empty, type Fault, type FieldName, type Fields, isField, SECRET } from './fields.ts';
 
 export type Registering<Sent> = UseFormReturn<Fields, unknown, Sent>;
 /** What the controls need of a form, whatever it sends. */
-export type FormParts = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'formState'>;
+export type FormParts = Pick<UseFormReturn<Fields>, 'register' | 'watch' | 'setValue' | 'formState'>;
 
 /** Fields that cannot be used, and why; `used` of nothing more special. */
 export type Wrong = Partial<Record<FieldName, Fault | 'unusable'>>;
@@ -77,9 +78,6 @@ const withoutSecrets = (fields: Partial<Fields>) =>
     Object.entries(fields).filter(([name]) => !(SECRET as readonly string[]).includes(name)),
   );
 
-/** The draft is written after a pause in typing, and when the page is left. */
-const PAUSE_MS = 400;
-
 /**
  * A registration form. What is typed is kept on this device, but for the passwords, and found again; `found` is what
  * was found, until somebody starts afresh. `?ref=` fills the referral code.
@@ -121,26 +119,7 @@ function useKeeping<Sent>(form: Registering<Sent>, name: string, first: number) 
     if (!isSent.current && isTouched(fields)) keepFormDraft(name, { step: step.current, fields });
   }, [form, name]);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      if (timer !== undefined) keep();
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        timer ??= setTimeout(write, PAUSE_MS);
-      },
-    });
-    window.addEventListener('pagehide', write);
-    return () => {
-      write();
-      stop();
-      window.removeEventListener('pagehide', write);
-    };
-  }, [form, keep]);
+  useDraftKeeping(form, keep);
 
   return {
     /** Keeps the step that the form is at as well. */

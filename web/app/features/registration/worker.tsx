@@ -54,6 +54,8 @@ function Form({ onRegistered }: { onRegistered: (registered: Registered) => void
   const kept = useRegistrationForm({
     name: NAME,
     body: registerWorker.body,
+    // The API takes nobody's silence amiss; no customer would ever find them.
+    alsoWrong: ({ skills: chosen }) => (chosen.length === 0 ? { skills: 'unusable' } : {}),
     toBody: (fields: Fields) => ({
       ...homeOfFields(fields),
       skills: fields.skills.filter(isSkill),

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
+import { forgetWantedService } from '../../../lib/wanted-service.ts';
 import { FeeNotice } from '../../../shell/fee-notice.tsx';
 import { useServiceName } from '../../../shell/bookings/service-name.ts';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -124,6 +125,10 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     // A lost line is said when the step is there.
     loadWhere().catch(() => undefined);
   }, []);
+  const onBooked = () => {
+    forget();
+    forgetWantedService();
+  };
   const Picture = trades[service.category];
   const total = steps.length;
   return (
@@ -145,7 +150,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
         onStep={(index) => go(steps[index] ?? 'rate')}
       />
       <FeeNotice />
-      <Asked step={steps[current] ?? 'rate'} props={props} service={service} onBooked={forget} />
+      <Asked step={steps[current] ?? 'rate'} props={props} service={service} onBooked={onBooked} />
     </div>
   );
 }

@@ -3,18 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { BigSwitch } from '../../../field-kit/big-switch.tsx';
 import { useSaveAvailability } from './save-availability.ts';
 
-/** Whether one is offered work. */
+/** Whether the worker gets work offers. It shows what the server has saved, never what was only tapped. */
 export function OnOff({ availability }: { availability: Availability }) {
   const { t } = useLingui();
   const save = useSaveAvailability();
-  const isOn = save.isPending
-    ? (save.variables.is_available ?? availability.is_available)
-    : availability.is_available;
+  const isOn = availability.is_available;
   return (
     <BigSwitch
       label={t`Offer me work`}
       isOn={isOn}
-      title={isOn ? t`You are on` : t`You are off`}
+      disabled={save.isPending}
+      title={save.isPending ? t`Saving...` : isOn ? t`You are on` : t`You are off`}
       note={isOn ? t`Work is offered to you.` : t`You get no work offers.`}
       onChange={(is_available) => save.mutate({ is_available })}
     />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
+import { useCancelReasons } from '../../../../lib/cancel-reasons.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { CancellationRule } from '../../../../shell/bookings/cancellation-rule.tsx';
 import { ReasonDialog } from '../../../../shell/reason-dialog.tsx';
@@ -52,6 +53,7 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
     <div className="grid gap-2">
       <ReasonDialog
         onConfirm={cancel}
+        choices={useCancelReasons()}
         title={<Trans>Are you sure you want to cancel this booking?</Trans>}
         description={
           fee === 0 ? (
