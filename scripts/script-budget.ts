@@ -10,7 +10,7 @@ import { z } from 'zod';
 const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
   'register-customer-payment': 251,
-  'features/registration/worker': 228,
+  'features/registration/worker': 229,
   'register-worker-payment': 254,
   'features/registration/driver': 236,
   'features/payments/driver': 230,

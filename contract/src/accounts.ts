@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { each, email, id, line, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
+import { each, email, id, line, mobile, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';
 
 export const Role = z.enum(roles);
@@ -137,6 +137,30 @@ export const confirmCode = endpoint({
 });
 
 const Message = z.object({ message: z.string() });
+
+export const requestSignInCode = endpoint({
+  name: 'accounts.request_sign_in_code',
+  method: 'POST',
+  path: '/auth/otp/request',
+  summary: 'Ask for a code by SMS to sign in with; the answer is the same whether or not there is an account',
+  access: 'public',
+  body: z.strictObject({ phone: mobile }),
+  reply: Message,
+  limit: { max: 60, seconds: 60 },
+  problems: ['too-many-requests'],
+});
+
+export const signInByCode = endpoint({
+  name: 'accounts.sign_in_by_code',
+  method: 'POST',
+  path: '/auth/otp/verify',
+  summary: 'Sign in with the phone and the code that was sent to it; staff sign in by password only',
+  access: 'public',
+  body: z.strictObject({ phone: mobile, code: oneTimeCode }),
+  reply: Session,
+  limit: { max: 120, seconds: 60 },
+  problems: ['code-refused', 'too-many-requests'],
+});
 
 export const forgotPassword = endpoint({
   name: 'accounts.forgot_password',

@@ -24,6 +24,7 @@ export const publicPagesInHindi: Screen[] = [
 
 export const ofGuests = ({ token }: { token: string }): Screen[] => [
   { route: 'login', name: 'login' },
+  { route: 'login/code', name: 'login-code' },
   { route: 'password/forgot', name: 'password-forgot' },
   { route: 'password/reset', name: 'password-reset' },
   { route: 'staff/welcome', name: 'staff-welcome-without-link' },

@@ -51,6 +51,7 @@ export default [
   route('robots.txt', 'features/jobs/robots.ts'),
 
   route('login', 'features/accounts/login.tsx'),
+  route('login/code', 'features/accounts/login-code.tsx'),
   route('password/forgot', 'features/accounts/forgot.tsx'),
   route('password/reset', 'features/accounts/reset.tsx'),
   route('staff/welcome', 'features/accounts/welcome.tsx'),

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 
-type Of = { verify: 'phone' | 'email'; accountId: string } | { reset: string };
+type Of = { verify: 'phone' | 'email'; accountId: string } | { reset: string } | { signIn: string };
 
-const subjectOf = (of: Of) =>
-  'reset' in of
-    ? { purpose: 'reset_password', subject: createHash('sha256').update(of.reset).digest('base64url') }
-    : { purpose: `verify_${of.verify}`, subject: of.accountId };
+const hashed = (address: string) => createHash('sha256').update(address).digest('base64url');
 
-/** The row of the newest code for an account, or for whoever resets the password of an e-mail. */
+function subjectOf(of: Of): { purpose: string; subject: string } {
+  if ('reset' in of) return { purpose: 'reset_password', subject: hashed(of.reset) };
+  if ('signIn' in of) return { purpose: 'sign_in', subject: hashed(of.signIn) };
+  return { purpose: `verify_${of.verify}`, subject: of.accountId };
+}
+
+/** The row of the newest code for an account, for a new password of an e-mail, or to sign in with a phone. */
 export async function codeRow(app: TestApp, of: Of) {
   const { purpose, subject } = subjectOf(of);
   return app.db

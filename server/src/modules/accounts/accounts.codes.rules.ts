@@ -1,6 +1,6 @@
 import type { Channel } from '@dihaadi/contract/accounts';
 
-export const codePurposes = ['verify_phone', 'verify_email', 'reset_password'] as const;
+export const codePurposes = ['verify_phone', 'verify_email', 'reset_password', 'sign_in'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const purposeOf = (channel: Channel): CodePurpose =>
@@ -19,8 +19,8 @@ export const STREAK_MS = 3_600_000;
 export const WRONG_CODES_AT_MOST = 5;
 
 /**
- * Codes that one account may ask for itself (design/quality.md, S36). For a forgotten password, which strangers ask for
- * too, there is no such limit: they could use up somebody else's. There it is the cooldown that bounds the guesses:
+ * Codes that one account may ask for itself (design/quality.md, S36). For a forgotten password and for signing in, which
+ * strangers ask for too, there is no such limit: they could use up somebody else's. There it is the cooldown that bounds the guesses:
  * twelve codes an hour of five tries each are right once in two years on average, and each is told by a message.
  */
 export const CODES = { max: 6, seconds: 3_600 };

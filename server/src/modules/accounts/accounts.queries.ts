@@ -36,6 +36,10 @@ export function accountByEmail(db: Db, email: string): Promise<Account | undefin
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirst();
 }
 
+export function accountByPhone(db: Db, phone: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(columns).where('phone', '=', phone).executeTakeFirst();
+}
+
 export function accountById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { CodeDeps } from './accounts.usecases/codes.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset.ts';
+import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify.ts';
 import {
   acceptLink,
@@ -37,6 +38,10 @@ export function accountsRoutes(
     requestCode(deps, { ...body, actor, address }),
   );
   serve(app, contract.confirmCode, ({ actor, body }) => confirmCode(deps, { ...body, actor }));
+  serve(app, contract.requestSignInCode, ({ body, address }) =>
+    requestSignInCode(deps, { ...body, address }),
+  );
+  serve(app, contract.signInByCode, ({ body }) => signInByCode(deps, body));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body));
   teamRoutes(app, deps);

@@ -118,9 +118,16 @@ const invalidCredentials = () => problem('invalid-credentials', 'Invalid credent
 
 export const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase();
 
-const userOf = ({ id, name, role }: Account) => ({ id, name, role });
+export const userOf = ({ id, name, role }: Account) => ({ id, name, role });
 
-async function openSession(deps: Deps, account: Account): Promise<string> {
+/**
+ * Begins a session of this account; gives its access token. Refuses with 401 `invalid-credentials` one whose password has
+ * changed, or that was closed, since `account` was read.
+ */
+export async function openSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'tokens'>,
+  account: Account,
+): Promise<string> {
   const now = deps.clock.now();
   const session = {
     id: randomUUID(),

@@ -1,13 +1,12 @@
 import { type Role, roles } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { placeAfterSignIn } from '../../lib/home.ts';
-import { safeNextPath } from '../../lib/next-path.ts';
-import { useSession } from '../../lib/session.ts';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useAfterSignIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The user type that somebody who was sent here most likely has, by where they are going. */
@@ -46,27 +45,10 @@ function RegisterLink({ role }: { role: Role }) {
 
 export default function Login() {
   const { t } = useLingui();
-  const session = useSession();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const role = session?.user.role;
+  const { search: query } = useLocation();
   const [asked, setAsked] = useState(() => likelyRole(search.get('next') ?? ''));
-  const next = safeNextPath(search.get('next'));
-
-  // After signing in here, in another tab, or before coming here.
-  useEffect(() => {
-    if (role === undefined) return undefined;
-    let isLeft = false;
-    const go = async () => {
-      const place = next ?? (await placeAfterSignIn(role));
-      if (!isLeft) await navigate(place, { replace: true });
-    };
-    void go();
-    return () => {
-      isLeft = true;
-    };
-  }, [role, next, navigate]);
-
+  useAfterSignIn();
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>
       <Card className="mx-auto grid max-w-md gap-6">
@@ -74,6 +56,9 @@ export default function Login() {
           <Trans>Login</Trans>
         </h1>
         <LoginForm role={asked} onRole={setAsked} />
+        <Link to={`/login/code${query}`} className={buttonLook('secondary')}>
+          <Trans>Login with a code by SMS</Trans>
+        </Link>
         <Link
           to="/password/forgot"
           className="justify-self-start py-2 font-semibold text-primary-ink underline underline-offset-4"

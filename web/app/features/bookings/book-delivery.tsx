@@ -46,7 +46,9 @@ export default function BookDelivery() {
     <Page title={title} corner={<OwnCorner />}>
       <h1 className="text-3xl">{title}</h1>
       <p className="mb-6 mt-1 text-ink-soft">{i18n._(wordsOf(service).intro)}</p>
-      <FoundDraft found={draft.found} startAfresh={draft.startAfresh} />
+      <div className="mb-5 empty:hidden">
+        <FoundDraft found={draft.found} startAfresh={draft.startAfresh} />
+      </div>
       <OrderForm form={form} service={service} onBooked={draft.forget} />
     </Page>
   );

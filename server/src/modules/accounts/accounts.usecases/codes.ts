@@ -119,8 +119,8 @@ export const codeRefused = (verdict: 'wrong' | 'closed') =>
       : 'This code does not hold any more. Please ask for a new one.',
   );
 
-/** The subject of a reset: says nothing of the e-mail, and is there whether or not anybody has it. */
-export const subjectOfEmail = (email: string): string => hashed(email);
+/** The subject of a code for an e-mail or phone: says nothing of it, and is there whether or not there is an account. */
+export const subjectOfAddress = (address: string): string => hashed(address);
 
 export type CodeToSend = { accountId: string; purpose: CodePurpose; sentTo: string | null; code: string };
 

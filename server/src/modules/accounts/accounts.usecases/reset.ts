@@ -5,12 +5,12 @@ import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { accountByEmail } from '../accounts.queries.ts';
 import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
 import { hashNewPassword, replacePassword } from './passwords.ts';
-import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode, subjectOfEmail } from './codes.ts';
+import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode, subjectOfAddress } from './codes.ts';
 
 const PURPOSE: CodePurpose = 'reset_password';
 const subjectOf = (email: string): CodeSubject => ({
   purpose: PURPOSE,
-  subject: subjectOfEmail(normalEmail(email)),
+  subject: subjectOfAddress(normalEmail(email)),
 });
 
 /**

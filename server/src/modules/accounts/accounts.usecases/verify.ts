@@ -1,5 +1,5 @@
 import type { Channel } from '@dihaadi/contract/accounts';
-import type { Person } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -79,9 +79,10 @@ export async function confirmCode(
   return shownVerified(judged);
 }
 
-type Verifying = { account: Account; channel: Channel; actor: Person; at: Date };
+type Verifying = { account: Account; channel: Channel; actor: Actor; at: Date };
 
-async function verify(tx: Tx, { account, channel, actor, at }: Verifying): Promise<Account> {
+/** Marks the phone or e-mail of an account that is locked as its person's. */
+export async function verify(tx: Tx, { account, channel, actor, at }: Verifying): Promise<Account> {
   await saveVerified(tx, account.id, { channel, at });
   await recordEvent(tx, {
     ...accountEvent(account.id, { name: `verify_${channel}`, actor, at }),

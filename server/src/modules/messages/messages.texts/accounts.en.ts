@@ -38,6 +38,11 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: '{#var#} is your code to set a new password. It expires in 5 minutes. Never share it. - Dihaadi',
   },
+  sign_in: {
+    subject: '{code} is your code to sign in',
+    text: ['Your code to sign in is {code}. It expires in 5 minutes.', 'Never share it.'],
+    sms: '{#var#} is your code to sign in. It expires in 5 minutes. Never share it. - Dihaadi',
+  },
   paid: {
     subject: 'We have received {amount}',
     text: [

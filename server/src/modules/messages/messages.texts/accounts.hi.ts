@@ -35,6 +35,11 @@ export const accountsHi: Record<AccountTemplate, Texts> = {
     ],
     sms: '{#var#} नया पासवर्ड बनाने का कोड है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ। - Dihaadi',
   },
+  sign_in: {
+    subject: 'लॉग इन का कोड {code} है',
+    text: ['लॉग इन करने का कोड {code} है। यह 5 मिनट तक चलेगा।', 'इसे किसी को न बताएँ।'],
+    sms: '{#var#} लॉग इन करने का कोड है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ। - Dihaadi',
+  },
   paid: {
     subject: 'हमें {amount} मिल गए',
     text: [

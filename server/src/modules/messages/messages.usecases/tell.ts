@@ -52,6 +52,13 @@ async function payerOf(db: Db, id: string): Promise<FeePage | undefined> {
   return (await workerPayer(db, id)) === undefined ? undefined : { kind: 'worker', id };
 }
 
+const CODE_TEMPLATES = {
+  verify_phone: 'verify',
+  verify_email: 'verify',
+  reset_password: 'reset',
+  sign_in: 'sign_in',
+} as const;
+
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
 export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
   const code = await codeToSend(deps, told.thingId);
@@ -59,8 +66,8 @@ export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
   if (code === undefined || who === undefined) return;
   const { purpose, sentTo } = code;
   const ways: Way[] =
-    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_phone' ? 'sms' : 'email', sentTo }];
-  const template = purpose === 'reset_password' ? 'reset' : 'verify';
+    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : 'sms', sentTo }];
+  const template = CODE_TEMPLATES[purpose];
   const details = { code_id: told.thingId };
   await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
 }

@@ -1,0 +1,47 @@
+import { ownDigits, ownPhone } from './own.ts';
+import { expect, inMailbox, inspect, takeOut, test } from './support.ts';
+
+const SMS = /^(\d{6}) is your code to sign in/m;
+
+test('a worker signs in with a phone and a code by SMS: a wrong code is refused, the right one opens the dashboard', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const phone = ownPhone();
+  const registered = await request.post('/api/auth/register/worker', {
+    data: {
+      name: 'Ramesh Gurjar',
+      email: `ramesh.${ownDigits()}@test.example`,
+      phone,
+      password: 'Kumkum and 27 marigolds',
+      address: '4, Sanganer Bazaar',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302029',
+      skills: ['Plumber'],
+      experience: 6,
+    },
+  });
+  expect(registered.status(), await registered.text()).toBe(201);
+
+  await page.goto('/login?next=/worker/dashboard');
+  await page.getByRole('link', { name: 'Login with a code by SMS' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+
+  const code = page.getByLabel('Code', { exact: true });
+  const right = await inMailbox(request, `+91${phone}`, SMS);
+  await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('code');
+  await takeOut(faults, /422/);
+  await inspect(page, 'login-code-wrong');
+  await code.fill(right);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/worker/dashboard');
+  await expect(page.getByText('Your registration fee is not paid yet')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { guest } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
+import type { CodePurpose } from '../accounts.codes.rules.ts';
+import { type Account, accountByPhone, lockAccount } from '../accounts.queries.ts';
+import { mayEnterByPhone } from '../accounts.rules.ts';
+import { type Deps as AccountDeps, openSession, userOf } from '../accounts.usecases.ts';
+import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode, subjectOfAddress } from './codes.ts';
+import { verify } from './verify.ts';
+
+const PURPOSE: CodePurpose = 'sign_in';
+const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: subjectOfAddress(phone) });
+
+/**
+ * Has a code sent by SMS to sign in with. Whether there is an account with this phone shows neither in the answer nor in
+ * the work that is done for it (S19), and no SMS is paid for one that has none. Within a minute of the last one, and
+ * within five after six of them, no other is sent, and the last one holds. Refuses more than sixty an hour from one address
+ * with 429.
+ */
+export async function requestSignInCode(
+  deps: CodeDeps,
+  { phone, address }: { phone: string; address: string },
+): Promise<{ message: string }> {
+  const account = await accountByPhone(deps.db, phone);
+  const accountId = account !== undefined && mayEnterByPhone(account) ? account.id : null;
+  const code = { ...subjectOf(phone), accountId, sentTo: phone, actor: guest };
+  await countedCode(deps, { address }, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now())),
+  );
+  return { message: 'If there is an account with this phone, a code is on its way.' };
+}
+
+/**
+ * Signs in by the code that came to the phone, which is used up by it, and proves the phone. Refuses a wrong code, and any
+ * after five wrong ones or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
+ * number of the account has changed meanwhile.
+ */
+export async function signInByCode(
+  deps: CodeDeps & Pick<AccountDeps, 'tokens'>,
+  { phone, code: typed }: { phone: string; code: string },
+) {
+  const at = deps.clock.now();
+  const judged = await inTransaction(deps.db, async (tx): Promise<Account | 'wrong' | 'closed'> => {
+    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
+    if (found.verdict !== 'right' || found.code.accountId === null)
+      return found.verdict === 'wrong' ? 'wrong' : 'closed';
+    const account = await lockAccount(tx, found.code.accountId);
+    if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
+    await saveCodeUsed(tx, found.code.id, at);
+    if (account.phoneVerifiedAt !== null) return account;
+    return verify(tx, { account, channel: 'phone', actor: guest, at });
+  });
+  if (typeof judged === 'string') throw codeRefused(judged);
+  return { access_token: await openSession(deps, judged), user: userOf(judged) };
+}

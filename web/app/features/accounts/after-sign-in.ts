@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { placeAfterSignIn } from '../../lib/home.ts';
+import { safeNextPath } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Leads on once somebody is signed in: here, in another tab, or before coming here. */
+export function useAfterSignIn(): void {
+  const role = useSession()?.user.role;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNextPath(search.get('next'));
+  useEffect(() => {
+    if (role === undefined) return undefined;
+    let isLeft = false;
+    const go = async () => {
+      const place = next ?? (await placeAfterSignIn(role));
+      if (!isLeft) await navigate(place, { replace: true });
+    };
+    void go();
+    return () => {
+      isLeft = true;
+    };
+  }, [role, next, navigate]);
+}

@@ -1,0 +1,165 @@
+import { requestSignInCode, signInByCode } from '@dihaadi/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { explain } from '../../lib/problems.ts';
+import { saveSession } from '../../lib/session.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAfterSignIn } from './after-sign-in.ts';
+import { CodeField } from './code-field.tsx';
+import { Failure, focusOn } from './failure.tsx';
+
+const Phone = requestSignInCode.body.shape.phone;
+const Code = signInByCode.body.shape.code;
+const link = 'justify-self-start py-2 font-semibold text-primary-ink underline underline-offset-4';
+
+/** Signing in with a phone and the code that comes to it. */
+export default function LoginCode() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const [phone, setPhone] = useState<string>();
+  useAfterSignIn();
+  return (
+    <Page title={t`Login`} corner={<LanguageSwitch />}>
+      <Card className="mx-auto grid max-w-md gap-6">
+        <h1 className="text-3xl">
+          <Trans>Login with your phone</Trans>
+        </h1>
+        {phone === undefined ? (
+          <AskPhone onSent={setPhone} />
+        ) : (
+          <AskCode phone={phone} onOther={() => setPhone(undefined)} />
+        )}
+        <Link to={`/login${search}`} className={link}>
+          <Trans>Login with email and password</Trans>
+        </Link>
+      </Card>
+    </Page>
+  );
+}
+
+/** Sends a form: what of it is wrong is said beside its field, what the server refuses below. */
+function useSending(name: string, sentence: string) {
+  const { t, i18n } = useLingui();
+  const [pending, setPending] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const send = async (form: HTMLFormElement | null, value: string | undefined, work: () => Promise<void>) => {
+    if (pending) return;
+    setFailure(undefined);
+    setWrong(value === undefined ? sentence : undefined);
+    if (value === undefined) {
+      if (form !== null) focusOn(form, name);
+      return;
+    }
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(explain(i18n, error, t`Please try again.`));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, wrong, failure, send };
+}
+
+const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
+
+function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
+  const { t } = useLingui();
+  const ready = useHydrated();
+  const { pending, wrong, failure, send } = useSending('phone', t`Enter a 10-digit Indian mobile number`);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const phone = Phone.safeParse(textOf(form, 'phone')).data;
+    void send(form, phone, async () => {
+      if (phone === undefined) return;
+      await call(requestSignInCode, { body: { phone } });
+      onSent(phone);
+    });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <p className="text-ink-soft">
+        <Trans>We send you a code by SMS. You need no password.</Trans>
+      </p>
+      <Field label={<Trans>Phone</Trans>} error={wrong}>
+        {(control) => (
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={25}
+            className="text-2xl font-semibold tabular-nums"
+          />
+        )}
+      </Field>
+      <Failure>{failure}</Failure>
+      <NeedsScript />
+      <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
+  const { t } = useLingui();
+  const shown = formatPhone(phone);
+  const { pending, wrong, failure, send } = useSending('code', t`Enter the 6 digits of the code`);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = Code.safeParse(textOf(form, 'code')).data;
+    void send(form, code, async () => {
+      if (code !== undefined) saveSession(await call(signInByCode, { body: { phone, code } }));
+    });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <output className="block">
+        <Notice tone="info">
+          <Trans>If there is an account with {shown}, a code is on its way by SMS.</Trans>
+        </Notice>
+      </output>
+      <CodeField error={wrong} />
+      <Failure>{failure}</Failure>
+      <Button type="submit" variant="accent" pending={pending}>
+        <Trans>Login</Trans>
+      </Button>
+      <p className="text-ink-soft">
+        <Trans>No SMS after a minute? Then this phone has no account, or the number is wrong.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        <button type="button" onClick={onOther} className={link}>
+          <Trans>Another number, or a new code</Trans>
+        </button>
+        <a href="/register/customer" className={link}>
+          <Trans>Register</Trans>
+        </a>
+      </div>
+    </Form>
+  );
+}
+
+type FormProps = { onSubmit: (event: FormEvent<HTMLFormElement>) => void; children: ReactNode };
+
+const Form = ({ onSubmit, children }: FormProps) => (
+  <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    {children}
+  </form>
+);
