@@ -102,6 +102,10 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByText('0 of 1')).toBeVisible();
   await expect(page.getByText(/being asked now/)).toBeVisible();
   await inspect(page, 'work-booking-pending');
+  // Back leads to the booking, not to an empty question that asks for a second one (20.A5).
+  await page.goBack();
+  await expect(page).toHaveURL(booked);
+  await expect(page.getByText('0 of 1')).toBeVisible();
 
   await accept(other, booked.slice(-36));
   await expect(page.getByText('1 of 1')).toBeVisible();

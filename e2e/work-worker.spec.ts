@@ -33,11 +33,13 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await expect(offer.locator('[data-numeral]', { hasText: booking.wage })).toBeVisible();
   await expect(offer.locator('[data-numeral]', { hasText: /^4$/ })).toBeVisible();
   await expect(offer.getByRole('timer')).toBeVisible();
+  await expect(page.getByTestId('accept')).toBeInViewport({ ratio: 1 });
   await speakInPictures(page);
   await inspect(page, 'worker-offer-without-words');
   await page.getByTestId('accept').click();
 
-  await expect(page.getByTestId('set-out')).toBeVisible();
+  // The one action is seen without scrolling, above the bottom bar (20.A3).
+  await expect(page.getByTestId('set-out')).toBeInViewport({ ratio: 1 });
   await speakInPictures(page);
   await inspect(page, 'worker-set-out-without-words');
   await page.getByTestId('set-out').click();

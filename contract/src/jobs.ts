@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { dayOrTime, id, line, paging, paragraph, rupees, time, yesOrNo } from './fields.ts';
+import {
+  dayOrTime,
+  id,
+  line,
+  optionalParagraph,
+  paging,
+  paragraph,
+  rupees,
+  time,
+  yesOrNo,
+} from './fields.ts';
 import { History } from './history.ts';
 import { serviceCategories } from './services.ts';
 
@@ -290,7 +300,8 @@ export const applyForJob = endpoint({
     job_id: id,
     /** The caller’s own id; anybody else’s is refused. */
     job_seeker_id: id.optional(),
-    cover_letter: paragraph(5_000),
+    /** None is no obstacle: many who look for work write little. */
+    cover_letter: optionalParagraph(5_000),
     status: z.literal('pending').optional(),
   }),
   reply: JobApplication,

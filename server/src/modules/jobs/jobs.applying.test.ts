@@ -67,6 +67,15 @@ describe('applying for a job', () => {
     await refused(400, { ...body, status: 'hired' }, seeker.token);
   });
 
+  test('needs no letter (20.A7)', async () => {
+    const { id } = await postJob(app);
+    for (const cover_letter of [undefined, null, '', '  ']) {
+      const { token } = await newSeeker(app);
+      const made = await app.ok(contract.applyForJob, { token, body: { job_id: id, cover_letter } });
+      expect(made.cover_letter).toBe('');
+    }
+  });
+
   test('in somebody else’s name is refused, and nothing is sent (S5)', async () => {
     const { id } = await postJob(app);
     const [seeker, other] = [await newSeeker(app), await newSeeker(app)];

@@ -22,6 +22,7 @@ export {
   stateInHindi,
   stateNamed,
   statesOfWork,
+  townOfPin,
 } from './places.rules.ts';
 
 /** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */

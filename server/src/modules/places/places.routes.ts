@@ -1,8 +1,7 @@
 import * as contract from '@dihaadi/contract/places';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Geocoder } from './places.public.ts';
-import { townOfPin } from './places.rules.ts';
+import { type Geocoder, townOfPin } from './places.public.ts';
 
 export function placesRoutes(app: HttpApp, deps: { geocoder: Geocoder }): void {
   serve(app, contract.locateAddress, async ({ query }) => {

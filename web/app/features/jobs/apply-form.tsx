@@ -37,7 +37,7 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
     if (!written.success) return letter.current?.focus();
     setPending(true);
     try {
-      await apply({ job_id: jobId, job_seeker_id: seekerId, cover_letter: written.data });
+      await apply({ job_id: jobId, job_seeker_id: seekerId, cover_letter: written.data ?? '' });
       draft.forget();
       toast.success(t`Application submitted successfully!`);
       onSent();
@@ -47,18 +47,15 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
       setPending(false);
     }
   };
-  const wordsFor = (text: string): string => {
-    if (text.trim() === '') return t`Write a few words to the company`;
-    return text.length > LONGEST_LETTER
-      ? t`At most 5,000 characters`
-      : t`This text cannot be sent. Type it anew.`;
-  };
+  const wordsFor = (text: string): string =>
+    text.length > LONGEST_LETTER ? t`At most 5,000 characters` : t`This text cannot be sent. Type it anew.`;
 
   return (
     <Card>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
           label={<Trans>Cover letter</Trans>}
+          optional={<Trans>(optional)</Trans>}
           hint={
             <Trans>
               What you can do, since when, and from which day you can come. Two or three lines are enough.

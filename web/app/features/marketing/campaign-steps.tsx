@@ -49,7 +49,13 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
           <Trans>Plan anew</Trans>
         </Button>
       )}
-      <Button variant="secondary" size="small" aria-label={t`End ${name}`} onClick={() => setEnding(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={isMoving}
+        aria-label={t`End ${name}`}
+        onClick={() => setEnding(true)}
+      >
         <Trans>End</Trans>
       </Button>
       <AlertDialog

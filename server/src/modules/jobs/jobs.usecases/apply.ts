@@ -35,7 +35,7 @@ export async function applyForJob(
     id: randomUUID(),
     jobId: application.job_id,
     jobSeekerId: actor.id,
-    coverLetter: application.cover_letter,
+    coverLetter: application.cover_letter ?? '',
     status: 'pending',
     createdAt: at,
     ...command.chosen,

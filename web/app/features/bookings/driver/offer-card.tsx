@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { Countdown, useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { Fact, InHand } from '../../../field-kit/facts.tsx';
 import { call } from '../../../lib/api.ts';
@@ -126,7 +127,7 @@ function Answer({ offer, isOver }: { offer: TripOffer; isOver: boolean }) {
     onError: fail,
   });
   return (
-    <div className="sticky bottom-18 grid grid-cols-[2fr_1fr] gap-3 bg-card py-2 sm:static">
+    <Anchored className="grid-cols-[2fr_1fr]">
       <Button
         variant="accent"
         data-testid="accept"
@@ -178,6 +179,6 @@ function Answer({ offer, isOver }: { offer: TripOffer; isOver: boolean }) {
           onChange={setReason}
         />
       </AlertDialog>
-    </div>
+    </Anchored>
   );
 }

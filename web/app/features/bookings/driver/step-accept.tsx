@@ -2,6 +2,7 @@ import { acceptTrip, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Countdown, useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { Fact, InHand } from '../../../field-kit/facts.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,16 +29,18 @@ export function AcceptAssigned({ trip }: { trip: Trip }) {
       <Fact picture={<Vehicle className="size-7" />}>{kilometres(i18n, trip.trip_distance_km)}</Fact>
       <Load load={trip} />
       {trip.can.accept && (
-        <Button
-          variant="accent"
-          data-testid="accept-trip"
-          pending={accept.isPending}
-          onClick={() => accept.mutate()}
-          className="min-h-16 text-xl"
-        >
-          <Check className="size-8 shrink-0" />
-          <Trans>Accept trip</Trans>
-        </Button>
+        <Anchored>
+          <Button
+            variant="accent"
+            data-testid="accept-trip"
+            pending={accept.isPending}
+            onClick={() => accept.mutate()}
+            className="min-h-16 text-xl"
+          >
+            <Check className="size-8 shrink-0" />
+            <Trans>Accept trip</Trans>
+          </Button>
+        </Anchored>
       )}
       <PlaceCard place={trip.pickup} />
       <WithdrawTrip trip={trip} />

@@ -3,6 +3,7 @@ import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { InHand } from '../../../field-kit/facts.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -100,16 +101,18 @@ function Payment({ trip, payment }: PaymentProps) {
           </span>
         </div>
       )}
-      <Button
-        variant="accent"
-        data-testid="confirm-cash"
-        pending={isPending('cash')}
-        onClick={() => confirm.mutate('cash')}
-        className="min-h-16 text-xl"
-      >
-        <Check className="size-8 shrink-0" />
-        <Trans>I got the cash</Trans>
-      </Button>
+      <Anchored>
+        <Button
+          variant="accent"
+          data-testid="confirm-cash"
+          pending={isPending('cash')}
+          onClick={() => confirm.mutate('cash')}
+          className="min-h-16 text-xl"
+        >
+          <Check className="size-8 shrink-0" />
+          <Trans>I got the cash</Trans>
+        </Button>
+      </Anchored>
       <Button
         variant="secondary"
         data-testid="confirm-upi"

@@ -1,6 +1,7 @@
 import { arriveAtDrop, arriveAtPickup, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InHand } from '../../../field-kit/facts.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,15 +53,17 @@ export function GoToDrop({ trip }: StepProps) {
 
 function Arrived({ pending, onArrive }: { pending: boolean; onArrive: () => void }) {
   return (
-    <Button
-      variant="accent"
-      data-testid="arrive"
-      pending={pending}
-      onClick={onArrive}
-      className="sticky bottom-20 z-10 min-h-16 text-xl shadow-card sm:static"
-    >
-      <Check className="size-8 shrink-0" />
-      <Trans>I have arrived</Trans>
-    </Button>
+    <Anchored>
+      <Button
+        variant="accent"
+        data-testid="arrive"
+        pending={pending}
+        onClick={onArrive}
+        className="min-h-16 text-xl"
+      >
+        <Check className="size-8 shrink-0" />
+        <Trans>I have arrived</Trans>
+      </Button>
+    </Anchored>
   );
 }

@@ -3,7 +3,7 @@ import { readWorkerBooking } from '@dihaadi/contract/work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { forgetWantedService } from '../../../lib/wanted-service.ts';
@@ -17,6 +17,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { Route } from './+types/order';
 import { useOrder } from './order/draft.ts';
+import { keepJustBooked, useJustBooked } from './order/just-booked.ts';
 import { type Order, openSteps, orderAgain, type StepName, steps } from './order/order.ts';
 import type { StepProps } from './order/question.tsx';
 import { useQuote } from './order/quote.ts';
@@ -32,6 +33,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const [again] = useState(() => search.get('again'));
+  const booked = useJustBooked(params.serviceId);
   const services = useQuery({
     queryKey: ['service', 'public'],
     queryFn: ({ signal }) => call(publicServices, { signal }),
@@ -58,6 +60,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   if (services.data === undefined || earlier.isLoading) return <DetailSkeleton label={t`Loading...`} />;
   const service = services.data.find(({ id }) => id === params.serviceId);
   if (service === undefined) return <NotOffered />;
+  if (booked !== undefined) return <Navigate to={`/customer/bookings/service/${booked}`} replace />;
   return (
     <Wizard
       key={service.id}
@@ -125,7 +128,8 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     // A lost line is said when the step is there.
     loadWhere().catch(() => undefined);
   }, []);
-  const onBooked = () => {
+  const onBooked = (bookingId: string) => {
+    keepJustBooked(service.id, bookingId);
     forget();
     forgetWantedService();
   };
@@ -159,7 +163,12 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
 const loadWhere = () => import('./order/step-where.tsx');
 const StepWhere = lazy(async () => ({ default: (await loadWhere()).StepWhere }));
 
-type AskedProps = { step: StepName; props: StepProps; service: Service; onBooked: () => void };
+type AskedProps = {
+  step: StepName;
+  props: StepProps;
+  service: Service;
+  onBooked: (bookingId: string) => void;
+};
 
 function Asked({ step, props, service, onBooked }: AskedProps) {
   if (step === 'rate') return <StepRate {...props} service={service} />;

@@ -50,7 +50,7 @@ function Working({ availability, status }: { availability: Availability; status:
   }
   return (
     <>
-      {/* Whoever is asked sees the answer's buttons without scrolling. */}
+      {/* What is asked comes first: it expires, and its buttons are seen without scrolling. */}
       <div className={isAsked ? 'order-last grid' : 'grid'}>
         <OnOff availability={availability} />
       </div>
@@ -60,7 +60,7 @@ function Working({ availability, status }: { availability: Availability; status:
         </Notice>
       )}
       {next !== undefined && (
-        <section aria-labelledby="next-work" className="grid gap-3">
+        <section aria-labelledby="next-work" className={isAsked ? 'order-1 grid gap-3' : 'grid gap-3'}>
           <h2 id="next-work" className="text-xl">
             <Trans>Your next work</Trans>
           </h2>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
@@ -54,15 +55,17 @@ function Leave({ job }: { job: WorkAssignment }) {
   if (!job.can.check_out) return null;
   return (
     <>
-      <Button
-        variant="accent"
-        data-testid="check-out"
-        onClick={() => setAsking(true)}
-        className="min-h-16 text-xl"
-      >
-        <CheckOut className="size-9 shrink-0" />
-        {isLast ? t`The work is done` : t`Done for today`}
-      </Button>
+      <Anchored>
+        <Button
+          variant="accent"
+          data-testid="check-out"
+          onClick={() => setAsking(true)}
+          className="min-h-16 text-xl"
+        >
+          <CheckOut className="size-9 shrink-0" />
+          {isLast ? t`The work is done` : t`Done for today`}
+        </Button>
+      </Anchored>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OnTheWay } from '../../../ui/pictograms/steps.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
@@ -30,16 +31,18 @@ export function SetOut({ job }: { job: WorkAssignment }) {
       <InHand rupees={job.wage} />
       <JobFacts job={job} />
       {job.can.set_out && (
-        <Button
-          variant="accent"
-          data-testid="set-out"
-          pending={go.isPending}
-          onClick={() => go.mutate()}
-          className="min-h-16 text-xl"
-        >
-          <OnTheWay className="size-9 shrink-0" />
-          <Trans>I am on the way</Trans>
-        </Button>
+        <Anchored>
+          <Button
+            variant="accent"
+            data-testid="set-out"
+            pending={go.isPending}
+            onClick={() => go.mutate()}
+            className="min-h-16 text-xl"
+          >
+            <OnTheWay className="size-9 shrink-0" />
+            <Trans>I am on the way</Trans>
+          </Button>
+        </Anchored>
       )}
       <ReachCustomer job={job} />
       <Withdraw job={job} />

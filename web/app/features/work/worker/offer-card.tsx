@@ -13,6 +13,7 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Check, Cross } from '../../../ui/pictograms/signs.tsx';
 import { Star } from '../../../ui/pictograms/steps.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
 import { Countdown, useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { JobFacts, TradeHead } from './job-facts.tsx';
@@ -83,7 +84,7 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
     onError: fail,
   });
   return (
-    <div className="grid grid-cols-[2fr_1fr] gap-3">
+    <Anchored className="grid-cols-[2fr_1fr]">
       <Button
         variant="accent"
         data-testid="accept"
@@ -125,6 +126,6 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
         pending={decline.isPending}
         onConfirm={() => decline.mutate()}
       />
-    </div>
+    </Anchored>
   );
 }

@@ -30,7 +30,7 @@ function useBook() {
   };
 }
 
-type StepCheckProps = StepProps & { service: Service; onBooked: () => void };
+type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
 
 /** All of it once more, what it costs and on what terms, and the booking itself. */
 export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
@@ -51,7 +51,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
     setFailure(undefined);
     try {
       const booked = await book(booking);
-      onBooked();
+      onBooked(booked.id);
       await queries.invalidateQueries({ queryKey: ['worker_booking'] });
       await navigate(`/customer/bookings/service/${booked.id}`, { replace: true });
     } catch (error) {
