@@ -9,6 +9,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Ite
   return (
     <nav
       aria-label={label}
+      data-bottom-bar
       className="z-20 border-hairline bg-card max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t sm:mb-6 sm:rounded-card sm:border [@media(max-height:28rem)]:static [@media(max-height:28rem)]:mb-6"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-4">
