@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { seedDemo } from '../server/seeds/demo.ts';
 import { createApp } from '../server/src/app.ts';
@@ -42,6 +42,8 @@ async function openApp({ dataDir, clock }: { dataDir: string; clock: (real: Cloc
 // The demo town is made once; every server of the journeys begins with a copy of it.
 const town = resolve(process.env['TOWN_DIR'] ?? '');
 if (!existsSync(town)) await (await openApp({ dataDir: town, clock: (real) => real })).close();
+// Over what an earlier server has left there it would be the files of two databases.
+rmSync(config.dataDir, { recursive: true, force: true });
 // Whose files they are stays as it is: the database serves nobody else's.
 mkdirSync(config.dataDir, { recursive: true });
 execFileSync('cp', ['-a', `${town}/.`, config.dataDir]);
