@@ -138,16 +138,21 @@ export const confirmCode = endpoint({
 
 const Message = z.object({ message: z.string() });
 
-export const requestSignInCode = endpoint({
-  name: 'accounts.request_sign_in_code',
+/** Asking for a code without being signed in. */
+const codeRequest = {
   method: 'POST',
-  path: '/auth/otp/request',
-  summary: 'Ask for a code by SMS to sign in with; the answer is the same whether or not there is an account',
   access: 'public',
-  body: z.strictObject({ phone: mobile }),
   reply: Message,
   limit: { max: 60, seconds: 60 },
   problems: ['too-many-requests'],
+} as const;
+
+export const requestSignInCode = endpoint({
+  ...codeRequest,
+  name: 'accounts.request_sign_in_code',
+  path: '/auth/otp/request',
+  summary: 'Ask for a code by SMS to sign in with; the answer is the same whether or not there is an account',
+  body: z.strictObject({ phone: mobile }),
 });
 
 export const signInByCode = endpoint({
@@ -163,15 +168,11 @@ export const signInByCode = endpoint({
 });
 
 export const forgotPassword = endpoint({
+  ...codeRequest,
   name: 'accounts.forgot_password',
-  method: 'POST',
   path: '/auth/password/forgot',
   summary: 'Ask for a code to set a new password; the answer is the same whether or not there is an account',
-  access: 'public',
   body: z.strictObject({ email }),
-  reply: Message,
-  limit: { max: 60, seconds: 60 },
-  problems: ['too-many-requests'],
 });
 
 export const resetPassword = endpoint({

@@ -17,8 +17,8 @@ export function keepReads(db: Db): (changed: readonly string[]) => void {
 
 /**
  * As `read`, for what nearly every request reads and hardly ever changes: kept in memory until an event of `thing`. In a
- * transaction it is always read anew. Another server's change is heard of within a second. Only for few keys; whoever gets
- * a value must not change it.
+ * transaction it is always read anew. Another server's change is heard of within a second. Only for few keys; callers
+ * must not change the value.
  */
 export function keptRead<Key extends string, Value>(
   thing: string,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 
 /**
- * Around the one action of a screen: on a phone it stands above the bottom bar for as long as its card is seen, so that
- * nobody scrolls for it. Where the bar stands at the top (wide or low screens), it stands in its place.
+ * Around the one action of a screen: on a phone it stands above the bottom bar for as long as its card is seen, without
+ * scrolling. Where the bar stands at the top (wide or low screens), it stands in its place.
  */
 export function Anchored({ className, children }: { className?: string; children: ReactNode }) {
   return (

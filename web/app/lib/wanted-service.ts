@@ -4,7 +4,7 @@ import { forgetText, keepText, keptText } from './draft.ts';
 const NAME = 'wanted-service';
 const Id = z.uuid();
 
-/** Keeps which service somebody came to book, until they have registered, paid and come to book it. */
+/** Keeps which service a person came to book, until they have registered, paid and come to book it. */
 export function keepWantedService(search: URLSearchParams): void {
   const id = Id.safeParse(search.get('service')).data;
   if (id !== undefined) keepText(NAME, id);

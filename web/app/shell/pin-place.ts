@@ -7,7 +7,7 @@ type Found = { [Field in keyof Home]: string | null };
 // As browsers and we call the fields.
 const NAMES = { city: 'address-level2', state: 'address-level1' } as const;
 
-/** Whether somebody is in this field: what came between their letters would spoil it. */
+/** Whether a person is typing in this field: what is filled in between their letters would spoil it. */
 const isEntering = (field: keyof Home): boolean =>
   document.activeElement?.getAttribute('autocomplete') === NAMES[field];
 

@@ -20,7 +20,7 @@ export const WRONG_CODES_AT_MOST = 5;
 
 /**
  * Codes that one account may ask for itself (design/quality.md, S36). For a forgotten password and for signing in, which
- * strangers ask for too, there is no such limit: they could use up somebody else's. There it is the cooldown that bounds the guesses:
+ * strangers ask for too, there is no such limit: they could use up another person's. There it is the cooldown that bounds the guesses:
  * twelve codes an hour of five tries each are right once in two years on average, and each is told by a message.
  */
 export const CODES = { max: 6, seconds: 3_600 };

@@ -48,7 +48,7 @@ export async function nearestDrivers(db: Db, search: Search): Promise<Nearby[]> 
   return rows;
 }
 
-/** The bookings of these for which there is a driver online within `metres`, whoever that is and may do. */
+/** The bookings of these for which there is a driver online within `metres`, whether or not that driver may take them. */
 export async function withDriversNear(
   db: Db,
   wanted: readonly { id: string; pickup: Point; vehicleTypes: readonly VehicleType[] }[],

@@ -29,6 +29,7 @@ test('20.A7: a person who opens a page during an outage reads what to do, in Eng
   expect(answer.body).toContain('Please try again');
   expect(answer.body).toContain('फिर से कोशिश करें');
   expect(answer.body).toContain('http-equiv="refresh" content="5"');
+  expect(answer.body).toContain('<a href="">');
   expect(answer.body).not.toContain('<script>');
 });
 

@@ -12,20 +12,12 @@ export const isPageVisit = ({ method, url, headers }: FastifyRequest): boolean =
 
 /**
  * The page instead of one that cannot be shown now, in English and Hindi. It needs nothing but itself: the pages' own
- * rendering may be what fails. A browser loads it again by itself after `retryAfterSeconds`.
+ * rendering may be what fails. A browser loads it again by itself after `retryAfterSeconds`. Its link has an empty address,
+ * which is the page's own: what was asked for is not repeated, and leads nowhere else.
  */
-export const failurePage = (path: string, retryAfterSeconds: number | undefined): string =>
+export const failurePage = (retryAfterSeconds: number | undefined): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${
     retryAfterSeconds === undefined
       ? ''
       : `<meta http-equiv="refresh" content="${Math.max(5, retryAfterSeconds)}">`
-  }<title>Please try again</title><style>${STYLE}</style></head><body><main><h1>Please try again</h1><p>This page cannot be shown now. Nothing is lost.</p><p lang="hi">यह पेज अभी नहीं दिख सकता। कुछ भी खोया नहीं है।</p><a href="${escaped(path)}">Try again · <span lang="hi">फिर से कोशिश करें</span></a></main></body></html>`;
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  }<title>Please try again</title><style>${STYLE}</style></head><body><main><h1>Please try again</h1><p>This page cannot be shown now. Nothing is lost.</p><p lang="hi">यह पेज अभी नहीं दिख सकता। कुछ भी खोया नहीं है।</p><a href="">Try again · <span lang="hi">फिर से कोशिश करें</span></a></main></body></html>`;

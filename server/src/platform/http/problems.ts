@@ -100,7 +100,7 @@ function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyRep
       .header('cache-control', 'no-store')
       .header('content-security-policy', FAILURE_PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(failurePage(request.url, error.retryAfterSeconds));
+      .send(failurePage(error.retryAfterSeconds));
   return (
     reply
       .code(error.status)

@@ -4,7 +4,7 @@ import { placeAfterSignIn } from '../../lib/home.ts';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Leads on once somebody is signed in: here, in another tab, or before coming here. */
+/** Leads on once a person is signed in: here, in another tab, or before coming here. */
 export function useAfterSignIn(): void {
   const role = useSession()?.user.role;
   const navigate = useNavigate();

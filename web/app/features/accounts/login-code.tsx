@@ -142,16 +142,11 @@ function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
         <Trans>Login</Trans>
       </Button>
       <p className="text-ink-soft">
-        <Trans>No SMS after a minute? Then this phone has no account, or the number is wrong.</Trans>
+        <Trans>No SMS after a minute? Check the number, or login with email and password.</Trans>
       </p>
-      <div className="flex flex-wrap gap-x-6">
-        <button type="button" onClick={onOther} className={link}>
-          <Trans>Another number, or a new code</Trans>
-        </button>
-        <a href="/register/customer" className={link}>
-          <Trans>Register</Trans>
-        </a>
-      </div>
+      <button type="button" onClick={onOther} className={link}>
+        <Trans>Another number, or a new code</Trans>
+      </button>
     </Form>
   );
 }

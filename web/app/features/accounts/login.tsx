@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** The user type that somebody who was sent here most likely has, by where they are going. */
+/** The user type that a person who was sent here most likely has, by where they are going. */
 function likelyRole(next: string): Role {
   if (/^\/jobs\/[^/]+\/apply/.test(next)) return 'job_seeker';
   if (next.startsWith('/admin/')) return 'super_admin';

@@ -178,7 +178,7 @@ export function useBookingForm(search: URLSearchParams) {
     if (phone != null && form.getValues('customer_phone') === '') form.setValue('customer_phone', phone);
   }, [phone, form]);
   useBookedBefore(form, session === null ? null : search.get('again'));
-  return { form, draft: useBookingDraft(form, { isNew: !search.has('again') }) };
+  return { form, draft: useBookingDraft(form, search) };
 }
 
 const DRAFT = 'book-delivery';
@@ -187,9 +187,9 @@ const DRAFT = 'book-delivery';
 const FILLED: readonly string[] = ['service_type', 'customer_phone'] satisfies (keyof BookingFields)[];
 
 /** What was typed is kept on this device until it is booked, and found again by a new booking. */
-function useBookingDraft(form: BookingForm, { isNew }: { isNew: boolean }) {
+function useBookingDraft(form: BookingForm, search: URLSearchParams) {
   const [found] = useState(() =>
-    typeof window === 'undefined' || !isNew ? undefined : readFormDraft(DRAFT),
+    typeof window === 'undefined' || search.has('again') ? undefined : readFormDraft(DRAFT),
   );
   const [isAfresh, setAfresh] = useState(false);
   const ready = useHydrated();
@@ -202,13 +202,21 @@ function useBookingDraft(form: BookingForm, { isNew }: { isNew: boolean }) {
     if (isTouched && !isBooked.current) keepFormDraft(DRAFT, { step: 0, fields });
   }, [form]);
   useDraftKeeping(form, keep);
+  const isAsked = search.has('service_type');
   useEffect(() => {
     if (found === undefined) return;
+    const { service_type } = form.getValues();
     const now = Object.entries(form.getValues()).filter(
       ([name, value]) => value !== empty[Kept.keyof().parse(name)],
     );
-    form.reset({ ...form.getValues(), ...Kept.parse(found.fields), ...Object.fromEntries(now) });
-  }, [found, form]);
+    form.reset({
+      ...form.getValues(),
+      ...Kept.parse(found.fields),
+      ...Object.fromEntries(now),
+      // What the page's address asks for comes before what was typed another day.
+      ...(isAsked && { service_type }),
+    });
+  }, [found, form, isAsked]);
   return {
     found: ready && !isAfresh ? found : undefined,
     startAfresh: () => {

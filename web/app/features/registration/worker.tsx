@@ -54,7 +54,7 @@ function Form({ onRegistered }: { onRegistered: (registered: Registered) => void
   const kept = useRegistrationForm({
     name: NAME,
     body: registerWorker.body,
-    // The API takes nobody's silence amiss; no customer would ever find them.
+    // The API accepts none and marks it for review; no customer would ever find such a worker.
     alsoWrong: ({ skills: chosen }) => (chosen.length === 0 ? { skills: 'unusable' } : {}),
     toBody: (fields: Fields) => ({
       ...homeOfFields(fields),

@@ -33,7 +33,7 @@ type Deps = { db: Db; clock: Clock };
 
 // One sweep ends at some time, whatever comes in meanwhile.
 const AT_MOST = 1_000;
-// Together they cost little more than one; nobody waits long for the lock on one of them.
+// Together they cost little more than one, and the lock on each is still short.
 const BATCH = 20;
 
 /** Asks drivers for every booking that is due for it, a few in one transaction. Gives how many there were. */
