@@ -6,6 +6,10 @@ select id, booking_status, driver_id from package_booking
 where (booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up', 'completed', 'failed') and driver_id is null)
   or (booking_status in ('pending', 'expired') and driver_id is not null);
 
+-- Drivers are asked only for a booking that is pending
+select d.booking_id, b.booking_status from package_booking_dispatch d join package_booking b on b.id = d.booking_id
+where b.booking_status <> 'pending';
+
 -- A live booking holds exactly one stretch of its own driver's time, any other booking none
 select b.id, b.booking_status, count(c.id) as held
 from package_booking b

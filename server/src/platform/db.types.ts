@@ -523,7 +523,6 @@ export interface PackageBooking {
   created_at: Date;
   customer_id: string | null;
   customer_phone: string;
-  desk_told_at: Date | null;
   driver_id: string | null;
   drop_address: string;
   drop_latitude: number;
@@ -534,7 +533,6 @@ export interface PackageBooking {
   helpers: Generated<number>;
   id: string;
   language: Language | null;
-  next_dispatch_at: Date | null;
   package_description: string;
   package_size: PackageSize;
   package_weight_grams: number;
@@ -555,6 +553,12 @@ export interface PackageBooking {
   special_instructions: string | null;
   tracking_token: string;
   vehicle_type: VehicleType | null;
+}
+
+export interface PackageBookingDispatch {
+  booking_id: string;
+  desk_told_at: Date | null;
+  due_at: Date;
 }
 
 export interface Paper {
@@ -1060,6 +1064,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   one_time_code: OneTimeCode;
   package_booking: PackageBooking;
+  package_booking_dispatch: PackageBookingDispatch;
   paper: Paper;
   paper_reminder: PaperReminder;
   payee: Payee;

@@ -2,35 +2,88 @@ import type { BookingStatus } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { PREPARED } from '../../platform/quick-client.ts';
+import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
+import { PREPARED, SOON } from '../../platform/quick-client.ts';
 import { type Booking, bookings, read } from './bookings.queries.ts';
 
-/** Up to `limit` pending bookings that are due for drivers to be asked, locked; skips those that another transaction holds. */
-export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Promise<Booking[]> {
-  const rows = await bookings(tx)
-    .where('next_dispatch_at', '<=', now)
-    // Literals, so that the plan that is kept reads the index of what is due in its order.
-    .where('booking_status', '=', sql.lit('pending' as const))
-    .orderBy('next_dispatch_at')
+/**
+ * Up to `limit` pending bookings that are due for drivers to be asked, locked; skips those that another transaction holds.
+ * In two statements: of one that joins both tables PostgreSQL kept a plan that sorted all that is due.
+ */
+export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Promise<DueBooking[]> {
+  const due = await tx
+    .selectFrom('package_booking_dispatch')
+    .select(['booking_id', 'desk_told_at'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
     .limit(sql.lit(limit))
     .forUpdate()
     .skipLocked()
     .modifyEnd(sql.raw(PREPARED))
     .execute();
-  return rows.map(read);
+  if (due.length === 0) return [];
+  const rows = await bookings(tx)
+    .where('id', '=', sql<string>`any (${due.map(({ booking_id: id }) => id)}::uuid[])`)
+    .where('booking_status', '=', 'pending')
+    // Whoever changes a booking locks it first: waiting for them here would be waiting for each other.
+    .forUpdate()
+    .skipLocked()
+    .modifyEnd(sql.raw(PREPARED))
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, read(row)]));
+  return due.flatMap(({ booking_id: id, desk_told_at: deskToldAt }) => {
+    const booking = found.get(id);
+    return booking === undefined ? [] : [{ ...booking, deskToldAt }];
+  });
 }
 
+/** A booking that is due for drivers to be asked, with since when the desk knows that no driver is left to ask. */
+export type DueBooking = Booking & { deskToldAt: Date | null };
+
 /** When drivers are to be asked next for a booking, and since when the desk knows that there is no driver. */
-export type NextDispatch = { id: string; nextDispatchAt: Date | null; deskToldAt: Date | null };
+export type NextDispatch = { id: string; dueAt: Date; deskToldAt: Date | null };
 
 /** Writes these, in one statement. */
 export async function saveDispatches(tx: Tx, next: readonly NextDispatch[]): Promise<void> {
   const column = <Field extends keyof NextDispatch>(field: Field) => next.map((one) => one[field]);
   await sql`
-    update package_booking b set next_dispatch_at = n.next_dispatch_at, desk_told_at = n.desk_told_at
-    from unnest(${column('id')}::uuid[], ${column('nextDispatchAt')}::timestamptz[], ${column('deskToldAt')}::timestamptz[])
-      as n (id, next_dispatch_at, desk_told_at)
-    where b.id = n.id`.execute(tx);
+    update package_booking_dispatch d set due_at = n.due_at, desk_told_at = n.desk_told_at
+    from unnest(${column('id')}::uuid[], ${column('dueAt')}::timestamptz[], ${column('deskToldAt')}::timestamptz[])
+      as n (id, due_at, desk_told_at)
+    where d.booking_id = n.id`.execute(tx);
+}
+
+const insertDispatch = fixedInsert('package_booking_dispatch', ['booking_id', 'due_at'], SOON);
+
+/** From `dueAt` on drivers are asked for this booking, which is pending. */
+export async function startDispatch(tx: Tx, bookingId: string, dueAt: Date): Promise<void> {
+  await insertDispatch(tx, { booking_id: bookingId, due_at: dueAt });
+}
+
+/** Asks the next drivers at `dueAt`, where drivers are asked for this booking. */
+export async function moveDispatch(tx: Tx, bookingId: string, dueAt: Date): Promise<void> {
+  await tx
+    .updateTable('package_booking_dispatch')
+    .set({ due_at: dueAt })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** No driver is asked for this booking any more. */
+export async function endDispatch(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deleteFrom('package_booking_dispatch').where('booking_id', '=', bookingId).execute();
+}
+
+/** Of these bookings those for which no driver is left to ask. */
+export async function bookingsWithoutDriver(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('package_booking_dispatch')
+    .select('booking_id')
+    .where('booking_id', 'in', ids)
+    .where('desk_told_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.booking_id));
 }
 
 /** The assigned booking whose driver should have answered by now, locked; skips those that somebody works on. */

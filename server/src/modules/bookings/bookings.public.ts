@@ -2,8 +2,11 @@ export type { Booking } from './bookings.queries.ts';
 export { bookingById, bookingsByIds, lockBooking } from './bookings.queries.ts';
 export {
   bookingsOfDriverIn,
+  bookingsWithoutDriver,
+  type DueBooking,
   lockDueForDispatch,
   lockUnanswered,
+  moveDispatch,
   type NextDispatch,
   openBookings,
   pageOfDriver,

@@ -52,8 +52,6 @@ export type Booking = {
 
 /** Of a booking that nothing has happened to. */
 export const UNTOUCHED: Stamps = {
-  nextDispatchAt: null,
-  deskToldAt: null,
   answerBy: null,
   acceptedAt: null,
   arrivedAt: null,
@@ -103,8 +101,6 @@ export const read = (row: Row): Booking => ({
   vehicleType: row.vehicle_type,
   quote: row.quote === null ? null : Quote.parse(row.quote),
   returnOf: row.return_of,
-  nextDispatchAt: row.next_dispatch_at,
-  deskToldAt: row.desk_told_at,
   answerBy: row.answer_by,
   acceptedAt: row.accepted_at,
   arrivedAt: row.arrived_at,
@@ -150,7 +146,6 @@ const insertRow = fixedInsert(
     'vehicle_type',
     'quote',
     'return_of',
-    'next_dispatch_at',
     'booking_status',
     'expires_at',
     'created_at',
@@ -190,7 +185,6 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     vehicle_type: booking.vehicleType,
     quote: booking.quote === null ? null : JSON.stringify(booking.quote),
     return_of: booking.returnOf,
-    next_dispatch_at: booking.nextDispatchAt,
     booking_status: booking.bookingStatus,
     expires_at: booking.expiresAt,
     created_at: booking.createdAt,
@@ -271,8 +265,6 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
 
 // What is not said stays as it is.
 const stampColumns = (stamps: Partial<Stamps>) => ({
-  next_dispatch_at: stamps.nextDispatchAt,
-  desk_told_at: stamps.deskToldAt,
   answer_by: stamps.answerBy,
   accepted_at: stamps.acceptedAt,
   arrived_at: stamps.arrivedAt,

@@ -36,10 +36,6 @@ export const bookingMachine: Machine<BookingStatus, BookingTransition> = {
 
 /** What changes with the state beside it. */
 export type Stamps = {
-  /** When to offer it to drivers next; null when nobody is wanted. */
-  nextDispatchAt: Date | null;
-  /** Since when no driver is left to ask. */
-  deskToldAt: Date | null;
   /** Until when a driver whom staff have assigned must accept. */
   answerBy: Date | null;
   acceptedAt: Date | null;
@@ -51,17 +47,16 @@ export type Stamps = {
 
 /** The moments that a step writes down beside the state, and the deadlines that it sets or ends. */
 export function stampsOf(name: BookingTransition, at: Date): Partial<Stamps> {
-  const nobodyWanted = { nextDispatchAt: null, answerBy: null };
   const stamps: Record<BookingTransition, Partial<Stamps>> = {
-    assign: { ...nobodyWanted, deskToldAt: null },
+    assign: { answerBy: null },
     accept: { answerBy: null, acceptedAt: at },
-    release: { nextDispatchAt: at, answerBy: null, acceptedAt: null, arrivedAt: null },
+    release: { answerBy: null, acceptedAt: null, arrivedAt: null },
     arrive: { arrivedAt: at },
     pick_up: { pickedUpAt: at },
     complete: { closedAt: at },
     fail: { closedAt: at },
-    cancel: { ...nobodyWanted, closedAt: at },
-    expire: { ...nobodyWanted, closedAt: at },
+    cancel: { answerBy: null, closedAt: at },
+    expire: { answerBy: null, closedAt: at },
     hand_over: {},
   };
   return stamps[name];

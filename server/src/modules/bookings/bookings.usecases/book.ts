@@ -11,6 +11,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Geocoder, Router, Way } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { startDispatch } from '../bookings.dispatch.queries.ts';
 import {
   type Booking,
   bookingById,
@@ -57,13 +58,14 @@ export async function bookPackage(
   const { vehicle_type: wanted, confirmed_fare: shown } = booking;
   const choice = { wanted: wanted ?? undefined, shown: shown ?? undefined };
   const quote = await quoteFor(deps.db, { order, settings, at }, choice);
-  const trip = { pickup, drop, way, scheduledTime, quote, aheadMinutes: settings.ahead_minutes };
+  const trip = { pickup, drop, way, scheduledTime, quote };
   const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       checkScheduledTime(made.scheduledTime, at);
       await checkMayHaveMore(tx, made, command.mostOpen);
       await insertBooking(tx, made);
+      await startDispatch(tx, made.id, firstDispatch(scheduledTime, at, settings.ahead_minutes));
       await recordEvent(tx, {
         thing: bookingMachine.thing,
         thingId: made.id,
@@ -108,7 +110,6 @@ type Made = {
   way: Way;
   scheduledTime: Date | null;
   quote: Quote | null;
-  aheadMinutes: number;
   actor: Actor;
   at: Date;
 };
@@ -153,7 +154,6 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
     bookingStatus: 'pending',
     driverId: null,
     closingReason: null,
-    nextDispatchAt: firstDispatch(scheduledTime, made.at, made.aheadMinutes),
     expiresAt: deadline({ bookingType: booking.booking_type, scheduledTime }, made.at),
     createdAt: made.at,
   };

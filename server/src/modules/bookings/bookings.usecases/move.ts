@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -5,6 +6,7 @@ import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { giveBackTime } from '../../commitments/commitments.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { endDispatch, startDispatch } from '../bookings.dispatch.queries.ts';
 import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
 import { bookingMachine, type BookingTransition, isLive, stampsOf } from '../bookings.rules.ts';
 
@@ -65,8 +67,20 @@ export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
         stamps,
       }).catch(onSecondTrip),
   });
+  await dispatchAfter(tx, booking, { to: bookingStatus, at });
   if (!isLive(bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
   return { ...booking, ...stamps, bookingStatus, driverId, closingReason };
+}
+
+/** Drivers are asked for a booking as long as it is pending. */
+async function dispatchAfter(
+  tx: Tx,
+  { id, bookingStatus: from }: Booking,
+  { to, at }: { to: BookingStatus; at: Date },
+): Promise<void> {
+  if (from === to) return;
+  if (from === 'pending') await endDispatch(tx, id);
+  if (to === 'pending') await startDispatch(tx, id, at);
 }
 
 function onSecondTrip(error: unknown): never {

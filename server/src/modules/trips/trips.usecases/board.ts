@@ -14,6 +14,7 @@ import {
   type Booking,
   bookingById,
   bookingsOfDriverIn,
+  bookingsWithoutDriver,
   firstDispatch,
   noSuchBooking,
   openBookings,
@@ -51,10 +52,21 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { ids }: 
     tripSettings(db),
   ]);
   const bookings = rows.slice(0, BOARD_AT_MOST);
-  const cards = await driverCards(db, [...new Set(bookings.flatMap(({ driverId }) => driverId ?? []))]);
+  const pending = bookings.filter(({ bookingStatus }) => bookingStatus === 'pending');
+  const [cards, nobody] = await Promise.all([
+    driverCards(db, [...new Set(bookings.flatMap(({ driverId }) => driverId ?? []))]),
+    bookingsWithoutDriver(
+      db,
+      pending.map(({ id }) => id),
+    ),
+  ]);
   return {
     bookings: bookings.flatMap((booking) =>
-      shownBooking(booking, cards.get(booking.driverId ?? ''), settings.ahead_minutes),
+      shownBooking(booking, {
+        driver: cards.get(booking.driverId ?? ''),
+        isNobodyLeft: nobody.has(booking.id),
+        aheadMinutes: settings.ahead_minutes,
+      }),
     ),
     is_cut: rows.length > BOARD_AT_MOST,
   };
@@ -62,8 +74,11 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { ids }: 
 
 function shownBooking(
   booking: Booking,
-  driver: DriverCard | undefined,
-  aheadMinutes: number,
+  {
+    driver,
+    isNobodyLeft,
+    aheadMinutes,
+  }: { driver: DriverCard | undefined; isNobodyLeft: boolean; aheadMinutes: number },
 ): BoardBooking[] {
   const { bookingStatus, scheduledTime, createdAt } = booking;
   if (!isOpen(bookingStatus)) return [];
@@ -81,7 +96,7 @@ function shownBooking(
       scheduled_time: scheduledTime && time(scheduledTime),
       wanted_from: time(firstDispatch(scheduledTime, createdAt, aheadMinutes)),
       late_from: time(lateFrom(booking, waySeconds(booking))),
-      nobody_left: bookingStatus === 'pending' && booking.deskToldAt !== null,
+      nobody_left: isNobodyLeft,
       driver: driver === undefined ? null : { id: driver.id, name: driver.name },
     },
   ];

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import {
   type Booking,
   bookingMachine,
+  type DueBooking,
   lockDueForDispatch,
   type NextDispatch,
   saveDispatches,
@@ -66,7 +67,7 @@ async function dispatchSome(tx: Tx, { settings, at }: Now): Promise<number> {
   return due.length;
 }
 
-type Due = Now & { booking: Booking; offers: readonly Offer[]; isAnyNear: boolean };
+type Due = Now & { booking: DueBooking; offers: readonly Offer[]; isAnyNear: boolean };
 
 /**
  * One round for a pending booking that is locked: offers that ran out end, and the next drivers are asked. Gives when the
@@ -80,12 +81,12 @@ async function dispatch(tx: Tx, { booking, offers, isAnyNear, settings, at }: Du
   const open = [...standing, ...made];
   const { id, deskToldAt } = booking;
   if (open.length > 0) {
-    const nextDispatchAt = new Date(Math.min(...open.map(({ expiresAt }) => expiresAt.getTime())));
-    return { id, nextDispatchAt, deskToldAt };
+    const dueAt = new Date(Math.min(...open.map(({ expiresAt }) => expiresAt.getTime())));
+    return { id, dueAt, deskToldAt };
   }
-  if (before.length === 0 && isNew(booking, at)) return { id, nextDispatchAt: soon(at), deskToldAt };
+  if (before.length === 0 && isNew(booking, at)) return { id, dueAt: soon(at), deskToldAt };
   await tellNoDriver(tx, booking, at);
-  return { id, nextDispatchAt: nextLook(at), deskToldAt: deskToldAt ?? at };
+  return { id, dueAt: nextLook(at), deskToldAt: deskToldAt ?? at };
 }
 
 async function expireUnanswered(tx: Tx, all: readonly Offer[], at: Date): Promise<Offer[]> {
@@ -166,7 +167,7 @@ const tellOffered = (tx: Tx, offer: Offer, at: Date): Promise<void> =>
   });
 
 /** Tells the desk and the customer, once until a driver is found. */
-async function tellNoDriver(tx: Tx, booking: Booking, at: Date): Promise<void> {
+async function tellNoDriver(tx: Tx, booking: DueBooking, at: Date): Promise<void> {
   if (booking.deskToldAt !== null) return;
   await recordEvent(tx, {
     thing: bookingMachine.thing,

@@ -8,7 +8,7 @@ import {
   type Booking,
   bookingsByIds,
   lockBooking,
-  saveDispatches,
+  moveDispatch,
   takeBooking,
 } from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
@@ -110,7 +110,7 @@ export async function declineOffer(
     const { offer, booking } = await lockOffer(tx, { actor, id });
     const at = deps.clock.now();
     await moveOffer(tx, offer, { name: 'decline', actor, at, reason });
-    if (booking.nextDispatchAt !== null) await saveDispatches(tx, [{ ...booking, nextDispatchAt: at }]);
+    await moveDispatch(tx, booking.id, at);
   });
   return null;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   type Booking,
+  bookingsWithoutDriver,
   canCancel,
   returnsOf,
   showTrackedBooking,
@@ -35,7 +36,7 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken, proof, rating] =
+  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken, proof, rating, nobody] =
     await Promise.all([
       showTrackedBooking(deps, booking),
       moneyOf(deps, booking, isCustomer),
@@ -44,6 +45,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
       returnTokenOf(deps, booking),
       provedTo(deps, booking, isCustomer),
       ratingOf(deps, booking, isCustomer),
+      bookingsWithoutDriver(deps.db, [booking.id]),
     ]);
   const { payment } = money;
   return {
@@ -52,7 +54,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     ...codesFor(deps, booking, isCustomer),
     ...where,
     ...money,
-    no_driver_yet: booking.bookingStatus === 'pending' && booking.deskToldAt !== null,
+    no_driver_yet: nobody.has(booking.id),
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     ...proof,
