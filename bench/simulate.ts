@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type Figures, gini, mean, quantile } from './simulation/figures.ts';
 import { playCity } from './simulation/city.ts';
+import { playTrips, type TripFigures } from './simulation/trips.ts';
 import { runProgram } from './lab/undo.ts';
 
-// A city and a week of demand through the real code, on a clock of its own: docs/decisions/0030-matching.md.
+// A city through the real code, on a clock of its own: a week of work (docs/decisions/0030-matching.md), or with `trips` a day
+// of deliveries and rides (docs/decisions/0044-what-a-day-of-trips-shows.md).
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    drivers: { type: 'string', default: '800' },
+    trips: { type: 'string', default: '5000' },
     workers: { type: 'string', default: '2000' },
     days: { type: 'string', default: '7' },
     bookings: { type: 'string', default: '200' },
@@ -36,7 +41,7 @@ function tell(name: string, of: Figures): void {
   say(`  took              ${of.seconds.toFixed(0)} s`);
 }
 
-await runProgram(async () => {
+async function simulateWork(): Promise<number> {
   say(`${plan.workers} workers, ${plan.days} days of ${plan.bookingsADay} bookings, seed ${plan.seed}.`);
   const fair = await playCity(plan, {});
   tell('With the published weights', fair);
@@ -49,4 +54,33 @@ await runProgram(async () => {
   const broken = [...fair.broken, ...nearest.broken];
   say(broken.length === 0 ? 'Every invariant holds.' : `Broken:\n${broken.join('\n')}`);
   return broken.length === 0 ? 0 : 1;
-});
+}
+
+function tellTrips(name: string, of: TripFigures): void {
+  say(`\n${name}`);
+  say(`  accepted          ${percent(of.accepted / of.booked)} (${of.accepted} of ${of.booked})`);
+  say(`  completed         ${percent(of.completed / of.booked)}`);
+  say(
+    `  time to assign    median ${quantile(of.minutes, 0.5).toFixed(1)} min, p90 ${quantile(of.minutes, 0.9).toFixed(1)} min`,
+  );
+  say(`  pickup distance   mean ${(mean(of.metres) / 1000).toFixed(2)} km`);
+  say(`  idle              mean ${percent(mean(of.idle))} of the time online`);
+  say(
+    `  earned            mean ₹${Math.round(mean(of.earned) / 100)} a driver, Gini ${gini(of.earned).toFixed(3)}`,
+  );
+  say(`  took              ${of.seconds.toFixed(0)} s`);
+}
+
+async function simulateTrips(): Promise<number> {
+  const day = { drivers: Number(options.drivers), bookings: Number(options.trips), seed: plan.seed };
+  say(`${day.drivers} drivers, a day of ${day.bookings} trips, seed ${day.seed}.`);
+  const batch = await playTrips(day, {});
+  tellTrips('Two drivers asked at a time', batch);
+  const single = await playTrips(day, { batch_size: 1 });
+  tellTrips('One after another', single);
+  const broken = [...batch.broken, ...single.broken];
+  say(broken.length === 0 ? '\nEvery invariant holds.' : `\nBroken:\n${broken.join('\n')}`);
+  return broken.length === 0 ? 0 : 1;
+}
+
+await runProgram(positionals.includes('trips') ? simulateTrips : simulateWork);

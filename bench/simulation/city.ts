@@ -1,6 +1,5 @@
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
-import type { Role } from '@dihaadi/contract/roles';
 import { saveSetting } from '../../server/src/modules/settings/settings.public.ts';
 import { acceptOffer, declineOffer } from '../../server/src/modules/work/work.usecases/answer.ts';
 import { bookWorkers } from '../../server/src/modules/work/work.usecases/book.ts';
@@ -8,24 +7,14 @@ import { matchDue } from '../../server/src/modules/work/work.usecases/match.ts';
 import { codeOf } from '../../server/src/modules/work/work.usecases/read.ts';
 import { checkIn, checkOut } from '../../server/src/modules/work/work.usecases/steps.ts';
 import { expireOverdue, finishOverdue } from '../../server/src/modules/work/work.usecases/sweep.ts';
-import { type Person, system } from '../../server/src/platform/actor.ts';
+import { system } from '../../server/src/platform/actor.ts';
 import { createCodes } from '../../server/src/platform/codes.ts';
-import { openDatabase } from '../../server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres.ts';
-import { AppError } from '../../server/src/platform/errors.ts';
-import { migrateToLatest } from '../../server/src/platform/migrations.ts';
-import { createDatabaseIfMissing } from '../../server/src/platform/migrations.queries.ts';
-import { checkInvariants } from '../../server/src/testkit/invariants.ts';
-import { remove, temporaryFolder } from '../lab/lab.ts';
-import { dice, type Figures, seedIds } from './figures.ts';
-import { type Deps, fillTown, placeIn, type Town } from './town.ts';
+import { dice, type Figures } from './figures.ts';
+import { type Deps, fillTown, type Town } from './town.ts';
+import { attempt, DAY, HOUR, inWorld, MINUTE, person, pick, placeIn, SECOND } from './world.ts';
 
 export type Plan = { workers: number; days: number; bookingsADay: number; seed: number };
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const STEP_MINUTES = 10;
 // From six in the morning to ten at night people book and answer.
 const STEPS_A_DAY = (16 * 60) / STEP_MINUTES;
@@ -33,20 +22,11 @@ const STEPS_A_DAY = (16 * 60) / STEP_MINUTES;
 const FIRST_DAY = '2027-01-04';
 
 /** Plays the days of a plan with these weights, in a database of its own; gives what they came to. */
-export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
-  const begun = performance.now();
-  seedIds(plan.seed);
-  const folder = temporaryFolder();
-  const server = await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, settings: { fsync: 'off' } });
-  const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
-  await createDatabaseIfMissing(admin.db, 'city').finally(admin.close);
-  const database = openDatabase(server.url('city'), () => undefined, { poolSize: 10 });
-  try {
-    await migrateToLatest(database.db);
-    let now = new Date(startOfIndianDay(FIRST_DAY).getTime() - DAY);
+export function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promise<Figures> {
+  const start = new Date(startOfIndianDay(FIRST_DAY).getTime() - DAY);
+  return inWorld({ seed: plan.seed, start }, async (world) => {
     const deps: Deps = {
-      db: database.db,
-      clock: { now: () => now },
+      ...world,
       codes: createCodes('a city that nobody lives in'),
       geocoder: { locate: () => Promise.reject(new Error('Everybody here says where they are.')) },
     };
@@ -59,29 +39,23 @@ export async function playCity(plan: Plan, weights: Partial<MatchingSettings>): 
       for (let step = 0; step < STEPS_A_DAY; step += 1) {
         const at =
           startOfIndianDay(FIRST_DAY).getTime() + day * DAY + 6 * HOUR + step * STEP_MINUTES * MINUTE;
-        now = new Date(at);
+        world.set(new Date(at));
         await playStep(deps, {
           town,
           roll,
           mood,
           isHour: step % 6 === 0,
           chance: plan.bookingsADay / STEPS_A_DAY,
-          tick: () => (now = new Date(now.getTime() + SECOND)),
+          tick: () => world.set(new Date(world.clock.now().getTime() + SECOND)),
         });
       }
     const figures = await figuresOf(deps);
     // What is left open is closed: the invariants hold then, too.
-    now = new Date(now.getTime() + 3 * DAY);
+    world.set(new Date(world.clock.now().getTime() + 3 * DAY));
     await finishOverdue(deps);
     await expireOverdue(deps);
-    const broken: string[] = [];
-    await checkInvariants(deps.db).catch((error: unknown) => broken.push(String(error)));
-    return { ...figures, broken, seconds: (performance.now() - begun) / 1000 };
-  } finally {
-    await database.close();
-    await server.stop();
-    remove(folder);
-  }
+    return figures;
+  });
 }
 
 type Step = {
@@ -108,19 +82,6 @@ async function playStep(deps: Deps, step: Step): Promise<void> {
   await finishOverdue(deps);
   await expireOverdue(deps);
 }
-
-const person = (id: string, role: Role, at: Date): Person => ({
-  id,
-  role,
-  sessionId: id,
-  tokenExpiresAt: at,
-});
-
-const pick = <T>(from: readonly T[], roll: () => number): T => {
-  const one = from[Math.floor(roll() * from.length)];
-  if (one === undefined) throw new Error('There is nobody to choose from.');
-  return one;
-};
 
 const QUARTER = 15 * MINUTE;
 
@@ -158,13 +119,6 @@ async function bookOne({ ...deps }: Deps, { town, roll }: Step): Promise<void> {
       pincode: '302001',
       ...placeIn(roll),
     },
-  });
-}
-
-/** Who refuses what the rules refuse has simply not got it. */
-async function attempt(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
   });
 }
 

@@ -1,8 +1,6 @@
 import { skills } from '@dihaadi/contract/workers';
 import { categoryOfSkill } from '@dihaadi/contract/matching';
-import type { Role } from '@dihaadi/contract/roles';
 import type { Service } from '@dihaadi/contract/services';
-import { createAccount } from '../../server/src/modules/accounts/accounts.public.ts';
 import { createCustomer, feePaid } from '../../server/src/modules/customers/customers.public.ts';
 import { changeAvailability } from '../../server/src/modules/matching/matching.public.ts';
 import type { Geocoder } from '../../server/src/modules/places/places.public.ts';
@@ -12,35 +10,13 @@ import { system } from '../../server/src/platform/actor.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
 import type { Codes } from '../../server/src/platform/codes.ts';
 import { type Db, inTransaction, type Tx } from '../../server/src/platform/db.ts';
+import { account, placeIn } from './world.ts';
 
 export type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
 export type Town = { customers: string[]; services: Service[] };
 
 const CUSTOMERS = 300;
 const HOME = { address: 'Somewhere in town', city: 'Jaipur', state: 'Rajasthan', pincode: '302001' };
-
-// Most live and order near the middle, fewer farther out.
-const MIDDLE = { latitude: 26.9124, longitude: 75.7873 };
-const WIDTH_DEGREES = 0.09;
-
-/** Somewhere in the city, nearer to the middle than to the edge. */
-export function placeIn(roll: () => number): { latitude: number; longitude: number } {
-  const about = () => (roll() + roll() + roll() - 1.5) * WIDTH_DEGREES;
-  return { latitude: MIDDLE.latitude + about(), longitude: MIDDLE.longitude + about() };
-}
-
-let made = 0;
-function account(deps: Deps, tx: Tx, role: Role): Promise<string> {
-  made += 1;
-  return createAccount(deps, tx, {
-    role,
-    email: `${role}.${made}@city.example`,
-    phone: null,
-    name: `${role} ${made}`,
-    passwordHash: 'nobody signs in here',
-    actor: system,
-  });
-}
 
 const trades = skills.filter((skill) => categoryOfSkill[skill] !== null);
 // One transaction must not take long, however busy the machine is.
