@@ -30,8 +30,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.goto('/customer/book');
   await page.getByRole('link', { name: 'Painter' }).first().click();
-  await page.getByRole('radio', { name: 'By the hour' }).check();
-  for (let step = 1; step <= 3; step += 1) await next();
+  await page.getByRole('button', { name: 'By the hour' }).click();
   await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
   await next();
   await page.getByRole('radio', { name: /Mother/ }).check();

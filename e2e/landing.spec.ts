@@ -47,6 +47,13 @@ test('Get Started asks as whom, and is left again, by keyboard alone', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Get Started' });
   await expect(dialog).toBeVisible();
   await inspect(page, 'get-started');
+  // The focus stays inside (20.A7).
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = () =>
+      document.activeElement !== document.body && document.activeElement?.closest('dialog') === null;
+    expect(await page.evaluate(isOutside)).toBe(false);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await button.click();

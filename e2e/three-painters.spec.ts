@@ -32,14 +32,11 @@ async function book(page: Page, total: string): Promise<string> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.goto('/customer/book');
   await page.getByRole('link', { name: 'Painter' }).first().click();
-  await page.getByRole('radio', { name: 'By the day' }).check();
-  await next();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'By the day' }).click();
+  await page.getByRole('button', { name: 'More Days' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 days' })).toBeVisible();
-  await next();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await next();
+  await page.getByRole('button', { name: 'More Workers' }).click();
+  await page.getByRole('button', { name: 'More Workers' }).click();
   await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
   await next();
   await expect(page.getByRole('radio').first()).toBeChecked();

@@ -131,11 +131,8 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     const next = () => page.getByRole('button', { name: 'Continue' }).click();
     await page.goto('/customer/book');
     await page.getByRole('link', { name: 'Painter' }).first().click();
-    await page.getByRole('radio', { name: 'By the hour' }).check();
-    await next();
+    await page.getByRole('button', { name: 'By the hour' }).click();
     await page.getByRole('button', { name: '4', exact: true }).click();
-    await next();
-    await next();
     await page.getByRole('radio', { name: 'Another time' }).check();
     const at = page.getByRole('textbox', { name: 'Day and hour' });
     // Not the very first minute that can be chosen: it may be over before the next step.

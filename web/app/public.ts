@@ -1,6 +1,6 @@
 /**
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
- * dashboard and customers the way to book, and opens Get Started on browsers that know no popover. The pages are complete without it.
+ * dashboard and customers the way to book, and opens Get Started as a dialog. The pages are complete without it.
  */
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -45,19 +45,23 @@ async function countVisit(): Promise<void> {
   }
 }
 
-function openWithoutPopover(): void {
-  if ('popover' in HTMLElement.prototype) return;
+/** As a modal dialog, which keeps the focus; without this script it is a popover. */
+function openAsDialogs(): void {
   for (const button of all('[popovertarget]')) {
     const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
     if (!(target instanceof HTMLDialogElement)) continue;
-    button.addEventListener('click', () => (target.open ? target.close() : target.showModal()));
+    button.addEventListener('click', (event) => {
+      event.preventDefault();
+      if (target.open) target.close();
+      else target.showModal();
+    });
   }
 }
 
 showTheWayIn();
 addEventListener('pageshow', showTheWayIn);
 addEventListener('storage', showTheWayIn);
-openWithoutPopover();
+openAsDialogs();
 // A figure that cannot be had is no reason to trouble anybody.
 countVisit().catch(() => undefined);
 

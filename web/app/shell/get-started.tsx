@@ -12,6 +12,7 @@ export function GetStarted() {
     <dialog
       id="get-started"
       popover="auto"
+      closedby="any"
       aria-label={t`Get Started`}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-card border border-hairline bg-card p-5 text-ink shadow-card backdrop:bg-veil sm:p-6"
     >

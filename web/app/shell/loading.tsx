@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Mark } from '../ui/logo.tsx';
+import { NeedsScript } from './needs-script.tsx';
 
 /** While it is found out who is signed in. */
 export function Loading() {
@@ -7,7 +8,8 @@ export function Loading() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-primary-ink">
       <title>Dihaadi</title>
       <Mark className="waiting size-14" />
-      <output className="text-ink-soft">
+      <NeedsScript />
+      <output className="text-ink-soft noscript:hidden">
         <Trans>Loading...</Trans>
       </output>
     </main>

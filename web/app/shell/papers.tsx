@@ -1,7 +1,6 @@
 import {
   approvePaper,
   isEnding,
-  myPapers,
   openMyPaper,
   openPaper,
   type Paper,
@@ -30,6 +29,7 @@ import { Input } from '../ui/inputs.tsx';
 import { DateInput } from '../ui/number-inputs.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { useOwnPapers } from './own-papers.ts';
 
 const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Being checked`, tone: 'info' },
@@ -41,13 +41,10 @@ const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }
 /** One’s own papers: what was sent, what became of it, and the way to send one (again). */
 export function MyPapers({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
   const { t, i18n } = useLingui();
-  const papers = useQuery({
-    queryKey: ['paper', 'mine'],
-    queryFn: ({ signal }) => call(myPapers, { signal }),
-  });
+  const papers = useOwnPapers();
   return (
     <Card className="grid content-start gap-4">
-      <h2 className="text-xl">
+      <h2 id="my-papers" tabIndex={-1} className="scroll-mt-20 text-xl">
         <Trans>My papers</Trans>
       </h2>
       <p className="text-base text-ink-soft">

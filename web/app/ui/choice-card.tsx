@@ -27,6 +27,9 @@ export function ChoiceGrid({ columns, children }: { columns: Columns; children: 
   );
 }
 
+const look =
+  'relative flex min-h-12 min-w-0 flex-col items-center justify-center gap-1.5 rounded-control border border-control bg-card px-2 py-3 text-center leading-tight hover:bg-sunken';
+
 type ChoiceCardProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox';
   choice: Choice;
@@ -37,17 +40,41 @@ type ChoiceCardProps = ComponentProps<'input'> & {
 export function ChoiceCard({ choice, columns, ...input }: ChoiceCardProps) {
   return (
     <label
-      className={`relative flex min-h-12 min-w-0 flex-col items-center justify-center gap-1.5 rounded-control border border-control bg-card px-2 py-3 text-center leading-tight hover:bg-sunken has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:outline-2 has-checked:outline-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${lasts[columns]}`}
+      className={`${look} has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:outline-2 has-checked:outline-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${lasts[columns]}`}
     >
       <input
         {...input}
         value={choice.value}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      {choice.picture}
-      <span className="max-w-full font-semibold wrap-break-word">{choice.label}</span>
-      {choice.note != null && <span className="max-w-full text-base text-ink-soft">{choice.note}</span>}
+      <Words choice={choice} />
       <ChosenMark className="absolute end-1.5 top-1.5 size-5" />
     </label>
+  );
+}
+
+type ChoiceButtonProps = { choice: Choice; columns: Columns; isChosen: boolean; onChoose: () => void };
+
+/** One choice that leads on at once. */
+export function ChoiceButton({ choice, columns, isChosen, onChoose }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={`${look} aria-pressed:border-primary-ink aria-pressed:bg-primary-wash ${lasts[columns]}`}
+    >
+      <Words choice={choice} />
+    </button>
+  );
+}
+
+function Words({ choice: { picture, label, note } }: { choice: Choice }) {
+  return (
+    <>
+      {picture}
+      <span className="max-w-full font-semibold wrap-break-word">{label}</span>
+      {note != null && <span className="max-w-full text-base text-ink-soft">{note}</span>}
+    </>
   );
 }

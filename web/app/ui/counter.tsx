@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { buttonLook } from './button.tsx';
-import { cx } from './cx.ts';
 
 type CounterProps = {
+  /** What is counted: "Days". */
   label: ReactNode;
   value: number;
   min?: number;
@@ -11,20 +11,15 @@ type CounterProps = {
   onChange: (value: number) => void;
   lessLabel: string;
   moreLabel: string;
-  /** Said below the figure: days, workers. */
-  unit: ReactNode;
   /** Figures that most people want, one tap each. */
   picks?: readonly number[];
-  /** Names a pick for those who do not see the row. */
-  pickLabel?: (value: number) => string;
 };
 
-const round = (extra?: string) =>
-  buttonLook('secondary', cx('size-16 shrink-0 rounded-full px-0 disabled:opacity-40', extra));
+const round = buttonLook('secondary', 'rounded-full disabled:opacity-40', 'icon');
 
-/** How many, in one big figure between less and more; it can be typed, too. */
+/** How many, in one figure between less and more; it can be typed, too. */
 export function Counter(props: CounterProps) {
-  const { label, value, min = 1, max, onChange, lessLabel, moreLabel, unit, picks = [], pickLabel } = props;
+  const { label, value, min = 1, max, onChange, lessLabel, moreLabel, picks = [] } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const change = (next: number) => {
@@ -36,65 +31,66 @@ export function Counter(props: CounterProps) {
     const figure = Number(text);
     if (text.trim() !== '' && Number.isInteger(figure) && figure >= min && figure <= max) onChange(figure);
   };
+  // "Less: Days" says of which of two counters it is.
+  const named = (part: string) => `${id}-${part} ${id}-label`;
   return (
-    <div className="grid justify-items-center gap-5">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <div className="flex w-full max-w-sm items-center justify-between gap-2">
-        <button
-          type="button"
-          aria-label={lessLabel}
-          disabled={value <= min}
-          onClick={() => change(value - 1)}
-          className={round()}
-        >
-          <Minus className="size-8" />
-        </button>
-        <div className="grid min-w-0 justify-items-center">
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <label id={`${id}-label`} htmlFor={id} className="min-w-0 text-lg font-semibold">
+          {label}
+        </label>
+        <div className="flex items-center gap-2">
+          <button
+            type="button"
+            id={`${id}-less`}
+            aria-label={lessLabel}
+            aria-labelledby={named('less')}
+            disabled={value <= min}
+            onClick={() => change(value - 1)}
+            className={round}
+          >
+            <Minus className="size-6" />
+          </button>
           <input
             id={id}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            aria-describedby={`${id}-unit`}
             value={typed ?? String(value)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setTyped(undefined)}
-            className="w-[3ch] rounded-control bg-transparent text-center text-6xl leading-tight font-bold tabular-nums"
+            className="w-[3ch] rounded-control bg-transparent text-center text-4xl leading-tight font-bold tabular-nums"
           />
-          <span id={`${id}-unit`} aria-live="polite" className="text-lg text-ink-soft">
-            {unit}
-          </span>
+          <button
+            type="button"
+            id={`${id}-more`}
+            aria-label={moreLabel}
+            aria-labelledby={named('more')}
+            disabled={value >= max}
+            onClick={() => change(value + 1)}
+            className={round}
+          >
+            <Plus className="size-6" />
+          </button>
         </div>
-        <button
-          type="button"
-          aria-label={moreLabel}
-          disabled={value >= max}
-          onClick={() => change(value + 1)}
-          className={round()}
-        >
-          <Plus className="size-8" />
-        </button>
       </div>
       {picks.length > 0 && (
-        <div className="flex flex-wrap justify-center gap-2">
+        <fieldset aria-labelledby={`${id}-label`} className="flex min-w-0 gap-1.5">
           {picks.map((pick) => (
             <button
               key={pick}
               type="button"
               aria-pressed={pick === value}
-              aria-label={pickLabel?.(pick)}
               onClick={() => change(pick)}
               className={buttonLook(
                 'secondary',
-                'min-w-13 px-3 text-lg aria-pressed:border-primary-ink aria-pressed:bg-primary-wash aria-pressed:outline-2 aria-pressed:outline-primary-ink',
+                'min-w-0 flex-1 px-1 text-lg aria-pressed:border-primary-ink aria-pressed:bg-primary-wash aria-pressed:outline-2 aria-pressed:outline-primary-ink',
               )}
             >
               {pick}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -5,7 +5,12 @@ import { Alert } from './pictograms/signs.tsx';
 
 /** A grey place holder in the size of what will be there. Put `busy` words for screen readers around a group of them. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('waiting block rounded-control bg-hairline', className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('waiting block rounded-control bg-hairline noscript:hidden', className)}
+    />
+  );
 }
 
 /** Nothing there yet, and what to do next. */

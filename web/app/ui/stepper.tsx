@@ -22,11 +22,18 @@ export function Stepper({ label, steps, current, text, doneLabel, onStep }: Step
       <p aria-current="step" className="text-base text-ink-soft md:hidden">
         {text} · <strong className="font-semibold text-ink">{steps[current]?.name}</strong>
       </p>
-      <div aria-hidden="true" className="flex gap-1.5 md:hidden">
-        {steps.map(({ key }, index) => (
-          <span key={key} className={cx('h-1.5 flex-1 rounded-full', bars[stateOf(index, current)])} />
+      <ol className="flex gap-1.5 md:hidden">
+        {steps.map(({ key, name }, index) => (
+          <li key={key} className="grid flex-1">
+            <Bar
+              state={stateOf(index, current)}
+              onPress={index < current && onStep ? () => onStep(index) : undefined}
+            >
+              {name} ({doneLabel})
+            </Bar>
+          </li>
         ))}
-      </div>
+      </ol>
       <ol className="hidden gap-3 md:flex">
         {steps.map((step, index) => {
           const state = stateOf(index, current);
@@ -67,6 +74,26 @@ const marks: Record<State, string> = {
   current: 'bg-accent text-on-accent',
   ahead: 'border-2 border-control text-ink-soft',
 };
+
+/** A step on a phone; one that is done leads back, and has the height of a thumb. */
+function Bar({
+  state,
+  onPress,
+  children,
+}: {
+  state: State;
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const bar = <span aria-hidden="true" className={cx('h-1.5 w-full rounded-full', bars[state])} />;
+  if (onPress === undefined) return <span className="flex items-center">{bar}</span>;
+  return (
+    <button type="button" onClick={onPress} className="-my-5 flex min-h-11 items-center rounded-control">
+      {bar}
+      <span className="sr-only">{children}</span>
+    </button>
+  );
+}
 
 function StepName(props: {
   number: number;

@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done, Refused, Waiting } from '../../ui/pictograms/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
+import { stateOfPaper, useOwnPapers } from '../../shell/own-papers.ts';
 import { SOON_DAYS } from './expiry.ts';
 
 type OwnProps = { driver: DriverProfile };
@@ -84,18 +85,20 @@ const holds = {
   valid: { Picture: Done, look: 'bg-success-wash text-success' },
   soon: { Picture: Waiting, look: 'bg-warning-wash text-warning' },
   past: { Picture: Refused, look: 'bg-danger-wash text-danger' },
+  unchecked: { Picture: Waiting, look: 'bg-sunken text-ink-soft' },
 };
 
-const words = { valid: 'text-success', soon: 'text-warning' };
+const words = { valid: 'text-success', soon: 'text-warning', unchecked: 'text-ink-soft' };
 
-/** Every paper with how long it still holds: in a colour, a picture and words. */
+/** Every paper with how long it still holds: in a colour, a picture and words. Only what staff have approved is ticked. */
 export function PapersCard({ driver: { papers } }: OwnProps) {
+  const sent = useOwnPapers().data;
   const runOut = papers.some(({ days_left }) => days_left < 0);
   return (
     <Part title={<Trans>Papers</Trans>}>
       <ul className="grid gap-3">
         {papers.map((paper) => (
-          <PaperRow key={paper.kind} paper={paper} />
+          <PaperRow key={paper.kind} paper={paper} sent={sent && stateOfPaper(sent, paper.kind)} />
         ))}
       </ul>
       {runOut && (
@@ -107,9 +110,21 @@ export function PapersCard({ driver: { papers } }: OwnProps) {
   );
 }
 
-function PaperRow({ paper: { kind, number, expiry, days_left } }: { paper: Paper }) {
+type PaperRowProps = {
+  paper: Paper;
+  /** What became of the paper that was sent; undefined while that is not known. */
+  sent: ReturnType<typeof stateOfPaper> | undefined;
+};
+
+function stateOf(days: number, sent: PaperRowProps['sent']): keyof typeof holds {
+  if (days < 0) return 'past';
+  if (sent !== 'approved') return 'unchecked';
+  return days <= SOON_DAYS ? 'soon' : 'valid';
+}
+
+function PaperRow({ paper: { kind, number, expiry, days_left }, sent }: PaperRowProps) {
   const locale = useLocale();
-  const state = days_left < 0 ? 'past' : days_left <= SOON_DAYS ? 'soon' : 'valid';
+  const state = stateOf(days_left, sent);
   const { Picture, look } = holds[state];
   const day = formatDate(expiry, locale);
   return (
@@ -123,6 +138,11 @@ function PaperRow({ paper: { kind, number, expiry, days_left } }: { paper: Paper
         <span className="text-base">
           {state === 'past' ? <Trans>Expired on {day}</Trans> : <Trans>Valid until {day}</Trans>}
         </span>
+        {state === 'unchecked' && sent !== undefined && (
+          <span className="text-base font-semibold text-ink-soft">
+            {sent === 'missing' ? <Trans>Not sent yet</Trans> : <Trans>Being checked</Trans>}
+          </span>
+        )}
         {state !== 'past' && (
           <span className={cx('text-base font-semibold', words[state])}>
             <Plural value={days_left} _0="Ends today" one="# day left" other="# days left" />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CallUs } from '../../shell/call-us.tsx';
 import { DriverWay } from '../../shell/driver-way.tsx';
+import { useMissingPapers } from '../../shell/own-papers.ts';
 import { TurnedDown } from '../../shell/turned-down.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,17 +47,36 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
           {looked.map((words) => i18n._(words)).join(', ')}
         </Notice>
       )}
-      {status !== 'rejected' && (
-        <Link to={`/driver/payment/${driverId}`} className={buttonLook('accent', 'min-h-14 text-lg')}>
-          <Trans>To the payment page</Trans>
-        </Link>
-      )}
+      {status !== 'rejected' && <NextStep driverId={driverId} status={status} />}
     </Card>
   );
 }
 
+/** What the driver does next; what it costs they may look at any time. */
+function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'status'>) {
+  const missing = useMissingPapers() ?? [];
+  const canPay = status === 'approved_payment_required';
+  return (
+    <div className="grid gap-3">
+      {status === 'pending_approval' && missing.length > 0 && (
+        <a href="#my-papers" className={buttonLook('accent', 'min-h-14 text-lg')}>
+          <Trans>Send my papers</Trans>
+        </a>
+      )}
+      <Link
+        to={`/driver/payment/${driverId}`}
+        className={buttonLook(canPay ? 'accent' : 'ghost', 'min-h-14 text-lg')}
+      >
+        <Trans>To the payment page</Trans>
+      </Link>
+    </div>
+  );
+}
+
 const reasons: Record<string, ReactNode> = {
-  pending_approval: <Trans>Your registration waits for approval. After that you pay the fee.</Trans>,
+  pending_approval: (
+    <Trans>First we check your papers. Once you are approved, you pay the fee and can begin.</Trans>
+  ),
   approved_payment_required: <Trans>You are approved. Pay the registration fee, and you can begin.</Trans>,
   suspended: <Trans>You are suspended and get no trips.</Trans>,
   rejected: <Trans>Your registration was not accepted.</Trans>,

@@ -1,6 +1,7 @@
 import { estimateFare, packageServiceTypes, type PackageServiceType } from '@dihaadi/contract/fare';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useAppPath } from '../../lib/app-path.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
@@ -28,6 +29,7 @@ const least = (service_type: PackageServiceType) =>
 
 /** What can be booked today, with the least it costs by the same formula that prices a booking. */
 export function Vehicles() {
+  const appPath = useAppPath();
   return (
     <section aria-labelledby="vehicles" className="mt-14 grid gap-5 sm:mt-20">
       <h2 id="vehicles" className="text-3xl">
@@ -35,21 +37,23 @@ export function Vehicles() {
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {packageServiceTypes.map((type) => (
-          <li
-            key={type}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5 shadow-card"
-          >
-            <span className="text-primary-ink">{services[type].picture}</span>
-            <p className="grid justify-items-end leading-none">
-              <span className="text-base text-ink-soft">
-                <Trans>from</Trans>
-              </span>
-              <Money>{least(type)}</Money>
-            </p>
-            <div className="col-span-full">
-              <h3 className="text-xl">{services[type].name}</h3>
-              <p className="text-ink-soft">{services[type].note}</p>
-            </div>
+          <li key={type} className="grid">
+            <a
+              href={appPath(`/book-delivery?service_type=${type}`)}
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5 text-ink no-underline shadow-card hover:border-primary hover:bg-primary-wash"
+            >
+              <span className="text-primary-ink">{services[type].picture}</span>
+              <p className="grid justify-items-end leading-none">
+                <span className="text-base text-ink-soft">
+                  <Trans>from</Trans>
+                </span>
+                <Money>{least(type)}</Money>
+              </p>
+              <div className="col-span-full">
+                <h3 className="text-xl">{services[type].name}</h3>
+                <p className="text-ink-soft">{services[type].note}</p>
+              </div>
+            </a>
           </li>
         ))}
       </ul>

@@ -114,9 +114,11 @@ export function statusLabel(i18n: I18n, status: BookingStatus, service: PackageS
   return i18n._(statusLabels[status].label);
 }
 
-/** “3 km”. */
+/** “3.4 km”, “under 1 km”. */
 export function kilometres(i18n: I18n, km: number): string {
-  const distance = formatNumber(Math.round(km * 10) / 10);
+  const rounded = Math.round(km * 10) / 10;
+  if (rounded === 0) return i18n._(msg`under 1 km`);
+  const distance = formatNumber(rounded);
   return i18n._(msg`${distance} km`);
 }
 

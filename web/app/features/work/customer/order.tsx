@@ -2,6 +2,7 @@ import { publicServices, type Service } from '@dihaadi/contract/services';
 import { readWorkerBooking } from '@dihaadi/contract/work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
@@ -22,10 +23,8 @@ import { type Order, openSteps, orderAgain, type StepName, steps } from './order
 import type { StepProps } from './order/question.tsx';
 import { useQuote } from './order/quote.ts';
 import { StepCheck } from './order/step-check.tsx';
-import { StepLong } from './order/step-long.tsx';
-import { StepPeople } from './order/step-people.tsx';
 import { StepRate } from './order/step-rate.tsx';
-import { StepWhen } from './order/step-when.tsx';
+import { StepTime } from './order/step-time.tsx';
 import { StepWho } from './order/step-who.tsx';
 
 /** A booking of workers, one question at a time; `?again=` begins with an earlier one. */
@@ -99,7 +98,11 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const [now, setNow] = useState(() => new Date());
   const quote = useQuote(order, now);
   const current = askedNow(search.get('step'), at, openSteps(order, service, now));
+  const last = steps[current - 1];
+  // Who changes an answer that was right comes back to all of them, as who books the same again.
+  const [isReviewed, setReviewed] = useState(first !== undefined);
   const go = (step: StepName) => {
+    if (steps[current] === 'check') setReviewed(true);
     setNow(new Date());
     void navigate({ search: `?step=${step}` });
   };
@@ -109,7 +112,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     now,
     quote,
     onNext: (changes = {}) => {
-      const next = steps[current + 1] ?? 'check';
+      const next = isReviewed ? 'check' : (steps[current + 1] ?? 'check');
       changeAt(next)(changes);
       go(next);
     },
@@ -117,9 +120,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   };
   const names: Record<StepName, string> = {
     rate: t`Rate`,
-    long: t`How long`,
-    people: t`Workers`,
-    when: t`When`,
+    time: t`When`,
     where: t`Where`,
     who: t`Who`,
     check: t`Book`,
@@ -137,10 +138,19 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const total = steps.length;
   return (
     <div className="grid gap-5">
-      <p className="flex items-center gap-2.5 text-xl font-bold">
-        <Picture className="size-9 shrink-0 text-primary-ink" />
-        {nameOf(service)}
-      </p>
+      <div className="-ms-2 flex items-center gap-1">
+        <Link
+          to={last === undefined ? '/customer/book' : `?step=${last}`}
+          aria-label={t`Back`}
+          className={buttonLook('quiet', undefined, 'icon')}
+        >
+          <ArrowLeft className="size-6" />
+        </Link>
+        <p className="flex min-w-0 items-center gap-2.5 text-xl font-bold">
+          <Picture className="size-9 shrink-0 text-primary-ink" />
+          {nameOf(service)}
+        </p>
+      </div>
       <Stepper
         label={t`Steps of the booking`}
         steps={steps.map((key) => ({ key, name: names[key] }))}
@@ -159,7 +169,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   );
 }
 
-// The fifth question: it comes while the first ones are answered.
+// The third question: it comes while the first ones are answered.
 const loadWhere = () => import('./order/step-where.tsx');
 const StepWhere = lazy(async () => ({ default: (await loadWhere()).StepWhere }));
 
@@ -172,9 +182,7 @@ type AskedProps = {
 
 function Asked({ step, props, service, onBooked }: AskedProps) {
   if (step === 'rate') return <StepRate {...props} service={service} />;
-  if (step === 'long') return <StepLong {...props} />;
-  if (step === 'people') return <StepPeople {...props} />;
-  if (step === 'when') return <StepWhen {...props} />;
+  if (step === 'time') return <StepTime {...props} />;
   if (step === 'where')
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>

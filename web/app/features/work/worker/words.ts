@@ -17,8 +17,9 @@ export function lengthWords(i18n: I18n, { hours, days }: Length): string {
     : i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
 }
 
-/** “3 km”. */
+/** “3 km”; nothing measured is the area itself: the same PIN code, say. */
 export function distanceWords(i18n: I18n, km: number): string {
+  if (km === 0) return i18n._(msg`in your area`);
   const distance = formatNumber(km);
   return i18n._(msg`${distance} km`);
 }

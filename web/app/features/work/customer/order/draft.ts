@@ -19,7 +19,7 @@ export function useOrder(serviceId: string, first: Order | undefined) {
   const isSame = found?.fields['service_id'] === serviceId;
   return {
     order,
-    at: (isSame ? steps[found.step] : undefined) ?? (first === undefined ? 'rate' : 'when'),
+    at: (isSame ? steps[found.step] : undefined) ?? (first === undefined ? 'rate' : 'time'),
     /** Changes it, at this question. */
     changeAt:
       (step: StepName): ChangeOrder =>

@@ -4,6 +4,7 @@ import { nearbyWorkers, workerOrders } from '@dihaadi/contract/work';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
+import { Place } from '@dihaadi/contract/addresses';
 import { type Order, startOf } from './order.ts';
 
 export type WorkerSort = (typeof workerOrders)[number];
@@ -22,10 +23,10 @@ export function useNearby(order: Order, now: Date) {
     sort,
     language,
   };
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+  const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['nearby_workers', query],
     queryFn: ({ signal }) => call(nearbyWorkers, { query, signal }),
-    enabled: start !== undefined,
+    enabled: start !== undefined && Place.shape.pincode.safeParse(order.pincode).success,
     placeholderData: keepPreviousData,
   });
   return {
@@ -33,6 +34,8 @@ export function useNearby(order: Order, now: Date) {
     error,
     errorUpdateCount,
     isFetching,
+    /** What is shown meanwhile was found for another place or order. */
+    isOld: isPlaceholderData,
     refetch,
     sort,
     language,

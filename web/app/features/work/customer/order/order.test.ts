@@ -63,10 +63,10 @@ describe('when the work begins', () => {
 
 describe('the questions', () => {
   test('are open until they are answered so that one can go on', () => {
-    expect(openSteps(newOrder(SERVICE), service, now)).toEqual(['rate', 'long', 'when', 'where']);
+    expect(openSteps(newOrder(SERVICE), service, now)).toEqual(['rate', 'time', 'where']);
     expect(openSteps(whole, service, now)).toEqual([]);
     expect(openSteps({ ...whole, rate_type: 'hourly' }, service, now)).toEqual(['rate']);
-    expect(openSteps({ ...whole, quantity: 61 }, service, now)).toEqual(['long']);
+    expect(openSteps({ ...whole, quantity: 61 }, service, now)).toEqual(['time']);
     expect(openSteps({ ...whole, who: 'chosen' }, service, now)).toEqual(['who']);
   });
 

@@ -8,7 +8,7 @@ import type { FormDraft } from '../../../../lib/draft.ts';
 import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
 
 /** The questions, one screen each, in their order. */
-export const steps = ['rate', 'long', 'people', 'when', 'where', 'who', 'check'] as const;
+export const steps = ['rate', 'time', 'where', 'who', 'check'] as const;
 export type StepName = (typeof steps)[number];
 
 const whens = ['soon', 'tomorrow', 'other'] as const;
@@ -114,9 +114,7 @@ export function openSteps(order: Order, service: Service, now: Date): readonly S
   const { rate_type } = order;
   const isAnswered: Record<StepName, boolean> = {
     rate: rate_type !== '' && rateOf(service, rate_type) > 0,
-    long: rate_type !== '' && order.quantity <= longest[rate_type],
-    people: true,
-    when: startOf(order, now) !== undefined,
+    time: rate_type !== '' && order.quantity <= longest[rate_type] && startOf(order, now) !== undefined,
     where: Place.safeParse(placeOf(order)).success,
     who: order.who === 'first' || order.worker_ids.length > 0,
     check: true,

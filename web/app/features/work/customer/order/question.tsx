@@ -26,8 +26,8 @@ type QuestionProps = Pick<StepProps, 'quote'> & {
   title: ReactNode;
   Picture: PictogramOf;
   children: ReactNode;
-  /** False: the answer cannot be used, which the question itself says. */
-  onSubmit: () => void;
+  /** Not for a question that leads on with the answer itself. */
+  onSubmit?: () => void;
   isPending?: boolean;
   button?: ReactNode;
 };
@@ -55,10 +55,10 @@ export function Question({
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
-        onSubmit();
+        onSubmit?.();
         const form = event.currentTarget;
         // Once what is wrong is drawn.
-        setTimeout(() => form.querySelector<HTMLElement>(WRONG)?.focus());
+        setTimeout(() => show(form.querySelector<HTMLElement>(WRONG)));
       }}
     >
       <Card className={`${mainPart} content-start`}>
@@ -70,13 +70,21 @@ export function Question({
         </h1>
         {children}
       </Card>
-      <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
-        <PriceBar quote={quote}>
-          <Button type="submit" variant="accent" pending={isPending} className="flex-1 sm:px-8">
-            {button ?? <Trans>Continue</Trans>}
-          </Button>
-        </PriceBar>
-      </div>
+      {onSubmit !== undefined && (
+        <div className={`${sidePart} sticky bottom-0 z-10 lg:top-6 lg:bottom-auto`}>
+          <PriceBar quote={quote}>
+            <Button type="submit" variant="accent" pending={isPending} className="flex-1 sm:px-8">
+              {button ?? <Trans>Continue</Trans>}
+            </Button>
+          </PriceBar>
+        </div>
+      )}
     </form>
   );
+}
+
+/** In the middle of the screen, where the bar with the price does not cover what is said of it. */
+function show(wrong: HTMLElement | null): void {
+  wrong?.focus({ preventScroll: true });
+  (wrong?.closest('fieldset') ?? wrong)?.scrollIntoView({ block: 'center' });
 }

@@ -76,14 +76,14 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       <dl className="grid divide-y divide-hairline">
         {row(
           nameOf(service),
-          'people',
+          'time',
           <>
             <Headcount count={order.headcount} />
             {' · '}
             {order.rate_type !== '' && <Quantity rateType={order.rate_type} quantity={order.quantity} />}
           </>,
         )}
-        {row(<Trans>Start</Trans>, 'when', start === undefined ? '' : formatTime(start, locale))}
+        {row(<Trans>Start</Trans>, 'time', start === undefined ? '' : formatTime(start, locale))}
         {row(
           <Trans>Address</Trans>,
           'where',

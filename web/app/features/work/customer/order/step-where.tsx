@@ -1,6 +1,6 @@
 import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
 import { listWorkerBookings } from '@dihaadi/contract/work';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -18,8 +18,10 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input, Textarea } from '../../../../ui/inputs.tsx';
-import { Pin } from '../../../../ui/pictograms/signs.tsx';
+import { Check, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
+import { useNearby } from './nearby.ts';
+import { NobodyFree } from './nobody-free.tsx';
 import { placeOf } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 
@@ -124,8 +126,30 @@ function Where({ step, saved, places }: WhereProps) {
           )}
         </>
       )}
+      <FreeThere step={step} pincode={chosen === 'new' ? order.pincode : (places[chosen]?.pincode ?? '')} />
       <Notes notes={order.notes} onChange={(notes) => change({ notes })} />
     </Question>
+  );
+}
+
+/** Whether anybody can come to this PIN code at that time, as soon as both are known. */
+function FreeThere({ step, pincode }: { step: StepProps; pincode: string }) {
+  const nearby = useNearby({ ...step.order, pincode }, step.now);
+  const count = nearby.isOld ? undefined : nearby.data?.length;
+  return (
+    <output className="grid empty:hidden">
+      {count === 0 && <NobodyFree onChangeTime={() => step.onStep('time')} />}
+      {count !== undefined && count > 0 && (
+        <span className="flex items-start gap-2.5 text-base font-semibold text-success">
+          <Check className="mt-0.5 size-5 shrink-0" />
+          <Plural
+            value={count}
+            one="# worker nearby is free at that time"
+            other="# workers nearby are free at that time"
+          />
+        </span>
+      )}
+    </output>
   );
 }
 

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FeeNotice } from '../../../../shell/fee-notice.tsx';
 import { ApiProblem } from '../../../../lib/request.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Clock } from '../../../../ui/pictograms/steps.tsx';
 import { Person } from '../../../../ui/pictograms/things.tsx';
 import { Worker } from '../../../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { useNearby } from './nearby.ts';
 import { NearbyList } from './nearby-list.tsx';
+import { NobodyFree } from './nobody-free.tsx';
 import { Question, type StepProps } from './question.tsx';
 
 /** Who comes: those who are free first, or people whom the customer chooses. */
@@ -46,19 +45,7 @@ export function StepWho(step: StepProps) {
         ]}
       />
       {isUnpaid && <FeeNotice />}
-      {nobody && (
-        <Notice
-          tone="warning"
-          title={<Trans>No worker nearby is free at that time</Trans>}
-          action={
-            <Button variant="secondary" size="small" onClick={() => onStep('when')}>
-              <Trans>Choose another time</Trans>
-            </Button>
-          }
-        >
-          <Trans>You can book all the same: we go on looking, and our team is told.</Trans>
-        </Notice>
-      )}
+      {nobody && <NobodyFree onChangeTime={() => onStep('time')} />}
       {isChosen && !isUnpaid && !nobody && (
         <NearbyList
           nearby={nearby}

@@ -1,11 +1,14 @@
 import { longest, type RateType } from '@dihaadi/contract/wages';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { MOST_WORKERS } from '@dihaadi/contract/work';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { Counter } from '../../../../ui/counter.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
+import { type Order, startOf } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
+import { Start } from './start.tsx';
 
 const picks: Record<RateType, readonly number[]> = {
   hourly: [1, 2, 3, 4, 6, 8],
@@ -14,9 +17,15 @@ const picks: Record<RateType, readonly number[]> = {
 };
 
 const titles: Record<RateType, ReactNode> = {
-  hourly: <Trans>For how many hours?</Trans>,
-  daily: <Trans>For how many days?</Trans>,
-  monthly: <Trans>For how many months?</Trans>,
+  hourly: <Trans>When, and for how many hours?</Trans>,
+  daily: <Trans>When, and for how many days?</Trans>,
+  monthly: <Trans>When, and for how many months?</Trans>,
+};
+
+const units: Record<RateType, ReactNode> = {
+  hourly: <Trans>Hours</Trans>,
+  daily: <Trans>Days</Trans>,
+  monthly: <Trans>Months</Trans>,
 };
 
 const rules: Record<RateType, ReactNode> = {
@@ -25,46 +34,56 @@ const rules: Record<RateType, ReactNode> = {
   monthly: <Trans>A month has 26 days of work of 8 hours, with rest on Sundays.</Trans>,
 };
 
-/** How many hours, days or months. */
-export function StepLong(step: StepProps) {
+/** How long, how many workers, and when it begins: one screen. */
+export function StepTime(step: StepProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { order, change, onNext, quote } = step;
+  const { order, change, now, onNext, quote } = step;
+  const [isTried, setTried] = useState(false);
   const rateType = order.rate_type === '' ? 'hourly' : order.rate_type;
   const ends = quote.data?.ends_at;
+  const isStartOpen = startOf(order, now) === undefined;
+  const changeStart = (changes: Partial<Order>) => {
+    setTried(false);
+    change(changes);
+  };
+  const choosePeople = (headcount: number) =>
+    // Nobody is chosen for a place that is not there.
+    change({ headcount, worker_ids: order.worker_ids.slice(0, headcount) });
   return (
     <Question
       {...step}
       title={titles[rateType]}
       Picture={rateType === 'hourly' ? Clock : Calendar}
-      onSubmit={() => onNext()}
+      onSubmit={() => (isStartOpen ? setTried(true) : onNext())}
     >
+      <Start order={order} now={now} isTried={isTried} onChange={changeStart} />
       <Counter
-        label={titles[rateType]}
+        label={units[rateType]}
         value={order.quantity}
         max={longest[rateType]}
         onChange={(quantity) => change({ quantity })}
         lessLabel={t`Less`}
         moreLabel={t`More`}
-        unit={<Unit rateType={rateType} quantity={order.quantity} />}
         picks={picks[rateType]}
       />
-      <p className="text-center text-base text-ink-soft">
+      <Counter
+        label={<Trans>Workers</Trans>}
+        value={order.headcount}
+        max={MOST_WORKERS}
+        onChange={choosePeople}
+        lessLabel={t`Less`}
+        moreLabel={t`More`}
+      />
+      <p className="text-base text-ink-soft">
         {rules[rateType]}
         {ends !== undefined && order.when !== '' && (
           <>
-            <br />
+            {' '}
             <Trans>The work ends on {formatTime(ends, locale)}.</Trans>
           </>
         )}
       </p>
     </Question>
   );
-}
-
-/** The word alone: the figure stands above it. */
-function Unit({ rateType, quantity }: { rateType: RateType; quantity: number }) {
-  if (rateType === 'hourly') return <Plural value={quantity} one="hour" other="hours" />;
-  if (rateType === 'daily') return <Plural value={quantity} one="day" other="days" />;
-  return <Plural value={quantity} one="month" other="months" />;
 }

@@ -1,31 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { toIndianField } from '../../../../lib/indian-time.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { DateInput } from '../../../../ui/number-inputs.tsx';
-import { Calendar } from '../../../../ui/pictograms/steps.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
-import { earliestField, soonest, startOf, tomorrowMorning, type When } from './order.ts';
-import { Question, type StepProps } from './question.tsx';
+import {
+  type ChangeOrder,
+  earliestField,
+  type Order,
+  soonest,
+  startOf,
+  tomorrowMorning,
+  type When,
+} from './order.ts';
 
 const isWhen = (value: string): value is When => ['soon', 'tomorrow', 'other'].includes(value);
 
+type StartProps = {
+  order: Pick<Order, 'when' | 'other'>;
+  now: Date;
+  /** Whether one wanted to go on without an answer that can be used. */
+  isTried: boolean;
+  onChange: ChangeOrder;
+};
+
 /** When the work begins. */
-export function StepWhen(step: StepProps) {
+export function Start({ order, now, isTried, onChange }: StartProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { order, change, now, onNext } = step;
-  const [isTried, setTried] = useState(false);
   const soon = soonest(now);
   const tomorrow = tomorrowMorning(now);
   const isOpen = startOf(order, now) === undefined;
   const at = (time: Date) => <Lines>{formatTime(time.toISOString(), locale)}</Lines>;
   const choose = (when: string) => {
-    if (!isWhen(when)) return;
-    setTried(false);
-    change({ when, ...(order.other === '' && { other: toIndianField(tomorrow) }) });
+    if (isWhen(when)) onChange({ when, ...(order.other === '' && { other: toIndianField(tomorrow) }) });
   };
   const options = [
     ...(soon === undefined
@@ -36,12 +45,7 @@ export function StepWhen(step: StepProps) {
   ];
   const isOther = order.when === 'other';
   return (
-    <Question
-      {...step}
-      title={<Trans>When does the work begin?</Trans>}
-      Picture={Calendar}
-      onSubmit={() => (isOpen ? setTried(true) : onNext())}
-    >
+    <>
       <RadioCards
         legend={<Trans>Start</Trans>}
         name="when"
@@ -63,12 +67,12 @@ export function StepWhen(step: StepProps) {
               type="datetime-local"
               min={earliestField(now)}
               value={order.other}
-              onChange={(event) => change({ other: event.target.value })}
+              onChange={(event) => onChange({ other: event.target.value })}
             />
           )}
         </Field>
       )}
-    </Question>
+    </>
   );
 }
 
