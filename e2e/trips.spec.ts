@@ -127,8 +127,15 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(driver.getByText('The customer gave you')).toBeVisible();
   await inspect(driver, 'driver-rated');
 
+  const tip = page.getByTestId('trip-tip');
+  await tip.getByRole('radio', { name: '₹20' }).check({ force: true });
+  await inspect(page, 'track-tip');
+  await tip.getByRole('button', { name: 'I gave it in cash' }).click();
+  await expect(tip.getByRole('heading', { name: 'You gave a tip of ₹20' })).toBeVisible();
+  await expect(driver.getByText('Tip from the customer: ₹20')).toBeVisible();
+
   await driver.getByRole('link', { name: 'Earnings' }).click();
-  await expect(driver.getByText('1 trip', { exact: true }).first()).toBeVisible();
+  await expect(driver.getByText('1 trip, ₹20 in tips', { exact: true }).first()).toBeVisible();
   // One more than in the demo town's past.
   await expect(driver.getByText('2 ratings', { exact: true })).toBeVisible();
 });

@@ -158,6 +158,7 @@ export const TrackedPackageBooking = z
       pay_online: z.boolean(),
       answer_charges: z.boolean(),
       rate: z.boolean(),
+      tip: z.boolean(),
     }),
   })
   .meta({ id: 'TrackedPackageBooking' });

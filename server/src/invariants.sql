@@ -281,6 +281,7 @@ where not exists (select from payment p where of.thing = 'payment' and p.id = of
   and not exists (select from wage_payment w where of.thing = 'wage_payment' and w.id = of.thing_id)
   and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id)
   and not exists (select from trip_fare f where of.thing = 'trip_fare' and f.booking_id = of.thing_id)
+  and not exists (select from trip_tip t where of.thing = 'trip_tip' and t.booking_id = of.thing_id)
   and not exists (select from trip_payout t where of.thing = 'trip_payout' and t.id = of.thing_id);
 
 -- What is booked cannot be changed: the database refuses it
@@ -563,3 +564,10 @@ where b.booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up'
 -- No drop without its pickup: a trip's moments follow each other
 select id from package_booking
 where arrived_at < accepted_at or picked_up_at < arrived_at or closed_at < picked_up_at;
+
+-- A tip is of a trip that is paid, and in the books once
+select t.booking_id, f.payment_status, count(j.id) as journals
+from trip_tip t
+left join trip_fare f on f.booking_id = t.booking_id
+left join journal j on j.thing = 'trip_tip' and j.thing_id = t.booking_id
+group by t.booking_id, f.payment_status having count(j.id) <> 1 or f.payment_status is distinct from 'paid';

@@ -39,5 +39,9 @@ export const trackedTrip = {
   driver_rating: DriverRating.nullable(),
   /** The stars that the customer has given. Null for the receiver. */
   rating: stars.nullable(),
+  /** Rupees that the customer has given the driver beside the fare. Null without any, and for the receiver. */
+  tip: rupees.nullable(),
+  /** Opens a UPI app that pays the driver, who says no sum; null without a UPI id, and where nothing can be given. */
+  tip_upi_link: z.string().nullable(),
   charges: z.array(TripCharge),
 };

@@ -81,6 +81,8 @@ export const Trip = z
     /** Goods that go back to the sender are a trip of their own. */
     /** The stars that the customer has given. */
     rating: stars.nullable(),
+    /** Rupees that the customer has given beside the fare. */
+    tip: rupees.nullable(),
     return_of: id.nullable(),
     return_trip_id: id.nullable(),
     can: z.object({
@@ -255,6 +257,8 @@ const TripEarnings = z
         in_hand: rupees,
         /** As far as both sides have confirmed it. */
         paid: rupees,
+        /** What customers gave beside the fares of these trips. */
+        tips: rupees,
       }),
     ),
   })

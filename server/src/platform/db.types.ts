@@ -893,6 +893,14 @@ export interface TripRating {
   rating: number;
 }
 
+export interface TripTip {
+  booking_id: string;
+  created_at: Date;
+  driver_account_id: string;
+  method: string;
+  paise: number;
+}
+
 export interface TwoFactor {
   account_id: string;
   confirmed_at: Date | null;
@@ -1094,6 +1102,7 @@ export interface DB {
   trip_photo: TripPhoto;
   trip_position: TripPosition;
   trip_rating: TripRating;
+  trip_tip: TripTip;
   two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;

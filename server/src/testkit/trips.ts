@@ -2,6 +2,7 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { bookPackage, trackBooking } from '@dihaadi/contract/bookings';
 import { listTripOffers, saveDriverAvailability, sendPosition } from '@dihaadi/contract/trips/trip-offers';
+import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { dispatchDue } from '../modules/trips/trips.usecases/dispatch.ts';
 import { parcel } from './bookings.ts';
@@ -99,6 +100,16 @@ export async function withCode(
 export async function atDrop(app: TestApp, driver: Somebody, to: Parcel): Promise<contract.Trip> {
   await positionAt(app, driver, { latitude: to.drop_latitude, longitude: to.drop_longitude });
   return app.ok(contract.arriveAtDrop, { token: driver.token(), params: { id: to.id } });
+}
+
+/** A completed trip whose fare both sides say was paid in cash. */
+export async function paidTrip(app: TestApp) {
+  const trip = await tripAt(app, 'completed');
+  const { driver, parcel: booked } = trip;
+  const body = { method: 'cash' } as const;
+  await app.ok(contract.confirmTripCash, { token: driver.token(), params: { id: booked.id }, body });
+  await app.ok(payTrackedTrip, { params: { token: booked.tracking_token }, body });
+  return trip;
 }
 
 /** A code that is wrong for sure. */

@@ -28,6 +28,10 @@ export const canPayOnline = (row: Pick<FareRow, 'paymentStatus' | 'driverConfirm
   row.paymentStatus === 'due' ||
   (row.paymentStatus === 'awaiting_confirmation' && row.driverConfirmedAt === null);
 
+/** Whether the customer may give something beside it: a fare that is paid. */
+export const canTip = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>
+  row.kind === 'fare' && row.paymentStatus === 'paid';
+
 /** Whether staff may let this go: a fee for cancelling that nobody has paid. */
 export const canWaive = (row: Pick<FareRow, 'paymentStatus' | 'kind'>): boolean =>
   row.kind === 'cancellation' && isOpen(row);
@@ -110,10 +114,12 @@ export const upiLink = ({
 }: {
   upiId: string;
   name: string;
-  paise: number;
+  /** Null: whoever pays says how much. */
+  paise: number | null;
   note: string;
 }) => {
-  const fields = { pn: name, am: toRupees(paise).toFixed(2), cu: 'INR', tn: note };
+  const sum = paise === null ? {} : { am: toRupees(paise).toFixed(2) };
+  const fields = { pn: name, ...sum, cu: 'INR', tn: note };
   const rest = Object.entries(fields).map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
   return `upi://pay?pa=${upiId}${rest.join('')}`;
 };

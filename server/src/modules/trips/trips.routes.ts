@@ -2,6 +2,7 @@ import * as bookings from '@dihaadi/contract/bookings';
 import * as desk from '@dihaadi/contract/trips/trip-desk';
 import * as offers from '@dihaadi/contract/trips/trip-offers';
 import { rateTrip as rateTripEndpoint } from '@dihaadi/contract/trips/trip-ratings';
+import { tipDriver as tipDriverEndpoint } from '@dihaadi/contract/trips/trip-tips';
 import * as contract from '@dihaadi/contract/trips/trips';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -21,6 +22,7 @@ import { acceptOffer, declineOffer, listOffers } from './trips.usecases/offers.t
 import type { Deps } from './trips.usecases/own.ts';
 import { sendPosition } from './trips.usecases/position.ts';
 import { rateTrip } from './trips.usecases/rate.ts';
+import { tipDriver } from './trips.usecases/tip.ts';
 import { listTrips, readEarnings, readTrip, showTrip } from './trips.usecases/read.ts';
 import * as steps from './trips.usecases/steps.ts';
 import { showTracked, trackTrip } from './trips.usecases/track.ts';
@@ -100,6 +102,9 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
       await rateTrip(deps, { ...params, rating: body.rating, comment: body.comment || null }),
       'customer',
     ),
+  );
+  serve(app, tipDriverEndpoint, async ({ params, body }) =>
+    showTracked(deps, await tipDriver(deps, { ...params, ...body }), 'customer'),
   );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),

@@ -59,6 +59,7 @@ export type AroundTrip = {
   returnTripId: string | null;
   /** The stars that the customer has given. */
   rating: number | null;
+  tipPaise: number | undefined;
   proof: Proof;
   now: Date;
 };
@@ -104,6 +105,7 @@ export function shownTrip(booking: Booking, around: AroundTrip): Trip {
     received_by: trip?.receivedBy ?? null,
     payment: around.payment,
     rating: around.rating,
+    tip: around.tipPaise === undefined ? null : toRupees(around.tipPaise),
     return_of: booking.returnOf,
     return_trip_id: around.returnTripId,
     can: canDo(booking, { trip, row: price.row, incidents: around.proof.incidents, now }),

@@ -13,6 +13,7 @@ import { Progress } from './progress.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { RateTrip } from './rate-trip.tsx';
 import { ReturnNotice } from './return-notice.tsx';
+import { TipDriver } from './tip-driver.tsx';
 import { Summary } from './summary.tsx';
 import { TripPayment } from './trip-payment.tsx';
 
@@ -38,6 +39,7 @@ export function WholeBooking({ booking, tiles, token, queryKey, children }: Prop
         <ChargesCard booking={booking} token={token} queryKey={queryKey} />
         <TripPayment booking={booking} token={token} queryKey={queryKey} />
         <RateTrip booking={booking} token={token} queryKey={queryKey} />
+        <TipDriver booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />
         {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
         <LazyMap booking={booking} tiles={tiles} />

@@ -211,3 +211,15 @@ export async function shownPayment(
     upi_link: upiId === null ? null : upiLink({ upiId, name: payee, paise: row.totalPaise, note }),
   };
 }
+
+/** Opens a UPI app that pays the driver of this fare something beside it; null without a UPI id of theirs. */
+export async function tipLink(
+  db: Db,
+  { bookingId, driverAccountId }: FareRow,
+  payee: string,
+): Promise<string | null> {
+  const upiId = await upiIdOf(db, driverAccountId);
+  return upiId === null
+    ? null
+    : upiLink({ upiId, name: payee, paise: null, note: `Tip ${bookingId.slice(0, 8)}` });
+}

@@ -11,6 +11,7 @@ import { tripDriverOf } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
+import { tipsOf } from '../trips.tips.queries.ts';
 import { shownTrip } from '../trips.views.ts';
 import { commissionOwedBy } from './commission.ts';
 import { pricesOf, shownPayment } from './fare.ts';
@@ -27,12 +28,13 @@ export async function showTrips(
 ): Promise<Trip[]> {
   const now = clock.now();
   const ids = bookings.map(({ id }) => id);
-  const [prices, trips, returns, accounts, stars] = await Promise.all([
+  const [prices, trips, returns, accounts, stars, tips] = await Promise.all([
     pricesOf(db, bookings, now),
     tripsOf(db, ids),
     returnsOf(db, ids),
     accountCards(db, [accountId]),
     starsOf(db, ids),
+    tipsOf(db, ids),
   ]);
   const payee = accounts.get(accountId)?.name ?? '';
   const proof = await proofOf(db, bookings, trips);
@@ -47,6 +49,7 @@ export async function showTrips(
         trip: trips.get(booking.id),
         returnTripId,
         rating,
+        tipPaise: tips.get(booking.id),
         proof: proof(booking.id),
         now,
       };
@@ -111,6 +114,10 @@ export async function readEarnings(
     tripSettings(db),
     driver === undefined ? null : driverRating(db, driver.driverId),
   ]);
+  const tips = await tipsOf(
+    db,
+    fares.map(({ bookingId }) => bookingId),
+  );
   const periods = Map.groupBy(fares, ({ at }) => FIRST_DAY[by](indianDay(at)));
   return {
     commission_owed: toRupees(owed.netPaise),
@@ -119,11 +126,11 @@ export async function readEarnings(
     periods: [...periods]
       .toSorted(([a], [b]) => (a < b ? 1 : -1))
       .slice(0, PERIODS)
-      .map(([from, all]) => periodOf(from, all)),
+      .map(([from, all]) => periodOf(from, all, tips)),
   };
 }
 
-function periodOf(from: string, fares: readonly FareRow[]) {
+function periodOf(from: string, fares: readonly FareRow[], tips: ReadonlyMap<string, number>) {
   const sum = (of: (fare: FareRow) => number) => toRupees(fares.reduce((total, fare) => total + of(fare), 0));
   return {
     from,
@@ -134,5 +141,6 @@ function periodOf(from: string, fares: readonly FareRow[]) {
     paid: sum(({ totalPaise, commissionPaise, paymentStatus }) =>
       paymentStatus === 'paid' ? totalPaise - commissionPaise : 0,
     ),
+    tips: sum(({ bookingId }) => tips.get(bookingId) ?? 0),
   };
 }

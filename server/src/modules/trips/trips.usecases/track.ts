@@ -1,4 +1,5 @@
 import { toRupees } from '@dihaadi/contract/money';
+import type { Db } from '../../../platform/db.ts';
 import type { FollowedPackageBooking, TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import type { z } from 'zod';
 import { accountCards } from '../../accounts/accounts.public.ts';
@@ -12,15 +13,16 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import type { Point } from '../../places/places.public.ts';
-import { canPayOnline, isOpen } from '../trips.fares.ts';
+import { canPayOnline, canTip, isOpen } from '../trips.fares.ts';
 import { type FareRow, tripsOf } from '../trips.queries.ts';
 import { positionOf } from '../trips.presence.queries.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
+import { tipsOf } from '../trips.tips.queries.ts';
 import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
 import { isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './codes.ts';
-import { pricesOf, shownPayment } from './fare.ts';
+import { pricesOf, shownPayment, tipLink } from './fare.ts';
 import { etaMinutes } from './eta.ts';
 import type { Deps } from './own.ts';
 import { proofOf } from './proof.ts';
@@ -36,7 +38,7 @@ export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
 /** A booking with its trip as the holder of one of its links sees it. */
 export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
   const isCustomer = viewer === 'customer';
-  const [shown, { isUnpaid, canPay, ...money }, where, cancellation, returnToken, proof, rating, nobody] =
+  const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, nobody] =
     await Promise.all([
       showTrackedBooking(deps, booking),
       moneyOf(deps, booking, isCustomer),
@@ -59,7 +61,7 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     return_token: isCustomer ? returnToken : null,
     ...proof,
     ...rating,
-    can: canOf(booking, { isCustomer, isUnpaid, canPay, payment, isRated: rating.rating !== null }),
+    can: canOf(booking, { isCustomer, ...rights, payment, isRated: rating.rating !== null }),
   };
 }
 
@@ -77,6 +79,7 @@ type Around = {
   isCustomer: boolean;
   isUnpaid: boolean;
   canPay: boolean;
+  canTip: boolean;
   payment: Tracked['payment'];
   isRated: boolean;
 };
@@ -87,6 +90,7 @@ const canOf = (booking: Booking, around: Around): Tracked['can'] => ({
   confirm_payment: around.isUnpaid && around.payment?.confirmed_by_customer === false,
   pay_online: around.canPay && around.isCustomer,
   answer_charges: around.isCustomer && isUnderWay(booking.bookingStatus),
+  tip: around.isCustomer && around.canTip,
   rate: around.isCustomer && booking.bookingStatus === 'completed' && !around.isRated,
 });
 
@@ -115,17 +119,30 @@ async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | nu
 async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
   const price = (await pricesOf(deps.db, [booking], deps.clock.now())).get(booking.id);
   const row = price?.row ?? null;
-  if (!isCustomer) return { fare_breakdown: null, fare: null, payment: null, ...rightsOf(row) };
+  const rights = rightsOf(row);
+  if (!isCustomer)
+    return { fare_breakdown: null, fare: null, payment: null, tip: null, tip_upi_link: null, rights };
   const payee = row === null ? '' : await payeeOf(deps, booking);
+  const { canTip: canStillTip, ...tipping } = await tippingOf(deps.db, row, payee);
   return {
     fare_breakdown: price?.fare ?? null,
     fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
     payment: await shownPayment(deps.db, { row, payee }),
-    ...rightsOf(row),
+    ...tipping,
+    rights: { ...rights, canTip: canStillTip },
   };
 }
 
+/** What was given beside this fare, or how something can be. */
+async function tippingOf(db: Db, row: FareRow | null, payee: string) {
+  if (row === null || !canTip(row)) return { tip: null, tip_upi_link: null, canTip: false };
+  const paise = (await tipsOf(db, [row.bookingId])).get(row.bookingId);
+  if (paise !== undefined) return { tip: toRupees(paise), tip_upi_link: null, canTip: false };
+  return { tip: null, tip_upi_link: await tipLink(db, row, payee), canTip: true };
+}
+
 const rightsOf = (row: FareRow | null) => ({
+  canTip: false,
   isUnpaid: row !== null && isOpen(row),
   canPay: row !== null && canPayOnline(row),
 });

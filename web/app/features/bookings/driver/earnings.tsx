@@ -97,11 +97,11 @@ function Periods({ by, earnings: { periods } }: Props & { by: Period }) {
       </Card>
     );
   }
-  const shown = ({ from, trips, in_hand }: TripEarnings['periods'][number]) => ({
-    from,
-    rupees: in_hand,
-    count: t`${plural(trips, { one: '# trip', other: '# trips' })}`,
-  });
+  const shown = ({ from, trips, in_hand, tips }: TripEarnings['periods'][number]) => {
+    const count = t`${plural(trips, { one: '# trip', other: '# trips' })}`;
+    const given = formatMoney(tips);
+    return { from, rupees: in_hand, count: tips === 0 ? count : t`${count}, ${given} in tips` };
+  };
   const open = formatMoney(newest.fare - newest.paid);
   const isPaid = newest.paid >= newest.fare;
   return (

@@ -25,6 +25,7 @@ export function Completed({ trip }: { trip: Trip }) {
     <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
       <InHand rupees={trip.in_hand} />
       {trip.rating !== null && <Stars rating={trip.rating} />}
+      {trip.tip !== null && <Tip rupees={trip.tip} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}
       <Fare trip={trip} />
       <Link to="/driver/dashboard" className={buttonLook(isPaid ? 'accent' : 'secondary', 'min-h-14')}>
@@ -39,6 +40,15 @@ function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-2">
       <Trans>The customer gave you</Trans> <Rating value={rating} label={t`${rating} of 5 stars`} />
+    </p>
+  );
+}
+
+function Tip({ rupees }: { rupees: number }) {
+  const amount = formatMoney(rupees);
+  return (
+    <p className="text-center text-lg font-semibold text-success">
+      <Trans>Tip from the customer: {amount}</Trans>
     </p>
   );
 }
