@@ -85,6 +85,20 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await examine(page, { name, fullPage: false });
 }
 
+const USUAL_PX = 16;
+
+/** Text twice as large, as in the settings of the browser, must still fit (WCAG 1.4.4): nothing scrolls sideways. */
+async function enlarge(page: Page, name: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const setText = (standard: number) => client.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setText(2 * USUAL_PX);
+  expect
+    .soft(await overflowOf(page), `${name} scrolls sideways in text twice as large`)
+    .toBeLessThanOrEqual(0);
+  await setText(USUAL_PX);
+  await client.detach();
+}
+
 /** For a screen in a second language, where words may not fit: the same on a phone. */
 export async function inspectWords(page: Page, name: string): Promise<void> {
   await layOut(page);
@@ -95,6 +109,7 @@ export async function inspectWords(page: Page, name: string): Promise<void> {
 /** For a screen: the same on a phone and at a desk, and whether it fits a tablet. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
   await inspectWords(page, name);
+  await enlarge(page, name);
   await page.setViewportSize(TABLET);
   expect.soft(await overflowOf(page), `${name} scrolls sideways on a tablet`).toBeLessThanOrEqual(0);
   await page.setViewportSize(DESKTOP);

@@ -165,7 +165,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'at',
       header: <Trans>When</Trans>,
       cell: ({ at }) => (
-        <span className="grid whitespace-nowrap">
+        <span className="grid lg:whitespace-nowrap">
           {formatTime(at, locale)}
           <span className="text-ink-soft">{formatDate(at, locale)}</span>
         </span>
@@ -196,7 +196,7 @@ function useColumns(): Column<AuditEntry>[] {
       key: 'details',
       header: <Trans>Details</Trans>,
       cell: ({ from_state, to_state, reason, details }) => (
-        <span className="grid min-w-48 max-w-md gap-0.5 wrap-anywhere">
+        <span className="grid lg:min-w-48 max-w-md gap-0.5 wrap-anywhere">
           {to_state !== null && (
             <span>
               {from_state !== null && `${from_state.replaceAll('_', ' ')} → `}

@@ -148,7 +148,7 @@ function useColumns({ onEdit, onDelete }: Actions): Column<MinimumWage>[] {
     {
       key: 'source',
       header: <Trans>Source</Trans>,
-      cell: ({ source }) => <span className="line-clamp-3 min-w-48 text-ink-soft">{source}</span>,
+      cell: ({ source }) => <span className="line-clamp-3 sm:min-w-48 text-ink-soft">{source}</span>,
     },
     {
       key: 'actions',

@@ -28,7 +28,7 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
         <Picture className="size-10" />
       </span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        <Heading className="text-xl wrap-break-word">{i18n._(tradeWords[service.category])}</Heading>
+        <Heading className="text-xl wrap-anywhere">{i18n._(tradeWords[service.category])}</Heading>
         {below}
       </div>
       {corner}
