@@ -17,6 +17,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
       await page.goto(`/hi${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      // Staff write in both languages (20.A10).
+      await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText(/[\u0900-\u097F]/);
     }
     await page.goto('/contact');
     const main = page.getByRole('main');

@@ -11,13 +11,13 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
   'register-customer-payment': 251,
   'features/registration/worker': 229,
-  'register-worker-payment': 254,
+  'register-worker-payment': 255,
   'features/registration/driver': 236,
   'features/payments/driver': 230,
   'features/bookings/book-delivery': 237,
-  'features/work/customer/book': 225,
-  'features/work/customer/order': 239,
-  'features/work/customer/booking': 237,
+  'features/work/customer/book': 226,
+  'features/work/customer/order': 240,
+  'features/work/customer/booking': 238,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

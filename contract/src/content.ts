@@ -15,6 +15,9 @@ const SiteContent = z
     title: z.string(),
     /** Markdown; raw HTML in it is text (spec/rulings.md, section 11). */
     content: z.string(),
+    /** The same in Hindi; null: the English text is shown. */
+    title_hi: z.string().nullable(),
+    content_hi: z.string().nullable(),
     display_order: displayOrder,
     is_active: z.boolean(),
   })
@@ -36,6 +39,8 @@ const params = z.strictObject({ id });
 const written = {
   title: line(200),
   content: paragraph(25_000),
+  title_hi: line(200).nullish(),
+  content_hi: paragraph(25_000).nullish(),
 };
 
 /** What the staff's table is sorted by; `-` before it for the other way round. Else as the pages have it. */

@@ -2,6 +2,7 @@ import type { ContentSection } from '@dihaadi/contract/content';
 import { addContent } from '../src/modules/content/content.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { privacy, terms } from './demo-content-legal.ts';
+import { demoPagesInHindi } from './demo-content-hindi.ts';
 import { DAY, demoId, type Play } from './demo-play.ts';
 
 /** Markdown, one page for each section; their ids are those of the sections. */
@@ -126,7 +127,7 @@ export async function playContent(play: Play): Promise<void> {
   for (const piece of demoPages) {
     await addContent(play, {
       actor: system,
-      piece: { ...piece, display_order: 0, is_active: true },
+      piece: { ...piece, ...demoPagesInHindi[piece.section], display_order: 0, is_active: true },
       idempotency: undefined,
       chosen: { id: demoId(`site_content:${piece.section}`) },
     });

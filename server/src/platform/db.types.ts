@@ -750,12 +750,14 @@ export interface Setting {
 
 export interface SiteContent {
   content: string;
+  content_hi: string | null;
   created_at: Date;
   display_order: number;
   id: string;
   is_active: boolean;
   section: ContentSection;
   title: string;
+  title_hi: string | null;
 }
 
 export interface StaffLink {

@@ -9,6 +9,9 @@ export type Piece = {
   title: string;
   /** Markdown. */
   content: string;
+  /** In Hindi; null where nobody has written it. */
+  titleHi: string | null;
+  contentHi: string | null;
   displayOrder: number;
   isActive: boolean;
 };
@@ -18,6 +21,8 @@ const columns = [
   'section',
   'title',
   'content',
+  'title_hi as titleHi',
+  'content_hi as contentHi',
   'display_order as displayOrder',
   'is_active as isActive',
 ] as const;
@@ -51,6 +56,8 @@ export async function insertPiece(tx: Tx, piece: Piece, createdAt: Date): Promis
       section: piece.section,
       title: piece.title,
       content: piece.content,
+      title_hi: piece.titleHi,
+      content_hi: piece.contentHi,
       display_order: piece.displayOrder,
       is_active: piece.isActive,
       created_at: createdAt,
@@ -65,6 +72,8 @@ export async function savePiece(tx: Tx, piece: Piece): Promise<void> {
     .set({
       title: piece.title,
       content: piece.content,
+      title_hi: piece.titleHi,
+      content_hi: piece.contentHi,
       display_order: piece.displayOrder,
       is_active: piece.isActive,
     })

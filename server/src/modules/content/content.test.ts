@@ -82,9 +82,37 @@ describe('what the pages say', () => {
 });
 
 describe('a super admin writes', () => {
+  test('a piece in both languages; without Hindi the English one stands alone', async () => {
+    const hindi = { title_hi: 'खुलने का समय', content_hi: 'रोज़ 7 से 22 बजे' };
+    const { id } = await add(hindi);
+    expect(await one(id)).toMatchObject(hindi);
+    // What is not sent stays, null takes it away.
+    const { title, content } = opening;
+    expect(await update(id, { title, content, content_hi: 'रोज़' })).toMatchObject({
+      ...hindi,
+      content_hi: 'रोज़',
+    });
+    expect(await update(id, { title, content, title_hi: null, content_hi: null })).toMatchObject({
+      title_hi: null,
+      content_hi: null,
+    });
+    await app.refused(400, contract.updateContent, {
+      token,
+      params: { id },
+      body: { title, content, content_hi: ' ' },
+    });
+  });
+
   test('a piece, which is active and first unless said otherwise', async () => {
     const piece = await add();
-    expect(piece).toEqual({ ...opening, id: piece.id, display_order: 0, is_active: true });
+    expect(piece).toEqual({
+      ...opening,
+      title_hi: null,
+      content_hi: null,
+      id: piece.id,
+      display_order: 0,
+      is_active: true,
+    });
     expect(await one(piece.id)).toEqual(piece);
     const hidden = await add({ display_order: 4, is_active: false });
     expect(await one(hidden.id)).toMatchObject({ display_order: 4, is_active: false });

@@ -73,6 +73,8 @@ export async function addContent(
     section: piece.section,
     title: piece.title,
     content: piece.content,
+    titleHi: piece.title_hi ?? null,
+    contentHi: piece.content_hi ?? null,
     displayOrder: piece.display_order,
     isActive: piece.is_active,
   };
@@ -106,6 +108,8 @@ export async function updateContent(
       ...before,
       title: changes.title,
       content: changes.content,
+      titleHi: changes.title_hi === undefined ? before.titleHi : changes.title_hi,
+      contentHi: changes.content_hi === undefined ? before.contentHi : changes.content_hi,
       displayOrder: changes.display_order ?? before.displayOrder,
       isActive: changes.is_active ?? before.isActive,
     };

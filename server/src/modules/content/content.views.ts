@@ -9,13 +9,15 @@ export const shownPiece = (piece: Piece): SiteContent => ({
   section: piece.section,
   title: piece.title,
   content: piece.content,
+  title_hi: piece.titleHi,
+  content_hi: piece.contentHi,
   display_order: piece.displayOrder,
   is_active: piece.isActive,
 });
 
 /** How the staff's table is searched and sorted. */
 export const staffTable: ShortList<SiteContent> = {
-  texts: ({ title, content }) => [title, content],
+  texts: ({ title, content, title_hi, content_hi }) => [title, content, title_hi ?? '', content_hi ?? ''],
   orders: { title: ({ title }) => title, display_order: ({ display_order }) => display_order },
 };
 
@@ -24,6 +26,8 @@ export const exportedColumns: readonly CsvColumn<SiteContent>[] = [
   { header: 'Section', of: ({ section }) => section },
   { header: 'Title', of: ({ title }) => title },
   { header: 'Content', of: ({ content }) => content },
+  { header: 'Title (Hindi)', of: ({ title_hi }) => title_hi ?? '' },
+  { header: 'Content (Hindi)', of: ({ content_hi }) => content_hi ?? '' },
   { header: 'Display order', of: ({ display_order }) => String(display_order) },
   { header: 'Status', of: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },
 ];

@@ -60,13 +60,16 @@ export default function ContentPage({ loaderData: { section, pieces } }: Route.C
   );
 }
 
-function Piece({ piece: { section, title, content } }: { piece: SiteContent }) {
+function Piece({ piece: { section, title, content, title_hi, content_hi } }: { piece: SiteContent }) {
+  const isHindi = useLocale() === 'hi' && content_hi !== null;
   // "About us" on the page "About us" says nothing twice.
   const isNamedLikePage = title.toLowerCase().replaceAll(/\W+/g, '_') === section;
   return (
-    <section className="grid gap-4">
-      {!isNamedLikePage && <h2 className="text-2xl wrap-anywhere">{title}</h2>}
-      <Markdown text={content} above={isNamedLikePage ? 1 : 2} />
+    <section lang={isHindi ? 'hi' : 'en'} className="grid gap-4">
+      {!isNamedLikePage && (
+        <h2 className="text-2xl wrap-anywhere">{isHindi ? (title_hi ?? title) : title}</h2>
+      )}
+      <Markdown text={isHindi ? content_hi : content} above={isNamedLikePage ? 1 : 2} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { contentSections } from '@dihaadi/contract/content';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWrong } from '../../../shell/staff/saving.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
@@ -43,7 +44,8 @@ export function ContentFields({ form, withSection }: { form: ContentForm; withSe
           <Textarea {...control} rows={8} maxLength={LONGEST_CONTENT} {...form.register('content')} />
         )}
       </Field>
-      <Preview form={form} />
+      <Preview form={form} name="content" />
+      <InHindi form={form} />
       <Field
         label={<Trans>Display order</Trans>}
         hint={<Trans>The lowest stands first on its page.</Trans>}
@@ -60,9 +62,36 @@ export function ContentFields({ form, withSection }: { form: ContentForm; withSe
   );
 }
 
+/** The same for who reads the pages in Hindi; they are shown the English text where there is none. */
+function InHindi({ form }: { form: ContentForm }) {
+  const wrong = useWrong(form, errors);
+  const [hasText] = useState(() => form.getValues('content_hi') !== '');
+  return (
+    <Disclosure summary={<Trans>In Hindi (optional)</Trans>} open={hasText}>
+      <div className="grid gap-5">
+        <Field label={<Trans>Title in Hindi</Trans>} error={wrong('title_hi')}>
+          {(control) => <Input {...control} lang="hi" maxLength={200} {...form.register('title_hi')} />}
+        </Field>
+        <Field label={<Trans>Content in Hindi</Trans>} error={wrong('content_hi')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              lang="hi"
+              rows={8}
+              maxLength={LONGEST_CONTENT}
+              {...form.register('content_hi')}
+            />
+          )}
+        </Field>
+        <Preview form={form} name="content_hi" />
+      </div>
+    </Disclosure>
+  );
+}
+
 /** As visitors will see it. */
-function Preview({ form }: { form: ContentForm }) {
-  const content = useWatch({ control: form.control, name: 'content' });
+function Preview({ form, name }: { form: ContentForm; name: 'content' | 'content_hi' }) {
+  const content = useWatch({ control: form.control, name });
   if (content.trim() === '') return null;
   return (
     <Disclosure summary={<Trans>Preview</Trans>}>

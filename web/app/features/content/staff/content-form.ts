@@ -7,10 +7,16 @@ import { z } from 'zod';
 
 export const LONGEST_CONTENT = 25_000;
 
+/** What may be left empty. */
+const orNone = <T extends z.ZodType<string, string>>(text: T) =>
+  z.union([z.literal('').transform(() => null), text]);
+
 const Typed = z.object({
   section: z.string().pipe(z.enum(contentSections)),
   title: line(200),
   content: paragraph(LONGEST_CONTENT),
+  title_hi: orNone(line(200)),
+  content_hi: orNone(paragraph(LONGEST_CONTENT)),
   display_order: z
     .string()
     .trim()
@@ -26,6 +32,8 @@ export const errors = {
   section: msg`Choose a section`,
   title: msg`Enter a title, at most 200 characters`,
   content: msg`Write the text, at most 25,000 characters`,
+  title_hi: msg`Enter a title, at most 200 characters`,
+  content_hi: msg`Write the text, at most 25,000 characters`,
   display_order: msg`Enter a whole number from 0 to 10,000`,
 };
 
@@ -33,6 +41,8 @@ const empty: ContentFields = {
   section: '',
   title: '',
   content: '',
+  title_hi: '',
+  content_hi: '',
   display_order: '0',
   is_active: true,
 };
@@ -41,6 +51,8 @@ const fieldsOf = (piece: SiteContent): ContentFields => ({
   section: piece.section,
   title: piece.title,
   content: piece.content,
+  title_hi: piece.title_hi ?? '',
+  content_hi: piece.content_hi ?? '',
   display_order: String(piece.display_order),
   is_active: piece.is_active,
 });
