@@ -139,7 +139,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   await name.fill('Kavita Choudhary');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Choudhary');
 });
 

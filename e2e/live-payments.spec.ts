@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
 import { ownDigits, ownPhone } from './own.ts';
 import { DESK, expect, inspect, takeOut } from './support.ts';
@@ -6,8 +6,16 @@ import { DESK, expect, inspect, takeOut } from './support.ts';
 const THANKS = 'Thank you, your registration is complete';
 const FAILED = 'Payment completion failed';
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹1,180' });
-// Pages look again every 20 seconds.
-const BY_ITSELF = { timeout: 30_000 };
+// How often a page looks again by itself.
+const LOOKS_AGAIN_MS = 20_000;
+
+/** Lets the page's clock go on until it has seen by itself what has happened; `page.clock.install()` comes before. */
+async function seesByItself(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(LOOKS_AGAIN_MS);
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
 
 /** The payment step of somebody who has registered elsewhere: the link alone is enough. */
 async function open(page: Page, live: Live, gateway: string): Promise<string> {
@@ -87,6 +95,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
 });
 
 test('Razorpay: a window that is closed too early, and its webhook settles it', async ({ page, live }) => {
+  await page.clock.install();
   await open(page, live, 'Razorpay');
   const order = (await begin(page)).checkout.order_id;
   await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Close' }).click();
@@ -94,7 +103,7 @@ test('Razorpay: a window that is closed too early, and its webhook settles it', 
   await inspect(page, 'live-left');
   live.peers.razorpay.pay(order);
   await live.webhook('razorpay', order);
-  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible(BY_ITSELF);
+  await seesByItself(page, page.getByRole('heading', { name: THANKS }));
 });
 
 test('Razorpay: a script that does not come is said, and is fetched again at the next try', async ({
@@ -117,6 +126,7 @@ test('Stripe: back without paying, then a slow bank, after a reload and in a sec
   page,
   live,
 }) => {
+  await page.clock.install();
   await open(page, live, 'Stripe');
   await goToStripe(page);
   await page.getByRole('link', { name: 'Back' }).click();
@@ -133,8 +143,7 @@ test('Stripe: back without paying, then a slow bank, after a reload and in a sec
   await expect(second.getByText('Your payment is still being checked')).toBeVisible();
   live.peers.stripe.pay(order);
   await live.webhook('stripe', order);
-  for (const tab of [page, second])
-    await expect(tab.getByRole('heading', { name: THANKS })).toBeVisible(BY_ITSELF);
+  for (const tab of [page, second]) await seesByItself(tab, tab.getByRole('heading', { name: THANKS }));
 });
 
 test('Stripe: paid by card; the back button and a reload find it paid', async ({ page, live }) => {
@@ -200,6 +209,7 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   live,
   newPerson,
 }) => {
+  await page.clock.install();
   const link = await open(page, live, 'UPI With any UPI app');
   const { payment_id: id } = await begin(page);
   await expect(page.getByRole('link', { name: 'Open my UPI app' })).toHaveAttribute(
@@ -226,7 +236,7 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   const answer = (received: boolean) =>
     live.asStaff('POST', `/admin/payments/${id}/confirm`, { received, reason: 'The statement of today' });
   await answer(false);
-  await expect(page.getByText('We did not find your transfer')).toBeVisible(BY_ITSELF);
+  await seesByItself(page, page.getByText('We did not find your transfer'));
   await inspect(page, 'live-upi-not-found');
 
   const desk = await newPerson(DESK);
@@ -237,5 +247,5 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   await expect(desk.getByRole('link', { name: 'Open my UPI app' })).toBeHidden();
   await inspect(desk, 'live-upi');
   await answer(true);
-  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible(BY_ITSELF);
+  await seesByItself(page, page.getByRole('heading', { name: THANKS }));
 });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { ownPhone } from './own.ts';
 import { bookPackage, expect, homes, inspect, logIn, PASSWORD, signIn, takeOut, test } from './support.ts';
 
@@ -35,11 +36,24 @@ test('anybody who is not signed in is sent from every dashboard to the login pag
   }
 });
 
-test('while it is not known who is there, a dashboard says Loading...', async ({ browser }) => {
+test('while it is not known who is there, a dashboard says Loading...', async ({ page, faults }) => {
+  // As long as its scripts are on their way.
+  const waiting: Route[] = [];
+  await page.route('**/*.js', (route) => void waiting.push(route));
+  await page.goto('/admin/dashboard/bookings', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await Promise.all(waiting.map((route) => route.abort('aborted')));
+  faults.splice(0);
+});
+
+test('without JavaScript a dashboard says what it needs, instead of Loading for ever', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/admin/dashboard/bookings');
-  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeHidden();
   await context.close();
 });
 

@@ -43,6 +43,7 @@ const post = (path: string) => () => (): Sent => ({
 const TABLES = `drop schema if exists bench_bare cascade;
   create schema bench_bare;
   create table bench_bare.package_booking (like public.package_booking including all);
+  create table bench_bare.package_booking_dispatch (like public.package_booking_dispatch including all);
   create table bench_bare.event (like public.event including all);
   create table bench_bare.idempotency_key (like public.idempotency_key including all);`;
 
@@ -54,6 +55,7 @@ const BOOKING = `insert into bench_bare.package_booking (id, tracking_token, cus
     estimated_fare_paise, booking_status, expires_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, 'gazetteer', $8, $9, $10, 'gazetteer', $11, $12, $13, 'immediate', $14, $15, 'pending',
     $16, $17)`;
+const DISPATCH = `insert into bench_bare.package_booking_dispatch (booking_id, due_at) values ($1, $2)`;
 const EVENT = `insert into bench_bare.event (thing, thing_id, name, to_state, actor_role, data, topics, at)
   values ('package_booking', $1, 'create', 'pending', 'guest', '{}', $2, $3)`;
 
@@ -99,6 +101,7 @@ export const row = loadRow<z.output<typeof Facts>>({
             at,
           ],
         });
+        await client.query({ name: 'dispatch', text: DISPATCH, values: [id, at] });
         await client.query({
           name: 'event',
           text: EVENT,

@@ -12,25 +12,24 @@ export function BottomBar({ label, items }: { label: string; items: readonly Ite
       data-bottom-bar
       className="z-20 border-hairline bg-card max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t sm:mb-6 sm:rounded-card sm:border [@media(max-height:28rem)]:static [@media(max-height:28rem)]:mb-6"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-4">
+      <div className="mx-auto grid max-w-xl grid-cols-4">
         {items.map(({ to, label: name, picture, isHome = false }) => (
-          <li key={to} className="grid min-w-0">
-            <NavLink
-              to={to}
-              end={isHome}
-              className={({ isActive }) =>
-                cx(
-                  'grid min-h-16 content-center justify-items-center gap-0.5 border-t-4 px-1 pb-1 text-center text-base leading-tight font-semibold',
-                  isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-                )
-              }
-            >
-              {picture}
-              <span className="max-w-full wrap-break-word">{name}</span>
-            </NavLink>
-          </li>
+          <NavLink
+            key={to}
+            to={to}
+            end={isHome}
+            className={({ isActive }) =>
+              cx(
+                'grid min-h-16 min-w-0 content-center justify-items-center gap-0.5 border-t-4 px-1 pb-1 text-center text-base leading-tight font-semibold',
+                isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              )
+            }
+          >
+            {picture}
+            <span className="max-w-full wrap-break-word">{name}</span>
+          </NavLink>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { useSite } from '../lib/site.ts';
+import { cx } from '../ui/cx.ts';
 import { Toran } from '../ui/toran.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
@@ -12,11 +13,21 @@ type PageProps = {
   isCornerFull?: boolean;
   foot?: ReactNode;
   wide?: boolean;
+  /** A task of several steps: close to the top, without the ornament. */
+  isPlain?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page: the way home above, the content below. */
-export function Page({ title, corner, isCornerFull = false, foot, wide = false, children }: PageProps) {
+export function Page({
+  title,
+  corner,
+  isCornerFull = false,
+  foot,
+  wide = false,
+  isPlain = false,
+  children,
+}: PageProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { brand } = useSite();
@@ -40,12 +51,16 @@ export function Page({ title, corner, isCornerFull = false, foot, wide = false, 
           </a>
           <div className="flex flex-wrap items-center gap-1 sm:gap-3">{corner}</div>
         </div>
-        <Toran />
+        {isPlain ? <div className="border-b border-hairline" /> : <Toran />}
       </header>
       <main
         id="content"
         tabIndex={-1}
-        className={`mx-auto w-full flex-1 px-4 py-6 outline-none sm:px-6 sm:py-10 ${width}`}
+        className={cx(
+          'mx-auto w-full flex-1 px-4 outline-none sm:px-6 sm:py-10',
+          isPlain ? 'py-3' : 'py-6',
+          width,
+        )}
       >
         {children}
       </main>

@@ -1,14 +1,14 @@
 import { events } from '@dihaadi/contract/live';
 import { useLingui } from '@lingui/react/macro';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { BottomBar } from '../../field-kit/bottom-bar.tsx';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
-import { useTabInView } from '../../lib/tab-in-view.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { tabLook, tabRow } from '../../ui/tabs.ts';
+import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
 
 export const clientLoader = guarded('customer');
 
@@ -21,23 +21,40 @@ export default function CustomerShell() {
   const status = useLive(session?.access_token ?? null, { endpoint: events });
   const { pathname } = useLocation();
   const places = [
-    { to: '/customer/dashboard', name: t`My dashboard`, tab: t`Dashboard` },
-    { to: '/customer/bookings', name: t`My bookings`, tab: t`My bookings` },
-    { to: '/customer/workers', name: t`My workers`, tab: t`My workers` },
-    { to: '/customer/profile', name: t`My profile`, tab: t`Profile` },
-    { to: '/customer/book', name: t`Book New Service` },
+    {
+      to: '/customer/dashboard',
+      name: t`My dashboard`,
+      label: t`Home`,
+      picture: <House className="size-7" />,
+    },
+    {
+      to: '/customer/bookings',
+      name: t`My bookings`,
+      label: t`Bookings`,
+      picture: <Tasks className="size-7" />,
+    },
+    {
+      to: '/customer/workers',
+      name: t`My workers`,
+      label: t`Workers`,
+      picture: <People className="size-7" />,
+    },
+    { to: '/customer/profile', name: t`My profile`, label: t`Me`, picture: <Person className="size-7" /> },
   ];
   const inside = [
     { below: '/customer/bookings/', name: t`Your booking` },
-    { below: '/customer/book/', name: t`Book New Service` },
+    { below: '/customer/book', name: t`Book New Service` },
   ];
   const here =
-    inside.find(({ below }) => pathname.startsWith(below))?.name ??
-    places.find(({ to }) => to === pathname)?.name;
+    places.find(({ to }) => to === pathname)?.name ??
+    inside.find(({ below }) => pathname.startsWith(below))?.name;
+  // An order has its own way back and on, and nothing beside it.
+  const isOrder = pathname.startsWith('/customer/book/');
   return (
     <Page
       title={here ?? t`My dashboard`}
       isCornerFull
+      isPlain={isOrder}
       corner={
         <>
           <LanguageSwitch />
@@ -46,17 +63,10 @@ export default function CustomerShell() {
         </>
       }
     >
-      <nav ref={useTabInView()} aria-label={t`My account`} className={`mb-6 ${tabRow}`}>
-        {places.map(
-          ({ to, tab }) =>
-            tab !== undefined && (
-              <NavLink key={to} to={to} className={tabLook}>
-                {tab}
-              </NavLink>
-            ),
-        )}
-      </nav>
-      <Outlet context={status} />
+      {!isOrder && <BottomBar label={t`My account`} items={places} />}
+      <div className={isOrder ? undefined : 'max-sm:pb-20'}>
+        <Outlet context={status} />
+      </div>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Done, Refused, Waiting } from '../../ui/pictograms/states.tsx';
 import { Pay, Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
-import { UPI_PLACE } from './upi.tsx';
+import { UPI_PLACE } from './upi-place.ts';
 
 const FIRST_SEEN = 3;
 

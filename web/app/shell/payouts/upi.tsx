@@ -14,9 +14,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
-
-/** Its place on the page, for links. */
-export const UPI_PLACE = 'upi-id';
+import { UPI_PLACE } from './upi-place.ts';
 
 /** Where money from the platform goes: one’s own UPI id. */
 export function Upi() {

@@ -69,10 +69,10 @@ function InHindi({ form }: { form: ContentForm }) {
   return (
     <Disclosure summary={<Trans>In Hindi (optional)</Trans>} open={hasText}>
       <div className="grid gap-5">
-        <Field label={<Trans>Title in Hindi</Trans>} error={wrong('title_hi')}>
+        <Field label={<Trans>Hindi heading</Trans>} error={wrong('title_hi')}>
           {(control) => <Input {...control} lang="hi" maxLength={200} {...form.register('title_hi')} />}
         </Field>
-        <Field label={<Trans>Content in Hindi</Trans>} error={wrong('content_hi')}>
+        <Field label={<Trans>Hindi text</Trans>} error={wrong('content_hi')}>
           {(control) => (
             <Textarea
               {...control}

@@ -5,6 +5,7 @@ import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live.ts';
 import { LiveState } from '../../../shell/live-state.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { UpiAsked } from '../../../shell/payouts/upi-asked.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,6 +16,7 @@ import { Missing } from './missing.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OnOff } from './on-off.tsx';
 import { PinQuestion } from './where.tsx';
+import { useWorkPlace } from './place.ts';
 import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
 
 /** What matters today: the switch, the work that comes next, and the offers. */
@@ -38,6 +40,7 @@ export default function Home() {
 
 function Working({ availability, status }: { availability: Availability; status: LiveStatus }) {
   const { t } = useLingui();
+  const { base } = useWorkPlace();
   const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Your work could not be loaded` } });
   const next = jobs.data?.[0];
   const isAsked = (useQuery(offersQuery).data?.length ?? 0) > 0;
@@ -76,6 +79,7 @@ function Working({ availability, status }: { availability: Availability; status:
         </div>
         <Offers isAvailable={availability.is_available} />
       </section>
+      {!isAsked && <UpiAsked earnings={`${base}/earnings`} />}
     </>
   );
 }
