@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookPackage, comeIn, DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
-import { hideText, speakInPictures } from './work-support.ts';
+import { DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
 
 // Far from every other journey: nobody else's parcels are offered to this driver.
 const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
