@@ -27,7 +27,7 @@ export function playCity(plan: Plan, weights: Partial<MatchingSettings>): Promis
   return inWorld({ seed: plan.seed, start }, async (world) => {
     const deps: Deps = {
       ...world,
-      codes: createCodes('a city that nobody lives in'),
+      codes: createCodes('simulation'),
       geocoder: { locate: () => Promise.reject(new Error('Everybody here says where they are.')) },
     };
     // Each has dice of its own: people want the same whatever the weights are.

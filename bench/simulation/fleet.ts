@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
 const SHIFT_HOURS = 8;
 const LATEST_START = 5;
 const AT_ONCE = 20;
-const PAPERS_LAST = '2028-12-31';
+const DOCUMENTS_EXPIRE = '2028-12-31';
 
 /** Registers the drivers, approved and paid; each works eight hours, from some time within the first five of the day. */
 export async function fillFleet(
@@ -66,10 +66,10 @@ async function addDriver(
       accountId,
       licenseNumber: `RJ142015${digits}`,
       licenseType: kind.vehicleType === 'motorcycle' ? 'two_wheeler' : 'commercial',
-      licenseExpiry: PAPERS_LAST,
+      licenseExpiry: DOCUMENTS_EXPIRE,
       serviceTypes: kind.services,
       experienceYears: 3,
-      emergencyContactName: 'Somebody at home',
+      emergencyContactName: 'Family member',
       emergencyContactPhone: `+91981${digits}`,
       vehicle: {
         vehicleType: kind.vehicleType,
@@ -80,9 +80,9 @@ async function addDriver(
         color: 'White',
         seatingCapacity: kind.seats,
         insuranceNumber: `INS${digits}`,
-        insuranceExpiry: PAPERS_LAST,
+        insuranceExpiry: DOCUMENTS_EXPIRE,
         pollutionCertificate: `PUC${digits}`,
-        pollutionExpiry: PAPERS_LAST,
+        pollutionExpiry: DOCUMENTS_EXPIRE,
       },
     },
     by,

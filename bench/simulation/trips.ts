@@ -57,7 +57,7 @@ const MORNING = 6 * HOUR;
 const DAY_LENGTH = 17 * HOUR;
 const STEP = 15 * SECOND;
 const HEARTBEAT = 5 * MINUTE;
-// Whoever waits longer takes another way.
+// A customer whose booking is pending for longer cancels it.
 const PATIENCE = 20 * MINUTE;
 
 /** Plays one day of trips under these settings, in a database of its own. */
@@ -66,7 +66,7 @@ export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promi
   return inWorld({ seed: plan.seed, start: new Date(morning - HOUR) }, async (world) => {
     const deps: Deps = {
       ...world,
-      codes: createCodes('a city that nobody lives in'),
+      codes: createCodes('simulation'),
       geocoder: { locate: () => Promise.resolve({ ...CENTRE, label: 'Jaipur', source: 'approximate' }) },
       router: createRouter({
         kind: 'builtin',
@@ -87,7 +87,7 @@ export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promi
       const share = (plan.bookings * STEP * demandAt(at - morning)) / DAY_LENGTH;
       await step(day, share, (at - morning) % HEARTBEAT === 0);
     }
-    // What is under way comes to its end.
+    // Trips under way are completed.
     for (let at = morning + DAY_LENGTH; at < morning + DAY_LENGTH + 3 * HOUR; at += STEP) {
       world.set(new Date(at));
       await step(day, 0, (at - morning) % HEARTBEAT === 0);
@@ -198,7 +198,8 @@ async function book(day: Day): Promise<void> {
       .select('booking_status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (status === 'pending') await cancelTracked(deps, { token, reason: 'Nobody came', shown: undefined });
+    if (status === 'pending')
+      await cancelTracked(deps, { token, reason: 'No driver found', shown: undefined });
   });
 }
 
@@ -235,10 +236,10 @@ async function readOffers(day: Day): Promise<void> {
 
 const way = (from: Point, to: Point): number => roadSeconds(roadMetres(from, to)) * SECOND;
 
-type Ride = { bookingId: string; token: string; pickup: Point; drop: Point };
+type Trip = { bookingId: string; token: string; pickup: Point; drop: Point };
 
 /** From acceptance to the fare in the driver's hand, each step when it is due. */
-function drive(day: Day, driver: Driver, { bookingId: id, token, pickup, drop }: Ride): void {
+function drive(day: Day, driver: Driver, { bookingId: id, token, pickup, drop }: Trip): void {
   const { deps, mood } = day;
   const asked = () => ({ actor: actorOf(day, driver), id });
   const finish = async () => {

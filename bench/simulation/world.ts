@@ -16,7 +16,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A city of nobody's, with a clock that the simulation sets. */
+/** The database and clock of one simulation. */
 export type World = { db: Db; clock: Clock; set: (now: Date) => void };
 
 /** Plays in a database of its own, from `start` on; gives what `play` gives, and which invariants do not hold at its end. */
@@ -46,7 +46,7 @@ export async function inWorld<T>(
 }
 
 let made = 0;
-/** An account with which nobody signs in. */
+/** Creates an account that cannot sign in. */
 export function account({ clock }: { clock: Clock }, tx: Tx, role: Role): Promise<string> {
   made += 1;
   return createAccount({ clock }, tx, {
@@ -54,7 +54,7 @@ export function account({ clock }: { clock: Clock }, tx: Tx, role: Role): Promis
     email: `${role}.${made}@city.example`,
     phone: null,
     name: `${role} ${made}`,
-    passwordHash: 'nobody signs in here',
+    passwordHash: 'not a password hash',
     actor: system,
   });
 }
@@ -68,11 +68,11 @@ export const person = (id: string, role: Role, at: Date): Person => ({
 
 export function pick<T>(from: readonly T[], roll: () => number): T {
   const one = from[Math.floor(roll() * from.length)];
-  if (one === undefined) throw new Error('There is nobody to choose from.');
+  if (one === undefined) throw new Error('The list is empty.');
   return one;
 }
 
-/** Whom the rules refuse something has simply not got it; gives whether they have. */
+/** Returns whether the action succeeded; false when the product's rules refuse it. */
 export async function attempt(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
