@@ -2,7 +2,7 @@ import { bookWorkers, type NewWorkerBooking, type WorkQuote } from '@dihaadi/con
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
@@ -43,6 +43,11 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   const { order, now, quote, onStep } = step;
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The price bar would cover it on a phone.
+    if (failure !== undefined) alert.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
   const start = startOf(order, now);
   const submit = async () => {
     const booking = bookingOf(order, now);
@@ -105,7 +110,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
       </dl>
       {quote.data !== undefined && <Terms quote={quote.data} />}
-      <div role="alert" className="empty:hidden">
+      <div role="alert" ref={alert} className="empty:hidden">
         {failure !== undefined && (
           <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
         )}
