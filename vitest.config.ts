@@ -10,8 +10,6 @@ export const onDatabase = {
   isolate: false,
   // What comes by itself, through relay and queue, may take a busy machine a while.
   expect: { poll: { timeout: 20_000 } },
-  // Until three whole runs have shown that nothing fails by chance.
-  retry: process.env['CI'] === undefined ? 0 : 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // The server runs as Node runs it, without a bundler between.

@@ -13,8 +13,8 @@ export const BUDGET_SECONDS = {
   'weight of the scripts': 5,
   lint: 40,
   format: 35,
-  'unit and API tests': 360,
-  'browser tests': 360,
+  'unit and API tests': 300,
+  'browser tests': 420,
 } as const;
 
 export type StepName = keyof typeof BUDGET_SECONDS;

@@ -32,13 +32,11 @@ export default function journeyProgress(): Reporter {
       progress.fileEnds(fileOf(test), result.duration / 1000);
       if (result.status === 'skipped') return;
       if (result.status === test.expectedStatus) {
-        if (result.retry > 0) process.stdout.write(`! passed at the second try: ${nameOf(test)}\n`);
         progress.passed();
         return;
       }
-      const isLast = result.retry === test.retries;
-      if (isLast) progress.failed(nameOf(test));
-      process.stdout.write(`${isLast ? '✗' : '!'} ${nameOf(test)}\n${errorsOf(result)}\n`);
+      progress.failed(nameOf(test));
+      process.stdout.write(`✗ ${nameOf(test)}\n${errorsOf(result)}\n`);
     },
     onError: (error) => {
       progress.failed(error.message ?? 'error outside of a journey');

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '../browser.ts';
 import { readReport, type Report } from './report.ts';
+import { makeScratch } from './scratch.ts';
 import { type Command, type Ran, root, runCommand } from './step.ts';
 
 export const artefacts = join(root, 'artefacts');
@@ -12,11 +12,18 @@ export type Wanted = { files?: readonly string[]; title?: string | undefined };
 
 export type Tested = Ran & { report: Report };
 
+let scratch: string | undefined;
+/** The temporary folder of every test. */
+const scratchFolder = (): string => (scratch ??= makeScratch());
+
 /** Runs a test runner; one that fails without a failed test to show for it counts as one failure. */
 async function runTests(name: string, file: string, command: Command): Promise<Tested> {
   const report = join(artefacts, file);
   rmSync(report, { force: true });
-  const ran = await runCommand({ ...command, env: { ...command.env, CHECK_REPORT: report } }, { live: true });
+  const ran = await runCommand(
+    { ...command, env: { ...command.env, TMPDIR: scratchFolder(), CHECK_REPORT: report } },
+    { live: true },
+  );
   try {
     const found = readReport(report);
     const failed = ran.passed || found.failed.length > 0 ? found.failed : [name];
@@ -40,12 +47,9 @@ export const runUnitTests = ({ files = [], title }: Wanted = {}): Promise<Tested
     ],
   });
 
-/**
- * Runs journeys. In CI a journey that fails is tried once more and named, until three whole runs have shown that none
- * fails by chance.
- */
+/** Runs journeys, each once: one that fails by chance has failed. */
 export async function runJourneys(browser: Browser, { files = [], title }: Wanted = {}): Promise<Tested> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
+  const dataDir = mkdtempSync(join(scratchFolder(), 'e2e-'));
   // The database's own account must get in, or it would keep its data elsewhere.
   chmodSync(dataDir, 0o755);
   try {
@@ -54,7 +58,6 @@ export async function runJourneys(browser: Browser, { files = [], title }: Wante
       args: [
         'test',
         '--config=e2e/playwright.config.ts',
-        `--retries=${process.env['CI'] === undefined ? 0 : 1}`,
         `--reporter=${join(root, 'scripts/check/journey-progress.ts')}`,
         ...(title === undefined ? [] : [`--grep=${title}`]),
         ...files,
