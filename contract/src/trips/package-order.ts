@@ -22,9 +22,32 @@ const priced = {
   helpers: z.int().min(0).max(2).nullish(),
 };
 
+/** Most stops between pickup and drop. */
+export const MOST_STOPS = 4;
+
+/** A stop between pickup and drop. Coordinates are optional, in pairs. */
+const NewStop = z
+  .strictObject({
+    address: paragraph(500),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+    /** Who is there; shown to the driver from acceptance. */
+    name: line(120).nullish(),
+    phone: mobile.nullish(),
+  })
+  .refine((stop) => (stop.latitude == null) === (stop.longitude == null), {
+    path: ['latitude'],
+    message: 'Send latitude and longitude together',
+  });
+export type NewStop = z.output<typeof NewStop>;
+
+/** In the order of the way; each costs the stop fee. */
+const stops = z.array(NewStop).max(MOST_STOPS).nullish();
+
 /** What a booking may say besides the specified fields. */
 export const orderFields = {
   ...priced,
+  stops,
   sender_name: line(120).nullish(),
   receiver_name: line(120).nullish(),
   /** Gets the drop code and a link by SMS at pickup; shown to the driver from acceptance. */
@@ -41,6 +64,18 @@ export const orderShown = {
   receiver_name: z.string().nullable(),
   vehicle_type: z.enum(vehicleTypes).nullable(),
   helpers: z.int(),
+  /** In the order of the way. None for the receiver. */
+  stops: z.array(
+    z.object({
+      /** Counted from 1. */
+      number: z.int(),
+      address: z.string(),
+      latitude,
+      longitude,
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  ),
   /** The fare by tariff plan that was shown at booking; nobody pays more but for what is agreed later. Null: no plan fits. */
   fare_quote: TripFare.nullable(),
 };
@@ -77,6 +112,7 @@ export const quotePackage = endpoint({
     ...parcelFields,
     ...place,
     helpers: priced.helpers,
+    stops,
     scheduled_time: time.nullish(),
   }),
   reply: PackageQuote,

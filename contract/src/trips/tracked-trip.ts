@@ -29,6 +29,8 @@ export const trackedTrip = {
   payment: TripPayment.nullable(),
   /** Every driver nearby was asked; the search goes on, and the desk helps. */
   no_driver_yet: z.boolean(),
+  /** How many of the stops the driver has done. */
+  stops_done: z.int(),
   /** Rupees that cancelling costs now. */
   cancellation_fee: rupees,
   /** The link of the trip that brings the goods back. */

@@ -14,6 +14,7 @@ export type FareLine = z.output<typeof FareLine>;
 
 /**
  * How a trip's fare is made up, in rupees. `total` = base + distance + time + minimum_top_up + night + helpers +
+ * stops +
  * waiting + lines + cancellation_fee − discount − rounding, in whole rupees. Before completion it is the quote with what has been added so far; after it, it is final.
  */
 export const TripFare = z
@@ -31,6 +32,8 @@ export const TripFare = z
     /** What the night multiplier adds (pickup from 22:00 to 06:00 IST). */
     night: rupees,
     helpers: rupees,
+    /** For stops between pickup and drop. */
+    stops: rupees.default(0),
     /** Minutes at pickup beyond the free ones, and what they cost. */
     waiting_minutes: z.int(),
     waiting: rupees,

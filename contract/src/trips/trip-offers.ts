@@ -102,6 +102,8 @@ const TripOffer = z
     helpers: z.int(),
     pickup: Area,
     drop: Area,
+    /** Between pickup and drop. */
+    stops: z.array(Area.extend({ number: z.int() })),
     distance_to_pickup_km: z.number(),
     trip_distance_km: z.number(),
     trip_minutes: z.int(),

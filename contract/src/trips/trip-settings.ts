@@ -22,6 +22,8 @@ const fields = {
   free_waiting_minutes: z.int().min(0).max(120),
   /** For one helper who loads, in rupees. */
   helper_fee: rupees.max(5000),
+  /** For one stop between pickup and drop, in rupees, besides the longer way. */
+  stop_fee: rupees.max(5000),
   /** The platform's share of a fare, in percent. */
   commission_percent: stepped(100, 'At most two decimals').min(0).max(50),
   /** Commission of cash fares that a driver may owe before offers pause, in rupees. */

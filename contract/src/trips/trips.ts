@@ -4,6 +4,7 @@ import { vehicleTypes } from '../drivers.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
 import { day, id, latitude, line, longitude, paging, paragraph, rupees, startCode, time } from '../fields.ts';
+import { MOST_STOPS } from './package-order.ts';
 import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
 import { DriverRating, stars } from './tracked-trip.ts';
 import { TripPhoto } from './trip-photos.ts';
@@ -54,6 +55,8 @@ export const Trip = z
     scheduled_time: time.nullable(),
     pickup: Place,
     drop: Place,
+    /** Between pickup and drop, in the order of the way. */
+    stops: z.array(Place.extend({ number: z.int(), done: z.boolean() })),
     trip_distance_km: z.number(),
     /** The quote with what was added; the final fare once completed. Null where no tariff plan fits. */
     fare_breakdown: TripFare.nullable(),
@@ -92,6 +95,9 @@ export const Trip = z
       leave: z.boolean(),
       arrive: z.boolean(),
       pick_up: z.boolean(),
+      /** The next stop on the way. */
+      finish_stop: z.boolean(),
+      /** Once every stop is done. */
       arrive_drop: z.boolean(),
       complete: z.boolean(),
       fail: z.boolean(),
@@ -187,6 +193,17 @@ export const pickUp = endpoint({
   name: 'trips.pick_up',
   path: '/driver/trips/:id/pick-up',
   summary: "Pick up, with the sender's pickup code; five wrong codes lock it for 10 minutes",
+});
+
+export const finishStop = endpoint({
+  ...step,
+  name: 'trips.finish_stop',
+  whileSuspended: true,
+  path: '/driver/trips/:id/finish-stop',
+  summary: 'Be done at the next stop between pickup and drop',
+  /** Which one, counted from 1: sent twice, it is done once. */
+  body: z.strictObject({ stop: z.int().min(1).max(MOST_STOPS) }),
+  problems: ['invalid-transition', 'not-there'],
 });
 
 export const arriveAtDrop = endpoint({

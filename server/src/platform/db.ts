@@ -249,9 +249,9 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Whether `error` is the violation of the unique or exclusion constraint or index named `constraint`. */
+/** Whether `error` is the violation of the unique, exclusion or check constraint or index named `constraint`. */
 export const violates = (error: unknown, constraint: string): boolean =>
-  ['23505', '23P01'].includes(codeOf(error)) &&
+  ['23505', '23P01', '23514'].includes(codeOf(error)) &&
   error instanceof Error &&
   'constraint' in error &&
   error.constraint === constraint;

@@ -551,6 +551,7 @@ export interface PackageBooking {
   sender_name: string | null;
   service_type: PackageServiceType;
   special_instructions: string | null;
+  stops: Generated<Json>;
   tracking_token: string;
   vehicle_type: VehicleType | null;
 }
@@ -789,6 +790,7 @@ export interface Trip {
   driver_id: string;
   heard_at: Date;
   received_by: string | null;
+  stops_done: Generated<number>;
   wrong_codes: Generated<number>;
 }
 

@@ -4,8 +4,9 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
 /**
- * For the end of an INSERT in a transaction that only a fault of ours could make fail: nothing waits for its
- * answer (`quicken`). Never for one whose failure says something, such as that an e-mail is taken.
+ * For the end of a statement whose answer nothing waits for (`quicken`): an INSERT that only a fault of ours could make fail,
+ * or a check that fails by the name of a constraint, read where the transaction ends. Never for one whose failure must be
+ * known before the transaction goes on, such as that an e-mail is taken.
  */
 export const SOON = '/* soon */';
 

@@ -17,6 +17,7 @@ const quote: Quote = {
   seconds: 600,
   isNight: false,
   helpersPaise: 0,
+  stopsPaise: 0,
   freeWaitingMinutes: 15,
   fixedPaise: null,
 };

@@ -21,6 +21,8 @@ export const Quote = z.object({
   seconds: paise,
   isNight: z.boolean(),
   helpersPaise: paise,
+  /** For the stops between pickup and drop; older quotes have none. */
+  stopsPaise: paise.default(0),
   freeWaitingMinutes: paise,
   /** Instead of the sum, of a return to the sender: a share of the quote. */
   fixedPaise: paise.nullable(),
@@ -71,7 +73,7 @@ export function fareOf(quote: Quote, soFar: SoFar): Total {
   const parts = byTariff(quote, { seconds, waitingMinutes: 0 });
   const promised = quote.fixedPaise ?? quoted.totalPaise;
   const fare = Math.min(parts.totalPaise, promised);
-  const sum = fare + quote.helpersPaise + waitingPaise + added;
+  const sum = fare + quote.helpersPaise + quote.stopsPaise + waitingPaise + added;
   const roundingPaise = roundingOf(sum);
   return {
     parts,
@@ -95,6 +97,7 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
     minimum_top_up: toRupees(parts.minimumTopUpPaise),
     night: toRupees(parts.nightPaise),
     helpers: toRupees(quote.helpersPaise),
+    stops: toRupees(quote.stopsPaise),
     waiting_minutes: chargedMinutes(quote, soFar),
     waiting: toRupees(waitingPaise),
     lines: soFar.lines.map(({ id, kind, paise: amount, hasPhoto, at }) => ({
@@ -148,7 +151,16 @@ export function shownCancellation(
   quote: Quote,
   { waitingMinutes, ...price }: ReturnType<typeof cancellationPrice> & { waitingMinutes: number },
 ): TripFare {
-  const none = { base: 0, distance: 0, time: 0, minimum_top_up: 0, night: 0, helpers: 0, discount: 0 };
+  const none = {
+    base: 0,
+    distance: 0,
+    time: 0,
+    minimum_top_up: 0,
+    night: 0,
+    helpers: 0,
+    stops: 0,
+    discount: 0,
+  };
   return {
     ...shownFare(quote),
     ...none,

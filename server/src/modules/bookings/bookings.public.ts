@@ -1,5 +1,5 @@
-export type { Booking } from './bookings.queries.ts';
-export { bookingById, bookingsByIds, lockBooking } from './bookings.queries.ts';
+export type { Booking, Stop } from './bookings.queries.ts';
+export { bookingById, bookingsByIds, lockBooking, readStops } from './bookings.queries.ts';
 export {
   bookingsOfDriverIn,
   bookingsWithoutDriver,

@@ -1,17 +1,32 @@
 import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
-import type { LocationSource } from '@dihaadi/contract/places';
+import { type LocationSource, locationSources } from '@dihaadi/contract/places';
 import type { Language } from '@dihaadi/contract/registration';
-import { sql } from 'kysely';
 import type { VehicleType } from '@dihaadi/contract/drivers';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
-import { PREPARED, SOON } from '../../platform/quick-client.ts';
+import { SOON } from '../../platform/quick-client.ts';
 import { Quote } from './bookings.fares.ts';
 import type { Stamps } from './bookings.rules.ts';
 
 export type Stop = { address: string; latitude: number; longitude: number; source: LocationSource };
+
+const StopOnTheWay = z.object({
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  source: z.enum(locationSources),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+/** Between pickup and drop, with who is there. */
+export type StopOnTheWay = z.output<typeof StopOnTheWay>;
+
+/** The stops of a booking as they are stored. */
+export const readStops = (stored: unknown): StopOnTheWay[] => z.array(StopOnTheWay).parse(stored);
 
 export type Booking = {
   id: string;
@@ -21,6 +36,8 @@ export type Booking = {
   serviceType: PackageServiceType;
   pickup: Stop;
   drop: Stop;
+  /** In the order of the way. */
+  stops: readonly StopOnTheWay[];
   packageSize: PackageSize;
   packageWeightGrams: number;
   packageDescription: string;
@@ -84,6 +101,7 @@ export const read = (row: Row): Booking => ({
     longitude: row.drop_longitude,
     source: row.drop_location_source,
   },
+  stops: readStops(row.stops),
   packageSize: row.package_size,
   packageWeightGrams: row.package_weight_grams,
   packageDescription: row.package_description,
@@ -129,6 +147,7 @@ const insertRow = fixedInsert(
     'drop_latitude',
     'drop_longitude',
     'drop_location_source',
+    'stops',
     'package_size',
     'package_weight_grams',
     'package_description',
@@ -168,6 +187,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     drop_latitude: booking.drop.latitude,
     drop_longitude: booking.drop.longitude,
     drop_location_source: booking.drop.source,
+    stops: JSON.stringify(booking.stops),
     package_size: booking.packageSize,
     package_weight_grams: booking.packageWeightGrams,
     package_description: booking.packageDescription,
@@ -285,33 +305,26 @@ export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Boo
   return rows.map(read);
 }
 
-type Payer = { customerId: string } | { phone: string };
+/** Whose bookings count together: a customer's, or those of a guest's phone. */
+export type Payer = { customerId: string } | { phone: string };
+
+const idAndPhone = (of: Payer) =>
+  sql`${'customerId' in of ? of.customerId : null}::uuid, ${'phone' in of ? of.phone : null}::text`;
+
+export const MOST_OPEN = 'package_booking_most_open';
+export const NO_FEE_OWED = 'package_booking_no_fee_owed';
 
 /**
- * How many bookings of this customer, or of this guest's phone, are open, and what they owe for cancelled ones, in paise: a
- * guest by their phone, also of the account that has it; a customer by their account only, since anybody may have typed
- * their phone. No other transaction counts them until this one ends.
+ * Makes the transaction fail, with the violation of `MOST_OPEN` or `NO_FEE_OWED`, for who has as many open bookings as they
+ * may have or owes a cancellation fee; at the latest when it commits. No other transaction counts theirs until this one ends.
  */
-export async function lockStanding(tx: Tx, of: Payer): Promise<{ open: number; owedPaise: number }> {
-  const whose = 'customerId' in of ? of.customerId : of.phone;
-  const key = `package_booking:${whose}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0)) ${sql.raw(SOON)}`.execute(tx);
-  const isOwn =
-    'customerId' in of
-      ? sql`b.customer_id = ${whose}`
-      : sql`b.customer_id is null and b.customer_phone = ${whose}`;
-  const own = sql`select b.id from package_booking b where ${isOwn}`;
-  const owing =
-    'customerId' in of
-      ? own
-      : sql`${own} union all
-          select b.id from account a join package_booking b on b.customer_id = a.id where a.phone = ${whose}`;
-  const { rows } = await sql<{ open: number; owedPaise: number }>`
-    select
-      (select count(*) from package_booking b where ${isOwn}
-        and b.booking_status in ('pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up')) as open,
-      (select coalesce(sum(f.total_paise), 0)::bigint from (${owing}) mine join trip_fare f on f.booking_id = mine.id
-        where f.kind = 'cancellation' and f.payment_status in ('due', 'awaiting_confirmation')) as "owedPaise"
-    ${sql.raw(PREPARED)}`.execute(tx);
-  return rows[0] ?? { open: 0, owedPaise: 0 };
+export async function checkMayBook(tx: Tx, of: Payer, mostOpen: number): Promise<void> {
+  await sql`select check_may_book(${idAndPhone(of)}, ${mostOpen}::bigint) ${sql.raw(SOON)}`.execute(tx);
+}
+
+/** What they owe for cancelled bookings, in paise. */
+export async function cancellationFeesOwed(db: Db, of: Payer): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select cancellation_fees_owed(${idAndPhone(of)}) as paise`.execute(db);
+  return rows[0]?.paise ?? 0;
 }

@@ -105,6 +105,18 @@ export function createRouter(options: RouterOptions): Router {
   };
 }
 
+/** The way from the first of these points over all others to the last. */
+export async function wayAlong(router: Router, points: readonly Point[]): Promise<Way> {
+  const legs = await Promise.all(points.slice(1).map((to, index) => router.way(points[index] ?? to, to)));
+  return legs.reduce(
+    (sum, leg) => ({ metres: sum.metres + leg.metres, seconds: sum.seconds + leg.seconds }),
+    {
+      metres: 0,
+      seconds: 0,
+    },
+  );
+}
+
 function wayLookup({ kind, url, timeoutMs, userAgent, now, onFailure }: RouterOptions) {
   if (kind === 'builtin') return undefined;
   if (url === undefined || !URL.canParse(url))

@@ -55,6 +55,7 @@ test('before staff have said anything, the platform has a name, no links, no sel
       silent_minutes: 10,
       free_waiting_minutes: 15,
       helper_fee: 150,
+      stop_fee: 20,
       commission_percent: 0,
       commission_limit: 500,
       cancellation_fee: 0,

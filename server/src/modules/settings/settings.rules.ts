@@ -107,6 +107,7 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       silent_minutes: 10,
       free_waiting_minutes: 15,
       helper_fee: 150,
+      stop_fee: 20,
       commission_percent: 0,
       commission_limit: 500,
       cancellation_fee: 0,

@@ -3,6 +3,7 @@ import type { VehicleType } from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { PREPARED } from '../../platform/quick-client.ts';
+import { readStops } from '../bookings/bookings.public.ts';
 import { projected } from '../matching/matching.public.ts';
 import type { Point } from '../places/places.public.ts';
 
@@ -92,6 +93,8 @@ export type Running = {
   customerId: string | null;
   acceptedAt: Date | null;
   pickup: Point;
+  stops: readonly Point[];
+  stopsDone: number;
   drop: Point;
   isAtDrop: boolean;
 };
@@ -108,6 +111,8 @@ type KeptRow = {
   fromLongitude: number;
   toLatitude: number;
   toLongitude: number;
+  stops: unknown;
+  stopsDone: number | null;
   isAtDrop: boolean;
 };
 
@@ -149,8 +154,10 @@ export async function keepPosition(
       exists (select from kept) as "isKept", r.id as "tripId", r.booking_status as status,
       r.customer_id as "customerId", r.accepted_at as "acceptedAt", r.pickup_latitude as "fromLatitude",
       r.pickup_longitude as "fromLongitude", r.drop_latitude as "toLatitude", r.drop_longitude as "toLongitude",
-      exists (select from trip t where t.booking_id = r.id and t.arrived_drop_at is not null) as "isAtDrop"
-    from known left join running r on true ${sql.raw(PREPARED)}`.execute(db);
+      r.stops, t.stops_done as "stopsDone", t.arrived_drop_at is not null as "isAtDrop"
+    from known left join running r on true left join trip t on t.booking_id = r.id ${sql.raw(PREPARED)}`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) return undefined;
   const trip = row.tripId === null ? null : running(row, row.tripId);
@@ -169,6 +176,8 @@ const running = (row: KeptRow, id: string): Running => ({
   acceptedAt: row.acceptedAt,
   pickup: { latitude: row.fromLatitude, longitude: row.fromLongitude },
   drop: { latitude: row.toLatitude, longitude: row.toLongitude },
+  stops: readStops(row.stops),
+  stopsDone: row.stopsDone ?? 0,
   isAtDrop: row.isAtDrop,
 });
 

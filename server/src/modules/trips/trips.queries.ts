@@ -8,6 +8,8 @@ export type TripRow = {
   bookingId: string;
   driverId: string;
   heardAt: Date;
+  /** How many of the stops between pickup and drop are done. */
+  stopsDone: number;
   arrivedDropAt: Date | null;
   wrongCodes: number;
   codeLockedUntil: Date | null;
@@ -19,6 +21,7 @@ const tripColumns = [
   'booking_id as bookingId',
   'driver_id as driverId',
   'heard_at as heardAt',
+  'stops_done as stopsDone',
   'arrived_drop_at as arrivedDropAt',
   'wrong_codes as wrongCodes',
   'code_locked_until as codeLockedUntil',
@@ -41,6 +44,7 @@ export async function saveTrip(tx: Tx, trip: TripRow): Promise<void> {
   const changed = {
     driver_id: trip.driverId,
     heard_at: trip.heardAt,
+    stops_done: trip.stopsDone,
     arrived_drop_at: trip.arrivedDropAt,
     wrong_codes: trip.wrongCodes,
     code_locked_until: trip.codeLockedUntil,

@@ -12,6 +12,19 @@ export const canProve = (booking: Booking, trip: Pick<TripRow, 'arrivedDropAt'> 
   booking.serviceType !== 'taxi_cab' &&
   (trip?.arrivedDropAt ?? null) !== null;
 
+type Way = Pick<TripRow, 'arrivedDropAt' | 'stopsDone'>;
+
+const isGoing = ({ bookingStatus }: Booking, trip: Way | undefined): boolean =>
+  bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) === null;
+
+/** Whether the driver is on the way to a stop before the drop. */
+export const canFinishStop = (booking: Booking, trip: Way | undefined): boolean =>
+  isGoing(booking, trip) && (trip?.stopsDone ?? 0) < booking.stops.length;
+
+/** Whether the driver is on the way to the drop, every stop done. */
+export const canArriveAtDrop = (booking: Booking, trip: Way | undefined): boolean =>
+  isGoing(booking, trip) && !canFinishStop(booking, trip);
+
 /** What the driver of a trip may do with it now. */
 export function canDo(
   booking: Booking,
@@ -39,7 +52,8 @@ export function canDo(
     }),
     arrive: may('arrive'),
     pick_up: may('pick_up'),
-    arrive_drop: booking.bookingStatus === 'picked_up' && (trip?.arrivedDropAt ?? null) === null,
+    finish_stop: canFinishStop(booking, trip),
+    arrive_drop: canArriveAtDrop(booking, trip),
     complete: may('complete'),
     fail: may('fail'),
     complete_with_proof: canProve(booking, trip),

@@ -65,6 +65,9 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.pickUp, async ({ actor, params, body }) =>
     showTrip(deps, actor, await steps.pickUp(deps, { actor, ...params, ...body })),
   );
+  serve(app, contract.finishStop, async ({ actor, params, body }) =>
+    showTrip(deps, actor, await steps.finishStop(deps, { actor, ...params, ...body })),
+  );
   serve(app, contract.arriveAtDrop, async ({ actor, params }) =>
     showTrip(deps, actor, await steps.arriveAtDrop(deps, { actor, ...params })),
   );

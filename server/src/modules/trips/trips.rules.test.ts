@@ -21,6 +21,7 @@ const settings: TripSettings = {
   silent_minutes: 10,
   free_waiting_minutes: 15,
   helper_fee: 150,
+  stop_fee: 20,
   commission_percent: 10,
   commission_limit: 500,
   cancellation_fee: 30,

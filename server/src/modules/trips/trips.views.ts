@@ -23,11 +23,13 @@ const parcel = (booking: Booking) => ({
   trip_distance_km: kilometres(booking.plannedMetres ?? 0),
 });
 
-const area = ({ address, latitude, longitude }: Booking['pickup']) => ({
+const area = ({ address, latitude, longitude }: Place) => ({
   area: areaOf(address),
   latitude: roughly(latitude),
   longitude: roughly(longitude),
 });
+
+type Place = Omit<Booking['pickup'], 'source'>;
 
 /** An offer as its driver sees it: areas, not addresses. */
 export function shownOffer(
@@ -42,6 +44,7 @@ export function shownOffer(
     ...parcel(booking),
     pickup: area(booking.pickup),
     drop: area(booking.drop),
+    stops: booking.stops.map((stop, index) => ({ number: index + 1, ...area(stop) })),
     distance_to_pickup_km: kilometres(offer.distanceMetres),
     trip_minutes: Math.ceil((booking.quote?.seconds ?? roadSeconds(booking.plannedMetres ?? 0)) / 60),
     fare: toRupees(price.totalPaise),
@@ -72,7 +75,7 @@ function showsPhones({ bookingStatus, closedAt }: Booking, now: Date): boolean {
 
 const time = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-const place = ({ address, latitude, longitude }: Booking['pickup']) => ({ address, latitude, longitude });
+const place = ({ address, latitude, longitude }: Place) => ({ address, latitude, longitude });
 
 /** A trip as its driver sees it. */
 export function shownTrip(booking: Booking, around: AroundTrip): Trip {
@@ -89,6 +92,12 @@ export function shownTrip(booking: Booking, around: AroundTrip): Trip {
     special_instructions: booking.specialInstructions,
     pickup: { ...place(booking.pickup), ...contact(booking.senderName, booking.customerPhone) },
     drop: { ...place(booking.drop), ...contact(booking.receiverName, booking.receiverPhone) },
+    stops: booking.stops.map((stop, index) => ({
+      number: index + 1,
+      ...place(stop),
+      ...contact(stop.name, stop.phone),
+      done: index < (trip?.stopsDone ?? 0),
+    })),
     fare_breakdown: price.fare,
     fare: toRupees(price.totalPaise),
     commission: toRupees(price.commissionPaise),

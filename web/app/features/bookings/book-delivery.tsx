@@ -28,6 +28,7 @@ import {
 } from './booking-form.ts';
 import { FareCard } from './fare-card.tsx';
 import { Receiver } from './receiver.tsx';
+import { Stops } from './stops.tsx';
 import { useQuote } from './use-quote.ts';
 import { FoundPlace } from './found-place.tsx';
 import { toIndianField } from '../../lib/indian-time.ts';
@@ -109,6 +110,7 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
         </Part>
         <Part title={<Trans>From where to where?</Trans>}>
           <Address form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
+          {ready && <Stops form={form} />}
           <Address form={form} name="drop_address" label={i18n._(words.to)} wrong={wrong} />
         </Part>
         <Part title={i18n._(words.what)}>

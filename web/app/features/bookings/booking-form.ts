@@ -46,6 +46,8 @@ export type BookingFields = {
   receiver_name: string;
   receiver_phone: string;
   helpers: '0' | '1' | '2';
+  /** Between pickup and drop. */
+  stops: { address: string; phone: string }[];
   /** Empty: the cheapest that fits. */
   vehicle_type: VehicleType | '';
 };
@@ -65,6 +67,7 @@ const empty: BookingFields = {
   receiver_name: '',
   receiver_phone: '',
   helpers: '0',
+  stops: [],
   vehicle_type: '',
 };
 
@@ -85,6 +88,7 @@ const Typed = z.object({
 });
 const Kept = Typed.extend({
   scheduled_time: z.string().catch(empty.scheduled_time),
+  stops: z.array(z.object({ address: z.string(), phone: z.string() })).catch(empty.stops),
   vehicle_type: z.enum(['', ...vehicleTypes]).catch(empty.vehicle_type),
 });
 
@@ -113,6 +117,7 @@ const Sent = z.preprocess(
     sender_name: textOrNull(fields.sender_name),
     receiver_name: textOrNull(fields.receiver_name),
     receiver_phone: textOrNull(fields.receiver_phone),
+    stops: fields.stops.map(({ address, phone }) => ({ address, phone: textOrNull(phone) })),
     helpers: Number(fields.helpers),
     vehicle_type: textOrNull(fields.vehicle_type),
   }),
@@ -131,6 +136,7 @@ const fieldsOf = (booking: OwnPackageBooking): Omit<BookingFields, 'booking_type
   // Not kept for another booking: it may be another person's.
   receiver_phone: '',
   helpers: helpersOf(booking.helpers),
+  stops: booking.stops.map(({ address }) => ({ address, phone: '' })),
   vehicle_type: booking.vehicle_type ?? '',
   service_type: booking.service_type,
   pickup_address: booking.pickup_address,
@@ -186,6 +192,9 @@ const DRAFT = 'book-delivery';
 /** Fields that the page or the account may have filled. */
 const FILLED: readonly string[] = ['service_type', 'customer_phone'] satisfies (keyof BookingFields)[];
 
+const isUntouched = (name: string, value: unknown): boolean =>
+  JSON.stringify(value) === JSON.stringify(empty[Kept.keyof().parse(name)]);
+
 /** What was typed is kept on this device until it is booked, and found again by a new booking. */
 function useBookingDraft(form: BookingForm, search: URLSearchParams) {
   const [found] = useState(() =>
@@ -197,7 +206,7 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
   const keep = useCallback(() => {
     const fields = form.getValues();
     const isTouched = Object.entries(fields).some(
-      ([name, value]) => !FILLED.includes(name) && value !== empty[Kept.keyof().parse(name)],
+      ([name, value]) => !FILLED.includes(name) && !isUntouched(name, value),
     );
     if (isTouched && !isBooked.current) keepFormDraft(DRAFT, { step: 0, fields });
   }, [form]);
@@ -206,9 +215,7 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
   useEffect(() => {
     if (found === undefined) return;
     const { service_type } = form.getValues();
-    const now = Object.entries(form.getValues()).filter(
-      ([name, value]) => value !== empty[Kept.keyof().parse(name)],
-    );
+    const now = Object.entries(form.getValues()).filter(([name, value]) => !isUntouched(name, value));
     form.reset({
       ...form.getValues(),
       ...Kept.parse(found.fields),
@@ -248,6 +255,7 @@ export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
   receiver_name: msg`At most 120 characters`,
   receiver_phone: msg`Enter a 10-digit Indian mobile number`,
   helpers: msg`Choose 0 to 2 helpers`,
+  stops: msg`Enter the address of each stop`,
   vehicle_type: msg`Choose a vehicle`,
 };
 

@@ -22,6 +22,7 @@ export function FareBreakdown({ fare }: { fare: TripFare }) {
     { key: 'minimum', label: t`Up to the minimum fare`, amount: fare.minimum_top_up },
     { key: 'night', label: t`Night charge (10 pm–6 am)`, amount: fare.night },
     { key: 'helpers', label: t`Loading helpers`, amount: fare.helpers },
+    { key: 'stops', label: t`Stops on the way`, amount: fare.stops },
     {
       key: 'waiting',
       label: t`Waiting, ${plural(waiting_minutes, { one: '# minute', other: '# minutes' })}`,

@@ -20,6 +20,12 @@ export default function RouteMap({ booking, tiles }: Props) {
       label: label(pickup, booking.pickup_location_source),
       look: 'from',
     },
+    ...booking.stops.map(({ number, latitude, longitude }): MapPoint => ({
+      key: `stop ${number}`,
+      at: [latitude, longitude],
+      label: t`Stop ${number}`,
+      look: 'from',
+    })),
     {
       key: 'drop',
       at: [drop_latitude, drop_longitude],

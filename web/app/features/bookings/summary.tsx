@@ -9,7 +9,9 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
 import { serviceTypes } from '../../lib/package-words.ts';
+import { Check } from '../../ui/pictograms/signs.tsx';
 import { FareBreakdown } from './fare-breakdown.tsx';
+import { StopTerm } from './stop-term.tsx';
 import { wordsOf } from './words.ts';
 
 /** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
@@ -50,6 +52,17 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
       )}
       <Facts>
         <Fact term={<Trans>Pickup</Trans>}>{booking.pickup_address}</Fact>
+        {booking.stops.map(({ number, address }) => (
+          <Fact key={number} term={<StopTerm number={number} />}>
+            {address}
+            {number <= booking.stops_done && (
+              <span className="flex items-center gap-1 text-success">
+                <Check className="size-5" />
+                <Trans>Done</Trans>
+              </span>
+            )}
+          </Fact>
+        ))}
         <Fact term={<Trans>Drop</Trans>}>{booking.drop_address}</Fact>
         <Fact term={i18n._(words.load)}>
           {booking.package_description}

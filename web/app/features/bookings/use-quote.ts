@@ -40,6 +40,8 @@ function askedOf(fields: BookingFields) {
     pickup_address: fields.pickup_address,
     drop_address: fields.drop_address,
     helpers: Number(fields.helpers),
+    // One that is still being typed is asked for once it says something.
+    stops: fields.stops.flatMap(({ address }) => (address.trim() === '' ? [] : [{ address }])),
     scheduled_time: scheduled,
   };
 }

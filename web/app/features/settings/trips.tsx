@@ -52,6 +52,12 @@ const figures: Readonly<Record<Name, Figure>> = {
     unit: '₹',
     wrong: msg`Enter 0 to 5,000`,
   },
+  stop_fee: {
+    label: msg`Fee for each stop on the way`,
+    hint: msg`The longer way is charged by the tariff.`,
+    unit: '₹',
+    wrong: msg`Enter 0 to 5,000`,
+  },
   return_percent: {
     label: msg`Fare of a return to the sender`,
     hint: msg`Share of the first trip's fare.`,
@@ -119,7 +125,14 @@ const figures: Readonly<Record<Name, Figure>> = {
 const groups: readonly { title: MessageDescriptor; names: readonly Name[] }[] = [
   {
     title: msg`Money`,
-    names: ['commission_percent', 'commission_limit', 'helper_fee', 'return_percent', 'unanswered_charges'],
+    names: [
+      'commission_percent',
+      'commission_limit',
+      'helper_fee',
+      'stop_fee',
+      'return_percent',
+      'unanswered_charges',
+    ],
   },
   {
     title: msg`Cancellation and waiting`,

@@ -4,7 +4,7 @@ import { estimateFare } from '@dihaadi/contract/fare';
 import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { type Db, inTransaction, violates } from '../../../platform/db.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -15,9 +15,14 @@ import { startDispatch } from '../bookings.dispatch.queries.ts';
 import {
   type Booking,
   bookingById,
+  cancellationFeesOwed,
+  checkMayBook,
   insertBooking,
-  lockStanding,
+  MOST_OPEN,
+  NO_FEE_OWED,
+  type Payer,
   type Stop,
+  type StopOnTheWay,
   UNTOUCHED,
 } from '../bookings.queries.ts';
 import type { Quote } from '../bookings.fares.ts';
@@ -49,7 +54,7 @@ export async function bookPackage(
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
   // Outside the transaction: geocoder and router may be far away.
-  const [{ pickup, drop, way }, settings] = await Promise.all([
+  const [{ pickup, drop, stops, way }, settings] = await Promise.all([
     routeOf(deps, booking),
     tripSettings(deps.db),
   ]);
@@ -58,12 +63,14 @@ export async function bookPackage(
   const { vehicle_type: wanted, confirmed_fare: shown } = booking;
   const choice = { wanted: wanted ?? undefined, shown: shown ?? undefined };
   const quote = await quoteFor(deps.db, { order, settings, at }, choice);
-  const trip = { pickup, drop, way, scheduledTime, quote };
+  const trip = { pickup, drop, stops, way, scheduledTime, quote };
   const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
-  return inTransaction(deps.db, async (tx) => {
+  const of = made.customerId === null ? { phone: made.customerPhone } : { customerId: made.customerId };
+  const most = command.mostOpen?.[made.customerId === null ? 'guest' : 'customer'];
+  const making = inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       checkScheduledTime(made.scheduledTime, at);
-      await checkMayHaveMore(tx, made, command.mostOpen);
+      if (most !== undefined) await checkMayBook(tx, of, most);
       await insertBooking(tx, made);
       await startDispatch(tx, made.id, firstDispatch(scheduledTime, at, settings.ahead_minutes));
       await recordEvent(tx, {
@@ -80,33 +87,26 @@ export async function bookPackage(
     if (booked === undefined) throw noSuchBooking();
     return booked;
   });
+  return making.catch(async (error: unknown) => {
+    throw most === undefined ? error : await explain(deps.db, error, { of, most });
+  });
 }
 
-/**
- * Refuses, with 409, a customer or a guest's phone with as many open bookings as one may have (`too-many-open`), or who owes
- * a cancellation fee (`late-fee-owed`). Nobody else books for them until the transaction ends.
- */
-async function checkMayHaveMore(
-  tx: Tx,
-  { customerId, customerPhone }: Booking,
-  mostOpen: { customer: number; guest: number } | undefined,
-): Promise<void> {
-  if (mostOpen === undefined) return;
-  const of = customerId === null ? { phone: customerPhone } : { customerId };
-  const most = customerId === null ? mostOpen.guest : mostOpen.customer;
-  const { open, owedPaise } = await lockStanding(tx, of);
-  if (open >= most)
-    throw problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
-  if (owedPaise > 0)
-    throw problem(
-      'late-fee-owed',
-      `Pay the cancellation fee of ${indianAmount(owedPaise, 'INR')} on your earlier booking first.`,
-    );
+/** As `checkMayBook` refused it, said to the one who books: 409 `too-many-open` or `late-fee-owed`. */
+async function explain(db: Db, error: unknown, { of, most }: { of: Payer; most: number }): Promise<unknown> {
+  if (violates(error, MOST_OPEN))
+    return problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
+  if (violates(error, NO_FEE_OWED)) {
+    const owed = indianAmount(await cancellationFeesOwed(db, of), 'INR');
+    return problem('late-fee-owed', `Pay the cancellation fee of ${owed} on your earlier booking first.`);
+  }
+  return error;
 }
 
 type Made = {
   pickup: Stop;
   drop: Stop;
+  stops: readonly StopOnTheWay[];
   way: Way;
   scheduledTime: Date | null;
   quote: Quote | null;
@@ -127,7 +127,7 @@ function peopleOf(booking: NewPackageBooking) {
 }
 
 function newBooking(booking: NewPackageBooking, made: Made): Booking {
-  const { pickup, drop, way, scheduledTime, quote } = made;
+  const { pickup, drop, stops, way, scheduledTime, quote } = made;
   return {
     ...UNTOUCHED,
     id: randomUUID(),
@@ -137,6 +137,7 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
     serviceType: booking.service_type,
     pickup,
     drop,
+    stops,
     packageSize: booking.package_size,
     packageWeightGrams: Math.round(booking.package_weight * 1000),
     packageDescription: booking.package_description,

@@ -24,6 +24,7 @@ export type Order = {
   package_size: PackageSize;
   package_weight: number;
   helpers?: number | null | undefined;
+  stops?: readonly unknown[] | null | undefined;
   /** From pickup to drop. */
   way: Way;
   scheduledTime: Date | null;
@@ -49,8 +50,9 @@ export const termsOf = (settings: TripSettings): CancellationTerms => ({
   freeMinutes: settings.free_cancellation_minutes,
 });
 
-const extrasOf = ({ helpers }: Order, settings: TripSettings) => ({
+const extrasOf = ({ helpers, stops }: Order, settings: TripSettings) => ({
   helpersPaise: toPaise(settings.helper_fee) * (helpers ?? 0),
+  stopsPaise: toPaise(settings.stop_fee) * (stops ?? []).length,
   freeWaitingMinutes: settings.free_waiting_minutes,
   cancellation: termsOf(settings),
   fixedPaise: null,
@@ -89,7 +91,8 @@ export async function quoteFor(
   return quote ?? null;
 }
 
-type Asked = Omit<Order, 'way' | 'scheduledTime'> & Ends & { scheduled_time?: string | null | undefined };
+type Asked = Omit<Order, 'way' | 'scheduledTime' | 'stops'> &
+  Ends & { scheduled_time?: string | null | undefined };
 
 /** What a booking would cost, with every vehicle that fits; books nothing. */
 export async function quotePackage(

@@ -36,10 +36,12 @@ export async function startReturn(
   return moved;
 }
 
+const NO_EXTRAS = { helpersPaise: 0, stopsPaise: 0 };
+
 function returnOf(failed: Booking, percent: number, at: Date): Booking {
   const { quote } = failed;
   const share = (paise: number) => halfUp(paise, percent, 100);
-  const promised = quote && share(fareOf({ ...quote, helpersPaise: 0 }, NOTHING_YET).totalPaise);
+  const promised = quote && share(fareOf({ ...quote, ...NO_EXTRAS }, NOTHING_YET).totalPaise);
   return {
     ...failed,
     ...UNTOUCHED,
@@ -47,6 +49,7 @@ function returnOf(failed: Booking, percent: number, at: Date): Booking {
     trackingToken: randomBytes(16).toString('base64url'),
     pickup: failed.drop,
     drop: failed.pickup,
+    stops: [],
     senderName: failed.receiverName,
     receiverName: failed.senderName,
     receiverPhone: null,
@@ -54,7 +57,7 @@ function returnOf(failed: Booking, percent: number, at: Date): Booking {
     helpers: 0,
     bookingType: 'immediate',
     scheduledTime: null,
-    quote: quote && { ...quote, helpersPaise: 0, fixedPaise: promised },
+    quote: quote && { ...quote, ...NO_EXTRAS, fixedPaise: promised },
     estimatedFarePaise: share(failed.estimatedFarePaise),
     returnOf: failed.id,
     bookingStatus: 'pending',

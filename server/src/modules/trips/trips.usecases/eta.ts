@@ -1,16 +1,25 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
-import type { Point, Router } from '../../places/places.public.ts';
+import { type Point, type Router, wayAlong } from '../../places/places.public.ts';
 
-type OnTheWay = { bookingStatus: BookingStatus; pickup: Point; drop: Point; isAtDrop: boolean };
+type OnTheWay = {
+  bookingStatus: BookingStatus;
+  pickup: Point;
+  /** All between pickup and drop, of which the first `stopsDone` are done. */
+  stops: readonly Point[];
+  stopsDone: number;
+  drop: Point;
+  isAtDrop: boolean;
+};
 
-/** Where the driver of a trip is going now; undefined while they are there, and when the trip does not run. */
-function goalOf({ bookingStatus, pickup, drop, isAtDrop }: OnTheWay): Point | undefined {
-  if (bookingStatus === 'accepted') return pickup;
-  return bookingStatus === 'picked_up' && !isAtDrop ? drop : undefined;
+/** Where the driver of a trip is still going to; nowhere while they are there, and when the trip does not run. */
+function stillAhead({ bookingStatus, pickup, stops, stopsDone, drop, isAtDrop }: OnTheWay): readonly Point[] {
+  if (bookingStatus === 'accepted') return [pickup];
+  return bookingStatus === 'picked_up' && !isAtDrop ? [...stops.slice(stopsDone), drop] : [];
 }
 
-/** Minutes by road until the driver of a trip is at the pickup, then at the drop; null while they are there. */
+/** Minutes by road until the driver of a trip is at the pickup, then over the stops at the drop; null while they are there. */
 export async function etaMinutes(router: Router, trip: OnTheWay, position: Point): Promise<number | null> {
-  const goal = goalOf(trip);
-  return goal === undefined ? null : Math.ceil((await router.way(position, goal)).seconds / 60);
+  const ahead = stillAhead(trip);
+  if (ahead.length === 0) return null;
+  return Math.ceil((await wayAlong(router, [position, ...ahead])).seconds / 60);
 }

@@ -53,6 +53,8 @@ export async function tripRow(
     bookingId: booking.id,
     driverId,
     heardAt: at,
+    // Whoever takes a trip over goes on where it was left.
+    stopsDone: known?.stopsDone ?? 0,
     arrivedDropAt: null,
     wrongCodes: 0,
     codeLockedUntil: known?.codeLockedUntil ?? null,

@@ -11,6 +11,7 @@ import {
   type BookingTransition,
   moveBooking,
   startReturn,
+  type Stop,
   topicsOf,
 } from '../../bookings/bookings.public.ts';
 import { lockDriverForWork } from '../../drivers/drivers.public.ts';
@@ -22,7 +23,7 @@ import { forgetPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { isProved } from '../trips.proof.rules.ts';
-import { canProve } from '../trips.rights.ts';
+import { canArriveAtDrop, canFinishStop, canProve } from '../trips.rights.ts';
 import { CODE_LOCK_MS, CODE_TRIES, isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './codes.ts';
 import { freezeFare } from './fare.ts';
@@ -85,11 +86,11 @@ export async function withdrawOffers(
 }
 
 /** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */
-async function checkIsThere({ tx, booking, driver, at }: Moving, end: 'pickup' | 'drop'): Promise<void> {
+async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): Promise<void> {
   const position = await positionOf(tx, driver.driverId);
   if (position === undefined) return;
-  const seen = { metres: distanceMetres(booking[end], position), seenAt: position.at };
-  if (!isElsewhere(booking[end].source, seen, at)) return;
+  const seen = { metres: distanceMetres(place, position), seenAt: position.at };
+  if (!isElsewhere(place.source, seen, at)) return;
   const reported = await incidentsOf(tx, [booking.id]);
   if (reported.some(({ kind, driverId }) => kind === 'wrong_address' && driverId === driver.driverId)) return;
   throw problem('not-there', 'You are not there yet. If the address is wrong, report it.');
@@ -104,25 +105,54 @@ export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
     await checkActive(moving);
     if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
       throw problem('invalid-transition', 'It is too early: this trip begins later.');
-    if (allows(bookingMachine, 'arrive', moving.booking.bookingStatus)) await checkIsThere(moving, 'pickup');
+    if (allows(bookingMachine, 'arrive', moving.booking.bookingStatus))
+      await checkIsThere(moving, moving.booking.pickup);
     return move(moving, 'arrive');
   });
 
-/** Says that the driver is at the drop. Refuses another state, twice, and one who is elsewhere (`not-there`), with 409. */
+/** Notes something between two states of a trip. */
+const noteEvent = ({ tx, booking, actor, at }: Moving, name: string, data: Record<string, number> = {}) =>
+  recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name,
+    actor,
+    data,
+    topics: topicsOf(booking),
+    at,
+  });
+
+/**
+ * Says that the driver is done at the next stop, counted from 1; the one before is done already. Refuses another state, any
+ * other stop, and one who is elsewhere (`not-there`), with 409.
+ */
+export const finishStop = (
+  deps: Deps,
+  { stop: number, ...asked }: Step & { stop: number },
+): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const { tx, booking, trip, at } = moving;
+    const next = booking.stops[number - 1];
+    if (next !== undefined && number <= trip.stopsDone) return booking;
+    if (!canFinishStop(booking, trip) || next === undefined || number !== trip.stopsDone + 1)
+      throw notPossible(booking);
+    await checkIsThere(moving, next);
+    await noteStep(tx, trip, { heardAt: at, stopsDone: number });
+    await noteEvent(moving, 'finish_stop', { stop: number });
+    return booking;
+  });
+
+/**
+ * Says that the driver is at the drop. Refuses another state, twice, a stop that is not done, and one who is elsewhere
+ * (`not-there`), with 409.
+ */
 export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
-    const { tx, booking, trip, actor, at } = moving;
-    if (booking.bookingStatus !== 'picked_up' || trip.arrivedDropAt !== null) throw notPossible(booking);
-    await checkIsThere(moving, 'drop');
+    const { tx, booking, trip, at } = moving;
+    if (!canArriveAtDrop(booking, trip)) throw notPossible(booking);
+    await checkIsThere(moving, booking.drop);
     await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });
-    await recordEvent(tx, {
-      thing: bookingMachine.thing,
-      thingId: booking.id,
-      name: 'arrive_drop',
-      actor,
-      topics: topicsOf(booking),
-      at,
-    });
+    await noteEvent(moving, 'arrive_drop');
     return booking;
   });
 
@@ -260,7 +290,7 @@ export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failur
     const back = await startReturn(tx, failed, { driverId: driver.driverId, percent, actor, at });
     await noteStep(
       tx,
-      { ...trip, bookingId: back.id, arrivedDropAt: null, wrongCodes: 0, receivedBy: null },
+      { ...trip, bookingId: back.id, stopsDone: 0, arrivedDropAt: null, wrongCodes: 0, receivedBy: null },
       { heardAt: at },
     );
     return failed;

@@ -71,6 +71,7 @@ const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => (
   pickup_address: areaOf(shown.pickup_address),
   pickup_latitude: roughly(shown.pickup_latitude),
   pickup_longitude: roughly(shown.pickup_longitude),
+  stops: [],
   special_instructions: null,
   fare_quote: null,
 });
@@ -103,13 +104,14 @@ async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boo
   return { driver_rating, rating: isCustomer ? (stars.get(id) ?? null) : null };
 }
 
-/** Photos and charges, for the customer alone; what is in the photos of incidents is between driver and staff. */
+/** Photos, charges and how many stops are done, for the customer alone; what is in the photos of incidents is between driver and staff. */
 async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
   const trips = await tripsOf(db, [booking.id]);
   const received_by = trips.get(booking.id)?.receivedBy ?? null;
-  if (!isCustomer) return { photos: [], charges: [], received_by };
+  const stops_done = isCustomer ? (trips.get(booking.id)?.stopsDone ?? 0) : 0;
+  if (!isCustomer) return { photos: [], charges: [], received_by, stops_done };
   const { photos, charges } = (await proofOf(db, [booking], trips))(booking.id);
-  return { photos: photos.filter(({ kind }) => kind !== 'incident'), charges, received_by };
+  return { photos: photos.filter(({ kind }) => kind !== 'incident'), charges, received_by, stops_done };
 }
 
 async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | null> {
@@ -175,8 +177,9 @@ async function driverPosition({ db, clock }: Deps, booking: Booking) {
 }
 
 async function etaOf({ db, router }: Deps, booking: Booking, position: Point): Promise<number | null> {
-  const isAtDrop = ((await tripsOf(db, [booking.id])).get(booking.id)?.arrivedDropAt ?? null) !== null;
-  return etaMinutes(router, { ...booking, isAtDrop }, position);
+  const trip = (await tripsOf(db, [booking.id])).get(booking.id);
+  const isAtDrop = (trip?.arrivedDropAt ?? null) !== null;
+  return etaMinutes(router, { ...booking, stopsDone: trip?.stopsDone ?? 0, isAtDrop }, position);
 }
 
 async function payeeOf({ db }: Deps, { driverId }: Booking): Promise<string> {

@@ -66,6 +66,9 @@ export function OfferCard({ offer }: { offer: TripOffer }) {
         <Stop Picture={Pin} label={t`Pickup`} area={offer.pickup.area}>
           {kilometres(i18n, offer.distance_to_pickup_km)}
         </Stop>
+        {offer.stops.map(({ number, area }) => (
+          <Stop key={number} Picture={Pin} label={t`Stop ${number}`} area={area} />
+        ))}
         <Stop Picture={Finish} label={t`Drop`} area={offer.drop.area} />
       </ol>
       <Load load={offer} />

@@ -1,4 +1,4 @@
-import { arriveAtDrop, arriveAtPickup, type Trip } from '@dihaadi/contract/trips/trips';
+import { arriveAtDrop, arriveAtPickup, finishStop, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { Anchored } from '../../../field-kit/anchored.tsx';
@@ -33,6 +33,41 @@ export function GoToPickup({ trip }: StepProps) {
         </p>
       )}
       <WithdrawTrip trip={trip} />
+    </StepCard>
+  );
+}
+
+/** On the way to the next stop between pickup and drop. */
+export function GoToStop({ trip }: StepProps) {
+  const { t } = useLingui();
+  const next = trip.stops.find(({ done }) => !done);
+  const { number = 0 } = next ?? {};
+  const count = trip.stops.length;
+  const finish = useTripStep(trip.id, () =>
+    call(finishStop, { params: { id: trip.id }, body: { stop: number } }),
+  );
+  if (next === undefined) return null;
+  return (
+    <StepCard
+      Picture={OnTheWay}
+      question={t`Go to stop ${number} of ${count}`}
+      note={t`Tap the button when you are done there.`}
+    >
+      <PlaceCard place={next} />
+      <Anchored>
+        <Button
+          variant="accent"
+          data-testid="finish-stop"
+          pending={finish.isPending}
+          onClick={() => finish.mutate()}
+          className="min-h-16 text-xl"
+        >
+          <Check className="size-8 shrink-0" />
+          <Trans>Done at this stop</Trans>
+        </Button>
+      </Anchored>
+      <Load load={trip} />
+      <CouldNotDeliver trip={trip} />
     </StepCard>
   );
 }

@@ -16,17 +16,18 @@ import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
 import { Completed } from './step-completed.tsx';
 import { Ended } from './step-ended.tsx';
-import { GoToDrop, GoToPickup } from './step-go.tsx';
+import { GoToDrop, GoToPickup, GoToStop } from './step-go.tsx';
 import { tripQuery } from './queries.ts';
 import { TripProgress } from './trip-progress.tsx';
 
 type Step = ComponentType<{ trip: Trip }>;
 
-const steps: Record<Trip['status'] | 'at_drop', Step> = {
+const steps: Record<Trip['status'] | 'stop' | 'at_drop', Step> = {
   pending: Ended,
   assigned: AcceptAssigned,
   accepted: GoToPickup,
   arrived_pickup: AtPickup,
+  stop: GoToStop,
   picked_up: GoToDrop,
   at_drop: AtDrop,
   completed: Completed,
@@ -36,8 +37,10 @@ const steps: Record<Trip['status'] | 'at_drop', Step> = {
 };
 
 /** What is to be done now: one thing at a time. */
-const stepOf = (trip: Trip) =>
-  trip.status === 'picked_up' && trip.arrived_drop_at !== null ? 'at_drop' : trip.status;
+function stepOf(trip: Trip) {
+  if (trip.can.finish_stop) return 'stop';
+  return trip.status === 'picked_up' && trip.arrived_drop_at !== null ? 'at_drop' : trip.status;
+}
 
 /** One trip, from accepting it to the money. */
 export default function TripPage({ params }: Route.ComponentProps) {

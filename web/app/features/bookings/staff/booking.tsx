@@ -18,6 +18,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { closingWords } from '../closing-words.ts';
+import { StopTerm } from '../stop-term.tsx';
 import { wordsOf } from '../words.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { TripPart } from './trip-part.tsx';
@@ -81,6 +82,17 @@ function Particulars({ booking }: Shown) {
             )}
           </Fact>
           <Fact term={<Trans>Pickup</Trans>}>{booking.pickup_address}</Fact>
+          {booking.stops.map(({ number, address, phone }) => (
+            <Fact key={number} term={<StopTerm number={number} />}>
+              {address}
+              {phone !== null && (
+                <>
+                  {'\n'}
+                  <Phone number={phone} />
+                </>
+              )}
+            </Fact>
+          ))}
           <Fact term={<Trans>Drop</Trans>}>{booking.drop_address}</Fact>
           <Fact term={i18n._(words.load)}>
             <Trans>
