@@ -14,7 +14,7 @@ const CEILINGS_KB: Record<string, number> = {
   'register-worker-payment': 255,
   'features/registration/driver': 236,
   'features/payments/driver': 230,
-  'features/bookings/book-delivery': 237,
+  'features/bookings/book-delivery': 239,
   'features/work/customer/book': 226,
   'features/work/customer/order': 240,
   'features/work/customer/booking': 238,

@@ -159,6 +159,9 @@ export const TrackedPackageBooking = z
       answer_charges: z.boolean(),
       rate: z.boolean(),
       tip: z.boolean(),
+      /** Of what is to be carried, before pickup. */
+      send_photo: z.boolean(),
+      report_damage: z.boolean(),
     }),
   })
   .meta({ id: 'TrackedPackageBooking' });

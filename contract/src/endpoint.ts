@@ -119,7 +119,8 @@ export function fileEndpoint<const S extends FileSpec>(spec: S) {
 
 type UploadSpec = Shared & {
   method: 'POST' | 'PUT';
-  access: readonly Role[];
+  /** `public`: who holds the link that its path names. */
+  access: readonly Role[] | 'public';
   reply: z.ZodType;
   status?: 200 | 201;
   maxBytes: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { latitude, longitude, rupees, time } from '../fields.ts';
 import { TripFare, TripPayment } from './trip-fare.ts';
 import { TripPhoto } from './trip-photos.ts';
-import { TripCharge } from './trip-shown.ts';
+import { incidentStatuses, TripCharge } from './trip-shown.ts';
 
 export const stars = z.int().min(1).max(5);
 
@@ -46,4 +46,6 @@ export const trackedTrip = {
   /** Opens a UPI app that pays the driver, who says no sum; null without a UPI id, and where nothing can be given. */
   tip_upi_link: z.string().nullable(),
   charges: z.array(TripCharge),
+  /** What the customer has reported as damaged. Null for the receiver. */
+  damage: z.object({ note: z.string(), status: z.enum(incidentStatuses), at: time }).nullable(),
 };

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { TrackedPackageBooking } from '../bookings.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { id, line, paging, paragraph, time } from '../fields.ts';
-import { TripCharge, TripIncident, incidentKinds, incidentStatuses } from './trip-shown.ts';
+import {
+  incidentKinds,
+  incidentReporters,
+  incidentStatuses,
+  TripCharge,
+  TripIncident,
+} from './trip-shown.ts';
 import { TripPhoto } from './trip-photos.ts';
 import { Trip } from './trips.ts';
 
@@ -23,8 +30,22 @@ export const reportIncident = endpoint({
   reply: Trip,
 });
 
+export const reportDamage = endpoint({
+  name: 'trips.report_damage',
+  access: 'public',
+  method: 'POST',
+  path: '/track/:token/damage',
+  summary: 'Report, once and within two days, that goods came damaged or incomplete; photos are sent before',
+  params: z.strictObject({ token: line(64) }),
+  body: z.strictObject({ note: paragraph(500) }),
+  problems: ['invalid-transition'],
+  reply: TrackedPackageBooking,
+  limit: { max: 20, seconds: 60 },
+});
+
 /** An incident as the desk sees it. */
 const DeskIncident = TripIncident.extend({
+  reported_by: z.enum(incidentReporters),
   booking_id: id,
   driver: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
   customer_phone: z.string(),
@@ -40,7 +61,7 @@ export const listIncidents = listEndpoint({
   ...desk,
   name: 'trips.incidents',
   path: '/admin/incidents',
-  summary: 'What drivers have reported, newest first',
+  summary: 'What drivers and customers have reported, newest first',
   query: z.strictObject({ ...paging, status: z.enum(incidentStatuses).optional() }),
   reply: DeskIncident,
 });

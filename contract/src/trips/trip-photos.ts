@@ -4,8 +4,15 @@ import { id, line, time } from '../fields.ts';
 
 /** Photos of a trip: who may see one opens it by a short-lived address. */
 
-/** `signature` is a drawing of the receiver's. */
-export const tripPhotoKinds = ['goods', 'drop', 'signature', 'receipt', 'incident'] as const;
+/** What a driver takes; `signature` is a drawing of the receiver's. */
+export const driverPhotoKinds = ['goods', 'drop', 'signature', 'receipt', 'incident'] as const;
+export type DriverPhotoKind = (typeof driverPhotoKinds)[number];
+
+/** What a customer takes: of what is to be carried, before pickup, and of what came damaged. */
+export const customerPhotoKinds = ['order', 'damage'] as const;
+export type CustomerPhotoKind = (typeof customerPhotoKinds)[number];
+
+export const tripPhotoKinds = [...driverPhotoKinds, ...customerPhotoKinds] as const;
 export type TripPhotoKind = (typeof tripPhotoKinds)[number];
 
 export const pictureMedia = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -23,12 +30,27 @@ export const sendTripPhoto = uploadEndpoint({
   method: 'POST',
   path: '/driver/trips/:id/photo/:kind',
   summary: 'Send a photo of a trip: JPEG, PNG or WebP of at most 5 MB; at most 20 a trip',
-  params: z.strictObject({ id, kind: z.enum(tripPhotoKinds) }),
+  params: z.strictObject({ id, kind: z.enum(driverPhotoKinds) }),
   status: 201,
   maxBytes: TRIP_PHOTO_BYTES,
   problems: ['invalid-transition', 'list-full'],
   reply: TripPhoto,
   limit: { max: 60, seconds: 60 },
+});
+
+export const sendTrackedPhoto = uploadEndpoint({
+  name: 'trips.send_tracked_photo',
+  access: 'public',
+  method: 'POST',
+  path: '/track/:token/photo/:kind',
+  summary:
+    'As above, by the holder of the customer’s tracking link; at most 3 of what is carried, before pickup, and 3 of damage, afterwards',
+  params: z.strictObject({ token: line(64), kind: z.enum(customerPhotoKinds) }),
+  status: 201,
+  maxBytes: TRIP_PHOTO_BYTES,
+  problems: ['invalid-transition', 'list-full'],
+  reply: TripPhoto,
+  limit: { max: 20, seconds: 60 },
 });
 
 const PhotoLink = z.object({ url: z.string(), expires_at: time }).meta({ id: 'TripPhotoLink' });

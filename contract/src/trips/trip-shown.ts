@@ -46,6 +46,9 @@ export const incidentRemedies = [
 ] as const;
 export type IncidentRemedy = (typeof incidentRemedies)[number];
 
+export const incidentReporters = ['driver', 'customer'] as const;
+export type IncidentReporter = (typeof incidentReporters)[number];
+
 export const incidentStatuses = ['open', 'handled'] as const;
 export type IncidentStatus = (typeof incidentStatuses)[number];
 

@@ -1,4 +1,4 @@
-import { sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
+import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
 import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
@@ -21,13 +21,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(uploads)('S28: $name', (endpoint) => {
-  const send = (file: Buffer, more: { token?: string | undefined; type?: string } = {}) => {
+  const byLink = endpoint.name === sendTrackedPhoto.name;
+  type More = { token?: string | undefined; type?: string; link?: string };
+  const send = (file: Buffer, more: More = {}) => {
     // Whose trip it is comes before a look at the photo.
     const ofTrip = endpoint.name === sendTripPhoto.name;
     const own = ofTrip ? trip.driver.token() : caller.someToken(endpoint);
     const token = 'token' in more ? more.token : own;
     return sendFile(app, endpoint, {
-      params: { ...sampleParams(endpoint), ...(ofTrip && { id: trip.parcel.id }) },
+      params: {
+        ...sampleParams(endpoint),
+        ...(ofTrip && { id: trip.parcel.id }),
+        ...(byLink && { token: more.link ?? trip.parcel.tracking_token, kind: 'order' }),
+      },
       query: sampleQuery(endpoint),
       file,
       ...(token !== undefined && { token }),
@@ -63,7 +69,9 @@ describe.each(uploads)('S28: $name', (endpoint) => {
 
   test('reads nothing of strangers', async () => {
     const file = Buffer.alloc(endpoint.maxBytes + 1);
-    expectProblem(await send(file, { token: undefined }), 'unauthenticated');
+    const stranger = byLink ? { link: 'nobody-has-this-link' } : { token: undefined };
+    expectProblem(await send(file, stranger), byLink ? 'not-found' : 'unauthenticated');
+    if (byLink) return;
     for (const role of everyRole.filter((one) => !rolesOf(endpoint).includes(one)))
       expectProblem(await send(file, { token: caller.tokenOf(role) }), 'forbidden');
   });

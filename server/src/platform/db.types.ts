@@ -28,7 +28,7 @@ import type { ServiceCategory } from "@dihaadi/contract/services";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
 import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-photos";
-import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentStatus } from "@dihaadi/contract/trips/trip-shown";
+import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, IncidentStatus } from "@dihaadi/contract/trips/trip-shown";
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
@@ -845,6 +845,7 @@ export interface TripIncident {
   note: string | null;
   photo_id: string | null;
   remedy: IncidentRemedy;
+  reported_by: IncidentReporter;
   resolution: string | null;
   status: IncidentStatus;
 }
@@ -876,7 +877,7 @@ export interface TripPhoto {
   booking_id: string;
   bytes: number;
   created_at: Date;
-  driver_id: string;
+  driver_id: string | null;
   id: string;
   kind: TripPhotoKind;
   media: PictureMedia;

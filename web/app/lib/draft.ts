@@ -30,10 +30,7 @@ export function useDraft(name: string) {
 const Kept = z.object({
   at: z.number(),
   step: z.int().min(0),
-  fields: z.record(
-    z.string(),
-    z.union([z.string(), z.array(z.string()), z.array(z.record(z.string(), z.string()))]),
-  ),
+  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 /** A long form as it was left: `step` from 0, `at` in milliseconds since 1970. */
 export type FormDraft = z.output<typeof Kept>;

@@ -28,7 +28,7 @@ export { canCancel, checkMayDispatch } from './bookings.policy.ts';
 export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
 export { assignDriver, assignLocked, handOver, takeBooking, tripTime } from './bookings.usecases/assign.ts';
 export { bookPackage } from './bookings.usecases/book.ts';
-export { changeBooking, moveBooking, noSuchBooking, topicsOf } from './bookings.usecases/move.ts';
+export { changeBooking, moveBooking, noSuchBooking, topicsOf, topicsWith } from './bookings.usecases/move.ts';
 export { showToStaff } from './bookings.usecases/desk.ts';
 export { findPackageBookings } from './bookings.usecases/find.ts';
 export { showTrackedBooking, tracked } from './bookings.usecases/read.ts';

@@ -1,4 +1,9 @@
-import type { IncidentKind, IncidentRemedy, IncidentStatus } from '@dihaadi/contract/trips/trip-shown';
+import type {
+  IncidentKind,
+  IncidentRemedy,
+  IncidentReporter,
+  IncidentStatus,
+} from '@dihaadi/contract/trips/trip-shown';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime } from '../../platform/time-list.queries.ts';
 
@@ -11,6 +16,7 @@ export type Incident = {
   photoId: string | null;
   remedy: IncidentRemedy;
   status: IncidentStatus;
+  reportedBy: IncidentReporter;
   createdAt: Date;
   handledAt: Date | null;
   resolution: string | null;
@@ -28,6 +34,7 @@ const incidents = (db: Db) =>
       'photo_id as photoId',
       'remedy',
       'status',
+      'reported_by as reportedBy',
       'created_at as createdAt',
       'handled_at as handledAt',
       'resolution',
@@ -64,6 +71,7 @@ export async function insertIncident(tx: Tx, incident: Incident): Promise<void> 
       photo_id: incident.photoId,
       remedy: incident.remedy,
       status: incident.status,
+      reported_by: incident.reportedBy,
       created_at: incident.createdAt,
     })
     .execute();

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 export type Photo = {
   id: string;
   bookingId: string;
-  driverId: string;
+  /** Null of the customer's own. */
+  driverId: string | null;
   kind: TripPhotoKind;
   media: PictureMedia;
   bytes: number;

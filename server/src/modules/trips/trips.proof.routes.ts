@@ -8,14 +8,22 @@ import type { Passes } from '../../platform/passes.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { addCharge, answerCharge } from './trips.usecases/charges.ts';
 import { handOverTrip } from './trips.usecases/hand-over.ts';
-import { handleIncident, listIncidents, readStaffTrip, reportIncident } from './trips.usecases/incidents.ts';
+import {
+  handleIncident,
+  listIncidents,
+  readStaffTrip,
+  reportDamage,
+  reportIncident,
+} from './trips.usecases/incidents.ts';
 import type { Deps } from './trips.usecases/own.ts';
 import {
+  checkMaySend,
   openAnyPhoto,
   openOwnPhoto,
   openTrackedPhoto,
   readPhoto,
   sendPhoto,
+  sendTrackedPhoto,
 } from './trips.usecases/photos.ts';
 import { showTrip } from './trips.usecases/read.ts';
 import { showTracked } from './trips.usecases/track.ts';
@@ -25,6 +33,10 @@ export function tripProofRoutes(app: HttpApp, deps: Deps & { storage: Storage; p
   serveUpload(app, photos.sendTripPhoto, ({ actor, params }, file) =>
     sendPhoto(deps, { actor, ...params, file }),
   );
+  serveUpload(app, photos.sendTrackedPhoto, {
+    mayCome: (params) => checkMaySend(deps, photos.sendTrackedPhoto.params.safeParse(params).data),
+    handler: ({ params }, file) => sendTrackedPhoto(deps, { ...params, file }),
+  });
   serve(app, photos.openTripPhoto, ({ actor, params }) => openOwnPhoto(deps, { actor, ...params }));
   serve(app, photos.openTrackedPhoto, ({ params }) => openTrackedPhoto(deps, params));
   serve(app, photos.openAnyTripPhoto, ({ actor, params }) => openAnyPhoto(deps, { actor, ...params }));
@@ -37,6 +49,9 @@ export function tripProofRoutes(app: HttpApp, deps: Deps & { storage: Storage; p
   );
   serve(app, incidents.reportIncident, async ({ actor, params, body: { note, photo_id, kind } }) =>
     showTrip(deps, actor, await reportIncident(deps, { actor, ...params, kind, note, photo_id })),
+  );
+  serve(app, incidents.reportDamage, async ({ params, body }) =>
+    showTracked(deps, await reportDamage(deps, { ...params, ...body }), 'customer'),
   );
   serve(app, incidents.listIncidents, ({ query: { status, limit, cursor } }) =>
     listIncidents(deps, { status, limit, cursor }),

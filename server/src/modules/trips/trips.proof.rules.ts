@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
 import type { TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import type {
@@ -28,6 +29,8 @@ export const incidentMachine: Machine<IncidentStatus, IncidentTransition> = {
 };
 
 export const PHOTOS_AT_MOST = 20;
+/** Of a customer's, of each kind. */
+export const CUSTOMERS_PHOTOS_AT_MOST = 3;
 export const CHARGES_AT_MOST = 10;
 export const INCIDENTS_AT_MOST = 10;
 
@@ -41,6 +44,28 @@ const UNDER_WAY: readonly BookingStatus[] = ['accepted', 'arrived_pickup', 'pick
 
 /** From acceptance to the end: photos, charges and incidents belong to it. */
 export const isUnderWay = (status: BookingStatus): boolean => UNDER_WAY.includes(status);
+
+const BEFORE_PICKUP: readonly BookingStatus[] = ['pending', 'assigned', 'accepted', 'arrived_pickup'];
+
+/** Damage is reported within so long after the goods came. */
+const DAMAGE_FOR_MS = 2 * 24 * 60 * 60_000;
+
+type Ended = {
+  serviceType: PackageServiceType;
+  bookingStatus: BookingStatus;
+  closedAt: Date | null;
+};
+
+/** Whether a customer may show what is to be carried. */
+export const canShowGoods = ({ serviceType, bookingStatus }: Omit<Ended, 'closedAt'>): boolean =>
+  serviceType !== 'taxi_cab' && BEFORE_PICKUP.includes(bookingStatus);
+
+/** Whether a customer may still report that goods came damaged. */
+export const canReportDamage = ({ serviceType, bookingStatus, closedAt }: Ended, now: Date): boolean =>
+  serviceType !== 'taxi_cab' &&
+  (bookingStatus === 'completed' || bookingStatus === 'failed') &&
+  closedAt !== null &&
+  now.getTime() - closedAt.getTime() <= DAMAGE_FOR_MS;
 
 /** Money that the driver has paid for others and gets back: no commission is taken of it. */
 const isPassedThrough = (kind: FareLineKind): boolean => kind !== 'loading';

@@ -1,19 +1,24 @@
 import type { Endpoint, ReplyOf } from '@dihaadi/contract/endpoint';
 import { problem } from '../errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type Call, callOf, routeOf } from './serve.ts';
 import type { HttpApp } from './kit.ts';
 
+type Handler<E extends Endpoint> = (call: Call<E>, file: Buffer) => Promise<ReplyOf<NoInfer<E>>>;
+
 /**
- * Serves an endpoint that takes one file: its bytes are the body, whatever its type claims to be. 401 and 403 come before
- * a byte of it is read, as does 429 for one file too many at once of one account; more than the endpoint's `maxBytes` is 413,
+ * Serves an endpoint that takes one file: its bytes are the body, whatever its type claims to be. 401 and 403, and what
+ * `mayCome` refuses of the path, come before a byte of it is read, as does 429 for one file too many at once of one account; more than the endpoint's `maxBytes` is 413,
  * nothing at all 415.
  */
 export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxBytes: number }>(
   app: HttpApp,
   endpoint: E,
-  handler: (call: Call<E>, file: Buffer) => Promise<ReplyOf<NoInfer<E>>>,
+  served: Handler<E> | { mayCome: (params: unknown) => Promise<unknown>; handler: Handler<E> },
 ): void {
+  const { mayCome, handler } =
+    typeof served === 'function' ? { mayCome: undefined, handler: served } : served;
   app.served.push(endpoint);
   const { maxBytes } = endpoint;
   // A scope of its own: everywhere else only JSON is read.
@@ -29,6 +34,12 @@ export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxByte
       ...route,
       onRequest: [...route.onRequest, takeSlot(app)],
       bodyLimit: maxBytes,
+      ...(mayCome && {
+        preParsing: async ({ params, query }) => {
+          // What is malformed is refused as everywhere, by the schema.
+          if (isWellFormed(endpoint, { params, query })) await mayCome(params);
+        },
+      }),
       handler: async (request, reply) => {
         const { body } = request;
         if (!Buffer.isBuffer(body) || body.length === 0)
@@ -38,6 +49,10 @@ export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxByte
     });
   });
 }
+
+const isWellFormed = (endpoint: Endpoint, { params, query }: { params: unknown; query: unknown }): boolean =>
+  (endpoint.params ?? z.strictObject({})).safeParse(params).success &&
+  (endpoint.query ?? z.strictObject({})).safeParse(query).success;
 
 /** Before a byte of the file is read: files that are read, or wait to be looked through, take memory. */
 function takeSlot(app: HttpApp) {

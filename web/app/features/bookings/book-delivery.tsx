@@ -26,9 +26,9 @@ import {
   useBook,
   useBookingForm,
 } from './booking-form.ts';
+import type { SendPhoto } from './goods-photo.tsx';
 import { FareCard } from './fare-card.tsx';
 import { Receiver } from './receiver.tsx';
-import { Stops } from './stops.tsx';
 import { useQuote } from './use-quote.ts';
 import { FoundPlace } from './found-place.tsx';
 import { toIndianField } from '../../lib/indian-time.ts';
@@ -67,6 +67,7 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
   const ready = useHydrated();
   const [failure, setFailure] = useState<string>();
   const quote = useQuote(form);
+  const [sendPhoto, setSendPhoto] = useState<SendPhoto>();
   const { register, formState } = form;
   const wrong = (name: keyof BookingFields) =>
     formState.errors[name] === undefined ? undefined : i18n._(fieldError(name, service));
@@ -76,6 +77,7 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
     try {
       const booked = await book({ ...booking, ...quote.confirmed });
       onBooked();
+      await sendPhoto?.(booked.tracking_token);
       await navigate(`/track/${booked.tracking_token}`, { replace: true });
     } catch (error) {
       if (error instanceof ApiProblem && error.problem.code === 'fare-changed') await quote.refresh();
@@ -110,7 +112,11 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
         </Part>
         <Part title={<Trans>From where to where?</Trans>}>
           <Address form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
-          {ready && <Stops form={form} />}
+          {ready && (
+            <Suspense fallback={<Skeleton className="h-11 w-52" />}>
+              <Stops form={form} />
+            </Suspense>
+          )}
           <Address form={form} name="drop_address" label={i18n._(words.to)} wrong={wrong} />
         </Part>
         <Part title={i18n._(words.what)}>
@@ -147,6 +153,11 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
               <Textarea {...control} maxLength={1000} rows={2} {...register('package_description')} />
             )}
           </Field>
+          {service !== 'taxi_cab' && ready && (
+            <Suspense fallback={<Skeleton className="h-14" />}>
+              <GoodsPhoto onChoose={(send) => setSendPhoto(() => send)} />
+            </Suspense>
+          )}
         </Part>
         <Part title={<Trans>When?</Trans>}>
           <When form={form} wrong={wrong} label={i18n._(words.time)} />
@@ -250,7 +261,10 @@ function Address(props: {
   );
 }
 
-// Guests keep no addresses, and load nothing of it. Whoever cannot load it types the address.
+// Not needed for the first look at the form; and guests keep no addresses, and load nothing of it. Whoever cannot load
+// them books without.
+const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
+const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
 const KnownPlace = lazy(() => import('./known-place.tsx').catch(() => ({ default: () => null })));
 
 function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {

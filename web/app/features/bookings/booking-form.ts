@@ -47,7 +47,7 @@ export type BookingFields = {
   receiver_phone: string;
   helpers: '0' | '1' | '2';
   /** Between pickup and drop. */
-  stops: { address: string; phone: string }[];
+  stops: { id: string; address: string; phone: string }[];
   /** Empty: the cheapest that fits. */
   vehicle_type: VehicleType | '';
 };
@@ -71,6 +71,15 @@ const empty: BookingFields = {
   vehicle_type: '',
 };
 
+type StopFields = BookingFields['stops'][number];
+
+// A draft keeps texts: the phone in the first line, then the address.
+const textOfStop = ({ phone, address }: StopFields): string => `${phone}\n${address}`;
+const stopOfText = (text: string, index: number): StopFields => {
+  const [phone = '', ...address] = text.split('\n');
+  return { id: String(index), phone, address: address.join('\n') };
+};
+
 const Typed = z.object({
   service_type: z.enum(packageServiceTypes).catch(empty.service_type),
   package_size: z.enum(packageSizes).catch(empty.package_size),
@@ -88,7 +97,10 @@ const Typed = z.object({
 });
 const Kept = Typed.extend({
   scheduled_time: z.string().catch(empty.scheduled_time),
-  stops: z.array(z.object({ address: z.string(), phone: z.string() })).catch(empty.stops),
+  stops: z
+    .array(z.string())
+    .catch([])
+    .transform((kept) => kept.map(stopOfText)),
   vehicle_type: z.enum(['', ...vehicleTypes]).catch(empty.vehicle_type),
 });
 
@@ -136,7 +148,7 @@ const fieldsOf = (booking: OwnPackageBooking): Omit<BookingFields, 'booking_type
   // Not kept for another booking: it may be another person's.
   receiver_phone: '',
   helpers: helpersOf(booking.helpers),
-  stops: booking.stops.map(({ address }) => ({ address, phone: '' })),
+  stops: booking.stops.map(({ number, address }) => ({ id: String(number), address, phone: '' })),
   vehicle_type: booking.vehicle_type ?? '',
   service_type: booking.service_type,
   pickup_address: booking.pickup_address,
@@ -208,7 +220,10 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
     const isTouched = Object.entries(fields).some(
       ([name, value]) => !FILLED.includes(name) && !isUntouched(name, value),
     );
-    if (isTouched && !isBooked.current) keepFormDraft(DRAFT, { step: 0, fields });
+    if (isTouched && !isBooked.current) {
+      const stops = fields.stops.map(textOfStop);
+      keepFormDraft(DRAFT, { step: 0, fields: { ...fields, stops } });
+    }
   }, [form]);
   useDraftKeeping(form, keep);
   const isAsked = search.has('service_type');

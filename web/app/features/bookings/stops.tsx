@@ -1,6 +1,6 @@
 import { MOST_STOPS } from '@dihaadi/contract/trips/package-order';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldArray } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,13 +9,15 @@ import { Cross, Pin } from '../../ui/pictograms/signs.tsx';
 import type { BookingForm } from './booking-form.ts';
 
 /** Stops between pickup and drop, up to four, with who is there. */
-export function Stops({ form }: { form: BookingForm }) {
+export default function Stops({ form }: { form: BookingForm }): ReactNode {
   const { t } = useLingui();
-  const { register, control, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'stops' });
+  const { register, formState } = form;
+  const stops = form.watch('stops');
+  const change = (next: typeof stops) =>
+    form.setValue('stops', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   return (
     <>
-      {fields.map(({ id }, index) => {
+      {stops.map(({ id }, index) => {
         const number = index + 1;
         const wrong = formState.errors.stops?.[index];
         return (
@@ -26,7 +28,10 @@ export function Stops({ form }: { form: BookingForm }) {
                 <Pin className="size-6 text-primary-ink" />
                 {t`Stop ${number}`}
               </p>
-              <IconButton label={t`Remove stop ${number}`} onClick={() => remove(index)}>
+              <IconButton
+                label={t`Remove stop ${number}`}
+                onClick={() => change(stops.filter((stop) => stop.id !== id))}
+              >
                 <Cross className="size-6" />
               </IconButton>
             </div>
@@ -61,11 +66,11 @@ export function Stops({ form }: { form: BookingForm }) {
           </fieldset>
         );
       })}
-      {fields.length < MOST_STOPS && (
+      {stops.length < MOST_STOPS && (
         <Button
           variant="quiet"
           className="justify-self-start"
-          onClick={() => append({ address: '', phone: '' })}
+          onClick={() => change([...stops, { id: crypto.randomUUID(), address: '', phone: '' }])}
         >
           <Pin className="size-5" />
           <Trans>Add a stop on the way</Trans>

@@ -10,6 +10,8 @@ export const photoLabels: Record<TripPhotoKind, MessageDescriptor> = {
   signature: msg`Signature of the receiver`,
   receipt: msg`Receipt`,
   incident: msg`Incident`,
+  order: msg`Photo by the customer`,
+  damage: msg`Damage`,
 };
 
 type TripPhotoProps = {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { Card } from '../../ui/card.tsx';
+import { AddPhoto } from './add-photo.tsx';
 import { ChargesCard } from './charges-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { DriverCard } from './driver-card.tsx';
@@ -12,6 +13,7 @@ import { ProofCard } from './proof-card.tsx';
 import { Progress } from './progress.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { RateTrip } from './rate-trip.tsx';
+import { ReportDamage } from './report-damage.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 import { TipDriver } from './tip-driver.tsx';
 import { Summary } from './summary.tsx';
@@ -44,6 +46,8 @@ export function WholeBooking({ booking, tiles, token, queryKey, children }: Prop
         {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
         <LazyMap booking={booking} tiles={tiles} />
         <ProofCard booking={booking} token={token} />
+        <AddPhoto booking={booking} token={token} queryKey={queryKey} />
+        <ReportDamage booking={booking} token={token} queryKey={queryKey} />
       </div>
       <div className={sidePart}>
         <Card className="grid gap-4">

@@ -2,7 +2,7 @@ import { latinDigit } from '@dihaadi/contract/fields';
 import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -64,8 +64,6 @@ function fromForm(data: FormData): Record<string, string | string[]> {
   );
 }
 
-const Texts = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
-
 /** Those of the values that the form has, are of its kind and say something. */
 function known(values: Readonly<Record<string, string | string[]>>): Partial<Fields> {
   const entries = Object.entries(values).filter(
@@ -91,7 +89,7 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   const [kept] = useState(() => (typeof window === 'undefined' ? undefined : readFormDraft(name)));
   const [defaultValues] = useState<Fields>(() => ({
     ...empty,
-    ...known(Texts.parse(kept?.fields ?? {})),
+    ...known(kept?.fields ?? {}),
     ...(asked !== '' && { referral_code: asked }),
     ...typedBefore(name),
   }));

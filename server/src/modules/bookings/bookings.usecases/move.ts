@@ -20,7 +20,7 @@ export const topicsOf = (booking: Booking): string[] => [
 ];
 
 /** As `topicsOf`, and the driver whom it concerns. */
-async function topicsWith(tx: Tx, booking: Booking, driverId: string | null): Promise<string[]> {
+export async function topicsWith(tx: Tx, booking: Booking, driverId: string | null): Promise<string[]> {
   const accountId = driverId === null ? undefined : await accountOfDriver(tx, driverId);
   return [...topicsOf(booking), ...(accountId === undefined ? [] : [topic.account(accountId)])];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskIncident, StaffTrip } from '@dihaadi/contract/trips/trip-incidents';
 import type { IncidentKind, IncidentStatus } from '@dihaadi/contract/trips/trip-shown';
-import type { Person } from '../../../platform/actor.ts';
+import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -11,8 +11,10 @@ import {
   type Booking,
   bookingById,
   bookingsByIds,
+  lockBooking,
   moveBooking,
   noSuchBooking,
+  topicsOf,
 } from '../../bookings/bookings.public.ts';
 import { driverCards } from '../../drivers/drivers.public.ts';
 import {
@@ -25,6 +27,7 @@ import {
 } from '../trips.incidents.queries.ts';
 import {
   canReport,
+  canReportDamage,
   incidentMachine,
   INCIDENTS_AT_MOST,
   isToHandOver,
@@ -32,7 +35,7 @@ import {
 } from '../trips.proof.rules.ts';
 import { shownIncident } from '../trips.proof.views.ts';
 import { tripsOf } from '../trips.queries.ts';
-import { type Deps, lockOwnTrip, type OwnTrip } from './own.ts';
+import { customersTrip, type Deps, lockOwnTrip, type OwnTrip } from './own.ts';
 import { photoOf } from './photos.ts';
 import { proofOf } from './proof.ts';
 import { withdrawOffers } from './steps.ts';
@@ -80,23 +83,71 @@ async function put(tx: Tx, own: OwnTrip, { report, at }: { report: Report; at: D
     photoId: photoId ?? null,
     remedy: remedyFor(kind, booking.bookingStatus),
     status: 'open',
+    reportedBy: 'driver',
     createdAt: at,
     handledAt: null,
     resolution: null,
   };
+  await write(tx, incident, { actor, topics: [topic.staff, topic.account(driver.accountId)] });
+  return incident;
+}
+
+async function write(
+  tx: Tx,
+  incident: Incident,
+  { actor, topics }: { actor: Actor; topics: string[] },
+): Promise<void> {
+  const { id, status, bookingId, kind, remedy, createdAt } = incident;
   await insertIncident(tx, incident);
   await recordEvent(tx, {
     thing: incidentMachine.thing,
-    thingId: incident.id,
+    thingId: id,
     name: 'report',
-    toState: incident.status,
+    toState: status,
     actor,
-    data: { booking_id: booking.id, kind, remedy: incident.remedy },
-    topics: [topic.staff, topic.account(driver.accountId)],
-    at,
+    data: { booking_id: bookingId, kind, remedy },
+    topics,
+    at: createdAt,
   });
-  return incident;
 }
+
+/**
+ * Reports by the customer's tracking link that goods came damaged or incomplete: a claim for the desk. Refuses the receiver's
+ * link with 404, and with 409 `invalid-transition` a ride, more than two days after the end, and a second report.
+ */
+export const reportDamage = (
+  deps: Deps,
+  { token, note }: { token: string; note: string },
+): Promise<Booking> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const { id } = await customersTrip({ db: tx }, token);
+    const booking = await lockBooking(tx, id);
+    if (booking === undefined) throw noSuchBooking();
+    const { driverId, bookingStatus } = booking;
+    if (driverId === null || !canReportDamage(booking, at))
+      throw problem('invalid-transition', 'Damage is reported within two days after the delivery.');
+    const before = await incidentsOf(tx, [id]);
+    if (before.some(({ reportedBy }) => reportedBy === 'customer'))
+      throw problem('invalid-transition', 'You have reported this already.');
+    const kind = 'goods_damaged';
+    const incident: Incident = {
+      id: randomUUID(),
+      bookingId: id,
+      driverId,
+      kind,
+      note,
+      photoId: null,
+      remedy: remedyFor(kind, bookingStatus),
+      status: 'open',
+      reportedBy: 'customer',
+      createdAt: at,
+      handledAt: null,
+      resolution: null,
+    };
+    await write(tx, incident, { actor: guest, topics: topicsOf(booking) });
+    return booking;
+  });
 
 /** These incidents as the desk sees them. */
 async function forDesk(db: Db, incidents: readonly Incident[]): Promise<DeskIncident[]> {
@@ -113,6 +164,7 @@ async function forDesk(db: Db, incidents: readonly Incident[]): Promise<DeskInci
     const driver = cards.get(incident.driverId);
     return {
       ...(shown ?? shownIncident(incident, null)),
+      reported_by: incident.reportedBy,
       booking_id: incident.bookingId,
       driver: driver === undefined ? null : { id: driver.id, name: driver.name, phone: driver.phone },
       customer_phone: bookings.find(({ id }) => id === incident.bookingId)?.customerPhone ?? '',

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { TripPhoto, TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
-import type { Person } from '../../../platform/actor.ts';
+import type { CustomerPhotoKind, TripPhoto, TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
+import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { recordLook } from '../../../platform/looks.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
-import { bookingById, bookingMachine, topicsOf, tracked } from '../../bookings/bookings.public.ts';
+import {
+  type Booking,
+  bookingById,
+  bookingMachine,
+  lockBooking,
+  noSuchBooking,
+  topicsWith,
+  tracked,
+} from '../../bookings/bookings.public.ts';
 import {
   deletePhoto,
   insertPhoto,
@@ -19,9 +26,17 @@ import {
   photosBefore,
   photosOf,
 } from '../trips.proof.queries.ts';
-import { isUnderWay, PASS_LASTS_MS, PHOTO_PX, PHOTOS_AT_MOST } from '../trips.proof.rules.ts';
+import {
+  canReportDamage,
+  canShowGoods,
+  CUSTOMERS_PHOTOS_AT_MOST,
+  isUnderWay,
+  PASS_LASTS_MS,
+  PHOTO_PX,
+  PHOTOS_AT_MOST,
+} from '../trips.proof.rules.ts';
 import { shownPhoto } from '../trips.proof.views.ts';
-import { driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from './own.ts';
+import { customersTrip, driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from './own.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
@@ -37,19 +52,69 @@ export async function sendPhoto(
   { actor, id, kind, file }: { actor: Person; id: string; kind: TripPhotoKind; file: Buffer },
 ): Promise<TripPhoto> {
   await checkOwn(deps, { actor, id });
+  return store(deps, { bookingId: id, kind, file }, async (tx, photo) => {
+    const own = await lockOwnTrip(tx, { actor, id, at: photo.createdAt });
+    if (!isUnderWay(own.booking.bookingStatus))
+      throw problem('invalid-transition', 'Photos are taken while the trip is under way.');
+    const before = await photosOf(tx, [id]);
+    if (before.filter(({ driverId }) => driverId !== null).length >= PHOTOS_AT_MOST)
+      throw problem('list-full', `A trip has at most ${PHOTOS_AT_MOST} photos.`);
+    return keep(tx, own.booking, { actor, photo: { ...photo, driverId: own.driver.driverId } });
+  });
+}
+
+const isTimeFor = (kind: CustomerPhotoKind, booking: Booking, now: Date): boolean =>
+  kind === 'order' ? canShowGoods(booking) : canReportDamage(booking, now);
+
+/** Refuses, before a byte of a photo is read, who may not send it now, as `sendTrackedPhoto` says. */
+export async function checkMaySend(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: { token: string; kind: CustomerPhotoKind } | undefined,
+): Promise<void> {
+  if (asked === undefined) throw noSuchBooking();
+  const booking = await customersTrip(deps, asked.token);
+  if (!isTimeFor(asked.kind, booking, deps.clock.now())) throw notNow();
+}
+
+const notNow = () => problem('invalid-transition', 'A photo cannot be added now.');
+
+/**
+ * As `sendPhoto`, by the customer's tracking link: of what is carried before pickup, of damage after the end. Refuses the
+ * receiver's link with 404, the wrong time with 409 `invalid-transition`, a fourth of a kind with 409 `list-full`.
+ */
+export async function sendTrackedPhoto(
+  deps: Deps,
+  { token, kind, file }: { token: string; kind: CustomerPhotoKind; file: Buffer },
+): Promise<TripPhoto> {
+  const { id } = await customersTrip(deps, token);
+  return store(deps, { bookingId: id, kind, file }, async (tx, photo) => {
+    const booking = await lockBooking(tx, id);
+    if (booking === undefined || !isTimeFor(kind, booking, photo.createdAt)) throw notNow();
+    const before = (await photosOf(tx, [id])).filter((one) => one.kind === kind);
+    if (before.length >= CUSTOMERS_PHOTOS_AT_MOST)
+      throw problem('list-full', `At most ${CUSTOMERS_PHOTOS_AT_MOST} photos can be added.`);
+    return keep(tx, booking, { actor: guest, photo: { ...photo, driverId: null } });
+  });
+}
+
+type Made = Omit<Photo, 'driverId'>;
+
+/** Draws a picture anew, keeps its file and then, in a transaction, what `keepRow` makes of it. */
+async function store(
+  { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  { bookingId, kind, file }: { bookingId: string; kind: TripPhotoKind; file: Buffer },
+  keepRow: (tx: Tx, photo: Made) => Promise<TripPhoto>,
+): Promise<TripPhoto> {
   const { bytes, type } = await cleanPicture(file, PHOTO_PX);
   if (type === 'application/pdf') throw badField('file', 'Send a photo.');
-  const createdAt = deps.clock.now();
-  const photo = { id: randomUUID(), bookingId: id, kind, media: type, bytes: bytes.length, createdAt };
+  const createdAt = clock.now();
+  const photo = { id: randomUUID(), bookingId, kind, media: type, bytes: bytes.length, createdAt };
   // First the file, then the row: a row without its file would promise what is not there.
-  await deps.storage.put(`trips/${photo.id}`, bytes);
+  await storage.put(`trips/${photo.id}`, bytes);
   try {
-    return await inTransaction(deps.db, async (tx) => {
-      const own = await lockOwnTrip(tx, { actor, id, at: createdAt });
-      return keep(tx, own, { actor, photo: { ...photo, driverId: own.driver.driverId } });
-    });
+    return await inTransaction(db, (tx) => keepRow(tx, photo));
   } catch (error) {
-    await deps.storage.remove(`trips/${photo.id}`);
+    await storage.remove(`trips/${photo.id}`);
     throw error;
   }
 }
@@ -62,13 +127,9 @@ async function checkOwn({ db, clock }: Deps, { actor, id }: { actor: Person; id:
 
 async function keep(
   tx: Tx,
-  { booking, driver }: OwnTrip,
-  { actor, photo }: { actor: Person; photo: Photo },
+  booking: Booking,
+  { actor, photo }: { actor: Actor; photo: Photo },
 ): Promise<TripPhoto> {
-  if (!isUnderWay(booking.bookingStatus))
-    throw problem('invalid-transition', 'Photos are taken while the trip is under way.');
-  if ((await photosOf(tx, [booking.id])).length >= PHOTOS_AT_MOST)
-    throw problem('list-full', `A trip has at most ${PHOTOS_AT_MOST} photos.`);
   await insertPhoto(tx, photo);
   await recordEvent(tx, {
     thing: bookingMachine.thing,
@@ -76,7 +137,7 @@ async function keep(
     name: 'send_photo',
     actor,
     data: { kind: photo.kind },
-    topics: [...topicsOf(booking), topic.account(driver.accountId)],
+    topics: await topicsWith(tx, booking, booking.driverId),
     at: photo.createdAt,
   });
   return shownPhoto(photo);
@@ -102,13 +163,17 @@ export async function purgePhotos({ db, clock, storage }: Omit<Deps, 'passes'>):
 
 type Asked = { id: string; photo_id: string };
 
-/** An address at which a driver can see a photo that they have taken, for five minutes. Another's is 404. */
+/** An address at which a driver can see a photo that they or the customer have taken, for five minutes. Another's is 404. */
 export async function openOwnPhoto(deps: Deps, { actor, id, photo_id }: Asked & { actor: Person }) {
   const { driverId } = await driverOf(deps.db, actor, deps.clock.now());
-  const photo = await photoById(deps.db, photo_id);
-  if (photo?.bookingId !== id || photo.driverId !== driverId) throw noSuchPhoto();
+  const [photo, booking] = await Promise.all([photoById(deps.db, photo_id), bookingById(deps.db, id)]);
+  if (photo?.bookingId !== id || !isSeenBy(driverId, photo, booking)) throw noSuchPhoto();
   return addressOf(deps, photo);
 }
+
+/** What the customer shows is for the driver who has the trip; what came damaged is between customer and staff. */
+const isSeenBy = (driverId: string, photo: Photo, booking: Booking | undefined): boolean =>
+  photo.kind === 'order' ? booking?.driverId === driverId : photo.driverId === driverId;
 
 /** As `openOwnPhoto`, for the customer's tracking link: all but those of incidents, which are for staff. */
 export async function openTrackedPhoto(deps: Deps, { token, photo_id }: { token: string; photo_id: string }) {

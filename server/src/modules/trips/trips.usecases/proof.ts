@@ -31,7 +31,13 @@ const asLine = ({ id, kind, paise, createdAt }: Charge): SoFar['lines'][number] 
 });
 
 /** What proves a trip, and what happened on the way, as those see it who may. */
-export type Proof = { photos: TripPhoto[]; charges: TripCharge[]; incidents: TripIncident[] };
+export type Proof = {
+  photos: TripPhoto[];
+  charges: TripCharge[];
+  incidents: TripIncident[];
+  /** What the customer has reported, by incident. */
+  claims: ReadonlySet<string>;
+};
 
 /** Until when the driver of a trip waits for somebody who is not there; null where they do not wait. */
 export const waitsUntil = (
@@ -60,6 +66,7 @@ export async function proofOf(
     incidentsOf(db, ids),
     tripSettings(db),
   ]);
+  const claims = new Set(incidents.flatMap(({ id, reportedBy }) => (reportedBy === 'customer' ? [id] : [])));
   const found = new Map(
     bookings.map((booking) => {
       const own = charges.filter(({ bookingId }) => bookingId === booking.id);
@@ -70,9 +77,10 @@ export async function proofOf(
         incidents: incidents
           .filter(({ bookingId }) => bookingId === booking.id)
           .map((incident) => shownIncident(incident, until)),
+        claims,
       };
       return [booking.id, proof];
     }),
   );
-  return (bookingId) => found.get(bookingId) ?? { photos: [], charges: [], incidents: [] };
+  return (bookingId) => found.get(bookingId) ?? { photos: [], charges: [], incidents: [], claims };
 }

@@ -2,10 +2,8 @@ import { guest } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { type Booking, bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
-import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { type Booking, bookingMachine, topicsWith } from '../../bookings/bookings.public.ts';
 import { insertRating } from '../trips.ratings.queries.ts';
 import { customersTrip } from './own.ts';
 
@@ -25,14 +23,13 @@ export async function rateTrip(
   await inTransaction(deps.db, async (tx) => {
     if (!(await insertRating(tx, { bookingId: booking.id, driverId, rating, comment, createdAt })))
       throw problem('already-reviewed', 'You have rated this trip already.');
-    const accountId = await accountOfDriver(tx, driverId);
     await recordEvent(tx, {
       thing: bookingMachine.thing,
       thingId: booking.id,
       name: 'rate',
       actor: guest,
       data: { rating },
-      topics: [...topicsOf(booking), ...(accountId === undefined ? [] : [topic.account(accountId)])],
+      topics: await topicsWith(tx, booking, driverId),
       at: createdAt,
     });
   });

@@ -16,7 +16,7 @@ import { shownTrip } from '../trips.views.ts';
 import { commissionOwedBy } from './commission.ts';
 import { pricesOf, shownPayment } from './fare.ts';
 import { driverOf, noSuchTrip } from './own.ts';
-import { proofOf } from './proof.ts';
+import { type Proof, proofOf } from './proof.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -50,7 +50,7 @@ export async function showTrips(
         returnTripId,
         rating,
         tipPaise: tips.get(booking.id),
-        proof: proof(booking.id),
+        proof: forDriver(proof(booking.id)),
         now,
       };
       return [
@@ -61,6 +61,13 @@ export async function showTrips(
     }),
   );
 }
+
+/** What came damaged is between customer and staff. */
+const forDriver = (proof: Proof): Proof => ({
+  ...proof,
+  photos: proof.photos.filter(({ kind }) => kind !== 'damage'),
+  incidents: proof.incidents.filter(({ id }) => !proof.claims.has(id)),
+});
 
 /** As `showTrips`, of one. */
 export async function showTrip(deps: Deps, actor: Person, booking: Booking): Promise<Trip> {

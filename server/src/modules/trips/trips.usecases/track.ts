@@ -20,7 +20,7 @@ import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
 import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
-import { isUnderWay } from '../trips.proof.rules.ts';
+import { canReportDamage, canShowGoods, isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './codes.ts';
 import { pricesOf, shownPayment, tipLink } from './fare.ts';
 import { etaMinutes } from './eta.ts';
@@ -61,7 +61,14 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     return_token: isCustomer ? returnToken : null,
     ...proof,
     ...rating,
-    can: canOf(booking, { isCustomer, ...rights, payment, isRated: rating.rating !== null }),
+    can: canOf(booking, {
+      isCustomer,
+      ...rights,
+      payment,
+      isRated: rating.rating !== null,
+      isClaimed: proof.damage !== null,
+      now: deps.clock.now(),
+    }),
   };
 }
 
@@ -83,17 +90,35 @@ type Around = {
   canTip: boolean;
   payment: Tracked['payment'];
   isRated: boolean;
+  isClaimed: boolean;
+  now: Date;
+};
+
+const NOTHING: Tracked['can'] = {
+  cancel: false,
+  confirm_payment: false,
+  pay_online: false,
+  answer_charges: false,
+  tip: false,
+  send_photo: false,
+  report_damage: false,
+  rate: false,
 };
 
 /** What the holder of a link may do: the receiver nothing. */
-const canOf = (booking: Booking, around: Around): Tracked['can'] => ({
-  cancel: around.isCustomer && canCancel(booking),
-  confirm_payment: around.isUnpaid && around.payment?.confirmed_by_customer === false,
-  pay_online: around.canPay && around.isCustomer,
-  answer_charges: around.isCustomer && isUnderWay(booking.bookingStatus),
-  tip: around.isCustomer && around.canTip,
-  rate: around.isCustomer && booking.bookingStatus === 'completed' && !around.isRated,
-});
+const canOf = (booking: Booking, around: Around): Tracked['can'] =>
+  around.isCustomer
+    ? {
+        cancel: canCancel(booking),
+        confirm_payment: around.isUnpaid && around.payment?.confirmed_by_customer === false,
+        pay_online: around.canPay,
+        answer_charges: isUnderWay(booking.bookingStatus),
+        tip: around.canTip,
+        send_photo: canShowGoods(booking),
+        report_damage: !around.isClaimed && canReportDamage(booking, around.now),
+        rate: booking.bookingStatus === 'completed' && !around.isRated,
+      }
+    : NOTHING;
 
 /** How the driver of a booking is rated, and how the customer has rated this trip. */
 async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boolean) {
@@ -109,9 +134,16 @@ async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
   const trips = await tripsOf(db, [booking.id]);
   const received_by = trips.get(booking.id)?.receivedBy ?? null;
   const stops_done = isCustomer ? (trips.get(booking.id)?.stopsDone ?? 0) : 0;
-  if (!isCustomer) return { photos: [], charges: [], received_by, stops_done };
-  const { photos, charges } = (await proofOf(db, [booking], trips))(booking.id);
-  return { photos: photos.filter(({ kind }) => kind !== 'incident'), charges, received_by, stops_done };
+  if (!isCustomer) return { photos: [], charges: [], damage: null, received_by, stops_done };
+  const { photos, charges, incidents, claims } = (await proofOf(db, [booking], trips))(booking.id);
+  const claim = incidents.find(({ id }) => claims.has(id));
+  return {
+    photos: photos.filter(({ kind }) => kind !== 'incident'),
+    charges,
+    damage: claim === undefined ? null : { note: claim.note ?? '', status: claim.status, at: claim.at },
+    received_by,
+    stops_done,
+  };
 }
 
 async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | null> {

@@ -14,7 +14,7 @@ import { MoneyInput } from '../../../ui/number-inputs.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { chargeStates, fareLineLabels } from '../fare-labels.ts';
-import { PhotoInput } from './photo-button.tsx';
+import { PhotoInput } from '../photo-input.tsx';
 import { useSendPhoto } from './use-send-photo.ts';
 import { useTripStep } from './use-trip-step.ts';
 

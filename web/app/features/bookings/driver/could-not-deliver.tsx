@@ -15,7 +15,7 @@ import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 import { failLabels } from './labels.ts';
-import { PhotoInput } from './photo-button.tsx';
+import { PhotoInput } from '../photo-input.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { useSendPhoto } from './use-send-photo.ts';
 import { useTripStep } from './use-trip-step.ts';

@@ -12,7 +12,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Alert } from '../../../ui/pictograms/signs.tsx';
 import { incidentLabels } from '../incident-labels.ts';
 import { Incidents } from './incidents.tsx';
-import { PhotoInput } from './photo-button.tsx';
+import { PhotoInput } from '../photo-input.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { useSendPhoto } from './use-send-photo.ts';
 import { useTripStep } from './use-trip-step.ts';

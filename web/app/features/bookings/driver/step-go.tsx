@@ -1,3 +1,4 @@
+import { openTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { arriveAtDrop, arriveAtPickup, finishStop, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { InHand } from '../../../field-kit/facts.tsx';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Finish, OnTheWay } from '../../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
+import { TripPhotoView } from '../trip-photo.tsx';
 import { Load } from './load.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
@@ -27,6 +29,7 @@ export function GoToPickup({ trip }: StepProps) {
       <PlaceCard place={trip.pickup} />
       {trip.can.arrive && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <Load load={trip} />
+      <OrderPhotos trip={trip} />
       {trip.special_instructions !== null && (
         <p className="rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">
           {trip.special_instructions}
@@ -34,6 +37,24 @@ export function GoToPickup({ trip }: StepProps) {
       )}
       <WithdrawTrip trip={trip} />
     </StepCard>
+  );
+}
+
+/** What is to be carried, as the customer has photographed it. */
+function OrderPhotos({ trip: { id, photos } }: StepProps) {
+  const shown = photos.filter(({ kind }) => kind === 'order');
+  if (shown.length === 0) return null;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {shown.map((photo) => (
+        <TripPhotoView
+          key={photo.id}
+          id={photo.id}
+          kind={photo.kind}
+          open={(photo_id, signal) => call(openTripPhoto, { params: { id, photo_id }, signal })}
+        />
+      ))}
+    </div>
   );
 }
 

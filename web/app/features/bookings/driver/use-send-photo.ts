@@ -1,4 +1,4 @@
-import { sendTripPhoto, TRIP_PHOTO_BYTES, type TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
+import { sendTripPhoto, TRIP_PHOTO_BYTES, type DriverPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 
 /** Sends a photo of a trip and gives what it is kept as. */
-export function useSendPhoto(tripId: string, kind: TripPhotoKind) {
+export function useSendPhoto(tripId: string, kind: DriverPhotoKind) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const send = useMutation({

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
-import { PhotoInput } from './photo-button.tsx';
+import { PhotoInput } from '../photo-input.tsx';
 import { Signature } from './signature.tsx';
 import { useSendPhoto } from './use-send-photo.ts';
 import { useTripStep } from './use-trip-step.ts';

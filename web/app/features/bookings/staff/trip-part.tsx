@@ -98,7 +98,7 @@ function Incident({ incident }: { incident: DeskIncident }) {
       toast.error(t`Incident not changed`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['package_booking'] }),
   });
-  const { kind, note, remedy, status, at, resolution, wait_until: until } = incident;
+  const { kind, note, reported_by, remedy, status, at, resolution, wait_until: until } = incident;
   const label = i18n._(incidentLabels[kind].label);
   const time = until === null ? '' : formatTime(until, locale);
   const isOpen = status === 'open';
@@ -109,6 +109,11 @@ function Incident({ incident }: { incident: DeskIncident }) {
         <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? t`Open` : t`Handled`}</Badge>
         <span className="text-base text-ink-soft">{formatTime(at, locale)}</span>
       </div>
+      {reported_by === 'customer' && (
+        <p>
+          <Trans>Reported by the customer</Trans>
+        </p>
+      )}
       {note !== null && <p className="wrap-anywhere">{note}</p>}
       {isOpen ? (
         <>

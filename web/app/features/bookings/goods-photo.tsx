@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { PhotoInput } from './photo-input.tsx';
+import { useCustomersPhoto } from './use-customers-photo.ts';
+
+/** Sends the chosen photo, by the link of the booking that was made; ends also when it was not sent, which is said. */
+export type SendPhoto = (token: string) => Promise<unknown>;
+
+/** A photo of what is to be carried; it is sent once the booking is made. */
+export default function GoodsPhoto({ onChoose }: { onChoose: (send: SendPhoto) => void }): ReactNode {
+  const { t } = useLingui();
+  const photo = useCustomersPhoto('order');
+  const [isChosen, setChosen] = useState(false);
+  return (
+    <PhotoInput
+      label={isChosen ? t`Photo added. Tap to change it.` : t`Add a photo (optional)`}
+      pending={photo.isPending}
+      isSent={isChosen}
+      isFresh={false}
+      testId="photo-order"
+      onFile={(file) => {
+        if (!photo.fits(file)) return;
+        setChosen(true);
+        onChoose((token) => photo.send(token, file));
+      }}
+    />
+  );
+}

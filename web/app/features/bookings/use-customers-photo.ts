@@ -1,0 +1,33 @@
+import {
+  type CustomerPhotoKind,
+  sendTrackedPhoto,
+  TRIP_PHOTO_BYTES,
+} from '@dihaadi/contract/trips/trip-photos';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+
+/** Sends a photo by the customer's tracking link; what is too large is refused at once. */
+export function useCustomersPhoto(kind: CustomerPhotoKind, onSent: () => unknown = () => undefined) {
+  const { t, i18n } = useLingui();
+  const send = useMutation({
+    mutationFn: ({ token, file }: { token: string; file: File }) =>
+      call(sendTrackedPhoto, { params: { token, kind }, file }),
+    onSuccess: onSent,
+    onError: (error) =>
+      toast.error(t`Photo not sent`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+  return {
+    isPending: send.isPending,
+    /** Whether a file can be sent; says so when it is too large. */
+    fits: (file: File | undefined): file is File => {
+      if (file !== undefined && file.size > TRIP_PHOTO_BYTES)
+        toast.error(t`The photo is too large: at most 5 MB.`);
+      return file !== undefined && file.size <= TRIP_PHOTO_BYTES;
+    },
+    /** Ends also when it was not sent, which is said. */
+    send: (token: string, file: File) => send.mutateAsync({ token, file }).catch(() => undefined),
+  };
+}
