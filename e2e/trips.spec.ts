@@ -7,7 +7,8 @@ const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
 /** The driver's phone, which says that it is in Kochi. */
 const onThePhone = { geolocation: KOCHI, permissions: ['geolocation'] };
 
-async function bookInKochi(page: Page): Promise<void> {
+/** Books a delivery as a guest does, with what else `more` fills in. */
+async function bookInKochi(page: Page, more: () => Promise<void> = async () => undefined): Promise<void> {
   await page.goto('/book-delivery');
   await expect(page.getByRole('button', { name: 'Book now' })).toBeEnabled();
   await page.getByLabel('Pickup address').fill('Marine Drive, Kochi 682031');
@@ -16,6 +17,7 @@ async function bookInKochi(page: Page): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('98470 12345');
   await page.getByLabel("Receiver's name").fill('Anju Varghese');
   await page.getByLabel("Receiver's phone").fill('98470 54321');
+  await more();
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
@@ -57,12 +59,25 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await driver.getByRole('switch', { name: 'Get trip offers' }).click();
   await expect(driver.getByText('You are on')).toBeVisible();
 
-  await bookInKochi(page);
+  await bookInKochi(page, async () => {
+    await page.getByRole('button', { name: 'Add a stop on the way' }).click();
+    await page.getByRole('button', { name: 'Add a stop on the way' }).click();
+    await page.getByRole('button', { name: 'Remove stop 1' }).click();
+    const stop = page.getByRole('group', { name: 'Stop 1' });
+    await stop.getByLabel('Address').fill('Kaloor, Kochi 682017');
+    await stop.getByLabel('Phone of the person there').fill('98470 11111');
+    await page.getByTestId('photo-order').setInputFiles(await photographed(page));
+    await expect(page.getByText('Photo added.')).toBeVisible();
+    await inspect(page, 'book-delivery-with-stop');
+  });
+  await expect(page.getByText('Kaloor, Kochi 682017')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo by the customer' })).toBeVisible();
   const offer = driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' });
   await expect(offer).toContainText('in your hand');
   await inspect(driver, 'driver-offer');
   await offer.getByTestId('accept').click();
   await expect(driver.getByRole('heading', { name: 'Go to pickup' })).toBeVisible();
+  await expect(driver.getByRole('img', { name: 'Photo by the customer' })).toBeVisible();
   await inspect(driver, 'driver-go-to-pickup');
 
   // The customer's page hears of it by itself, and has the codes.
@@ -77,7 +92,11 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await takeOut(faults, /422/);
   await inspect(driver, 'driver-pickup-code');
   await enterCode(driver, pickup, 'pick-up');
+  await expect(driver.getByRole('heading', { name: 'Go to stop 1 of 1' })).toBeVisible();
+  await inspect(driver, 'driver-go-to-stop');
+  await driver.getByTestId('finish-stop').click();
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
+  await expect(page.getByText('Kaloor, Kochi 682017').locator('..')).toContainText('Done');
 
   // A toll counts once the customer agrees, who sees the receipt.
   await driver.getByTestId('add-charge').click();
@@ -133,6 +152,14 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await tip.getByRole('button', { name: 'I gave it in cash' }).click();
   await expect(tip.getByRole('heading', { name: 'You gave a tip of ₹20' })).toBeVisible();
   await expect(driver.getByText('Tip from the customer: ₹20')).toBeVisible();
+
+  // What came broken is a claim at the desk.
+  await page.getByRole('button', { name: 'Something is damaged or missing' }).click();
+  await page.getByRole('alertdialog').getByLabel('In your words').fill('Half of the chips are crumbs');
+  await page.getByTestId('photo-damage').setInputFiles(await photographed(page));
+  await inspect(page, 'track-report-damage');
+  await page.getByRole('button', { name: 'Report damage' }).click();
+  await expect(page.getByTestId('damage')).toContainText('Our team calls you.');
 
   await driver.getByRole('link', { name: 'Earnings' }).click();
   await expect(driver.getByText('1 trip, ₹20 in tips', { exact: true }).first()).toBeVisible();

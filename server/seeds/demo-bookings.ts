@@ -5,6 +5,7 @@ type Later =
 
 export type DemoStep =
   | { name: 'assign'; driver: string; afterMinutes: number }
+  | { name: 'photo'; kind: 'goods' | 'drop'; afterMinutes: number }
   | { name: 'rate'; rating: number; afterMinutes: number; reason?: string }
   | { name: Later; afterMinutes: number; reason?: string };
 
@@ -26,12 +27,20 @@ const assign = (driver: string, afterMinutes = 6): DemoStep => ({ name: 'assign'
 const step = (name: Later, afterMinutes: number, reason?: string): DemoStep =>
   reason === undefined ? { name, afterMinutes } : { name, afterMinutes, reason };
 
+const photo = (kind: 'goods' | 'drop', afterMinutes: number): DemoStep => ({
+  name: 'photo',
+  kind,
+  afterMinutes,
+});
+
 const completed = (driver: string, rating = 5): DemoStep[] => [
   assign(driver),
   step('accept', 2),
   step('arrive', 18),
-  step('pick_up', 9),
-  step('complete', 34),
+  photo('goods', 5),
+  step('pick_up', 4),
+  photo('drop', 33),
+  step('complete', 1),
   // In cash, as both say.
   step('pay', 2),
   { name: 'rate', rating, afterMinutes: 10 },

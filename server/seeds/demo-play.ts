@@ -8,9 +8,11 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Codes } from '../src/platform/codes.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Limiter } from '../src/platform/limits.ts';
+import type { Passes } from '../src/platform/passes.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
 import type { Safe } from '../src/platform/safe.ts';
 import type { Signals } from '../src/platform/signals.ts';
+import type { Storage } from '../src/platform/storage.ts';
 
 /** What the real code wants, to play the town's past with. */
 export type Deps = {
@@ -24,6 +26,8 @@ export type Deps = {
   limiter: Limiter;
   codes: Codes;
   signals: Signals;
+  storage: Storage;
+  passes: Passes;
 };
 /** The town plays its past through the real code, on a clock that can be set. */
 export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow: number) => void } };

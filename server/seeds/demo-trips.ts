@@ -3,6 +3,7 @@ import * as trips from '../src/modules/trips/trips.public.ts';
 import { type Person, system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import type { DemoBooking, DemoStep } from './demo-bookings.ts';
+import { demoPhoto } from './demo-photo.ts';
 import { demoId, type Play } from './demo-play.ts';
 
 /** Sessions are of no matter here: only who it is. */
@@ -36,9 +37,10 @@ export async function playBooking(play: Play, booking: DemoBooking): Promise<voi
     play.clock.at(minutes);
     if (step.name === 'assign') ({ driver } = step);
     const asked = { actor: actorOf(play, accountOf(driver), 'driver'), id };
-    const reason = step.name === 'assign' ? undefined : step.reason;
+    const reason = 'reason' in step ? step.reason : undefined;
     const rating = step.name === 'rate' ? step.rating : 0;
-    await steps[step.name]({ play, asked, driver, link: linkOf(booking), reason, rating });
+    const kind = step.name === 'photo' ? step.kind : 'goods';
+    await steps[step.name]({ play, asked, driver, link: linkOf(booking), reason, rating, kind });
   }
 }
 
@@ -51,6 +53,7 @@ type Taken = {
   link: string;
   reason: string | undefined;
   rating: number;
+  kind: 'goods' | 'drop';
 };
 
 /** As the driver's app, the customer's link and the clock would. */
@@ -61,6 +64,8 @@ const steps: Record<DemoStep['name'], (taken: Taken) => Promise<unknown>> = {
   arrive: ({ play, asked }) => trips.arrive(play, asked),
   pick_up: ({ play, asked }) =>
     trips.pickUp(play, { ...asked, code: trips.codeOf(play, 'pick_up', asked.id) }),
+  photo: async ({ play, asked, kind }) =>
+    trips.sendPhoto(play, { ...asked, kind, file: await demoPhoto(kind) }),
   arrive_drop: ({ play, asked }) => trips.arriveAtDrop(play, asked),
   complete: ({ play, asked }) =>
     trips.completeTrip(play, { ...asked, code: trips.codeOf(play, 'complete', asked.id) }),

@@ -112,7 +112,11 @@ async function makeTemplate(server: TestServer, noon: Date): Promise<void> {
   const database = openDatabase(url, ignore, { poolSize: 3 });
   await migrateToLatest(database.db);
   const app = await createApp({
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    config: readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(tmpdir(), `dihaadi-test-${process.pid}`),
+    }),
     authSecret: 'x'.repeat(32),
     database,
     databaseUrl: url,

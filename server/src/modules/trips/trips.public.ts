@@ -3,6 +3,7 @@ import { bookingById } from '../bookings/bookings.public.ts';
 
 export { codeOf, type CodeStep } from './trips.usecases/codes.ts';
 export { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
+export { sendPhoto } from './trips.usecases/photos.ts';
 export { rateTrip } from './trips.usecases/rate.ts';
 export { acceptTrip, arrive, arriveAtDrop, completeTrip, failTrip, pickUp } from './trips.usecases/steps.ts';
 export {
