@@ -127,7 +127,7 @@ export async function logIn(
 /** Books through the API, as a guest. */
 export async function bookPackage(
   request: APIRequestContext,
-  booking: Record<string, string | number> = {},
+  booking: Record<string, string | number | readonly object[]> = {},
 ): Promise<{ id: string; tracking_token: string }> {
   const response = await request.post('/api/bookings/package', {
     data: {

@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
-
-// Far from every other journey: nobody else's parcels are offered to this driver.
-const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
+import { bookInKochi, enterCode, KOCHI, phoneAt } from './trips-support.ts';
 
 /** The driver's phone, which says that it is in Kochi. */
-const onThePhone = { geolocation: KOCHI, permissions: ['geolocation'] };
-
-/** Books a delivery as a guest does, with what else `more` fills in. */
-async function bookInKochi(page: Page, more: () => Promise<void> = async () => undefined): Promise<void> {
-  await page.goto('/book-delivery');
-  await expect(page.getByRole('button', { name: 'Book now' })).toBeEnabled();
-  await page.getByLabel('Pickup address').fill('Marine Drive, Kochi 682031');
-  await page.getByLabel('Drop address').fill('Palarivattom, Kochi 682025');
-  await page.getByLabel('Description').fill('A box of banana chips');
-  await page.getByLabel('Phone', { exact: true }).fill('98470 12345');
-  await page.getByLabel("Receiver's name").fill('Anju Varghese');
-  await page.getByLabel("Receiver's phone").fill('98470 54321');
-  await more();
-  await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
-  await page.getByRole('button', { name: 'Book now' }).click();
-  await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
-}
-
-const enterCode = async (driver: Page, code: string, submit: string) => {
-  await driver.getByTestId('code').fill(code);
-  await driver.getByTestId(submit).click();
-};
+const onThePhone = phoneAt(KOCHI);
 
 /** What a phone's camera would give. */
 const photographed = async (page: Page) => ({

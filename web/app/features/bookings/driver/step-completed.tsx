@@ -9,9 +9,9 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
-import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { ScanCode, Wage } from '../../../ui/pictograms/steps.tsx';
+import { Home } from '../../../ui/pictograms/things.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { FareBreakdown } from '../fare-breakdown.tsx';
@@ -29,6 +29,7 @@ export function Completed({ trip }: { trip: Trip }) {
       {!isPaid && <Payment trip={trip} payment={payment} />}
       <Fare trip={trip} />
       <Link to="/driver/dashboard" className={buttonLook(isPaid ? 'accent' : 'secondary', 'min-h-14')}>
+        <Home className="size-6 shrink-0" />
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>
@@ -119,7 +120,7 @@ function Payment({ trip, payment }: PaymentProps) {
           onClick={() => confirm.mutate('cash')}
           className="min-h-16 text-xl"
         >
-          <Check className="size-8 shrink-0" />
+          <Wage className="size-8 shrink-0" />
           <Trans>I got the cash</Trans>
         </Button>
       </Anchored>
@@ -130,6 +131,7 @@ function Payment({ trip, payment }: PaymentProps) {
         onClick={() => confirm.mutate('upi')}
         className="min-h-14"
       >
+        <ScanCode className="size-7 shrink-0" />
         <Trans>I got it by UPI</Trans>
       </Button>
     </div>

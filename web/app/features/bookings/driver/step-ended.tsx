@@ -6,7 +6,9 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
+import { Back } from '../../../ui/pictograms/signs.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
+import { Home } from '../../../ui/pictograms/things.tsx';
 import { closingWords } from '../closing-words.ts';
 import { statusLabel } from './labels.ts';
 
@@ -26,10 +28,12 @@ export function Ended({ trip }: { trip: Trip }) {
           to={`/driver/dashboard/trips/${trip.return_trip_id}`}
           className={buttonLook('accent', 'min-h-16 text-xl')}
         >
+          <Back className="size-8 shrink-0" />
           <Trans>Start the way back</Trans>
         </Link>
       )}
       <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
+        <Home className="size-6 shrink-0" />
         <Trans>Back to Today</Trans>
       </Link>
     </StepCard>

@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminToken } from './marketing-support.ts';
+import { test } from './passing-days.ts';
+import { comeIn, expect, inspect } from './support.ts';
+import { bookInKochi, chipsOn, codesOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
+import { bearer, read } from './work-support.ts';
+
+/** A driver of the demo town, who has come to Kochi and is on. */
+async function driverIn(page: Page, name: string): Promise<void> {
+  await comeIn(page, { email: `${name}@demo.dihaadi.example`, role: 'driver', at: '/driver/dashboard' });
+  await switchOn(page);
+  await expect(page.getByText('You are on')).toBeVisible();
+}
+
+/** From now on one driver is asked at a time. */
+async function askOneByOne(request: APIRequestContext): Promise<void> {
+  const headers = bearer(await adminToken(request));
+  await read(await request.put('/api/admin/trip-settings', { headers, data: { batch_size: 1 } }));
+}
+
+test('declined by the nearest driver, left alone by the next, a delivery is carried by the third', async ({
+  page,
+  newPerson,
+  days,
+}) => {
+  const [nearest, silent, third] = [
+    await newPerson(phoneAt(KOCHI)),
+    await newPerson(phoneAt({ ...KOCHI, latitude: KOCHI.latitude + 0.02 })),
+    await newPerson(phoneAt({ ...KOCHI, latitude: KOCHI.latitude + 0.03 })),
+  ];
+  await days.be(0, '10:00');
+  await askOneByOne(page.request);
+  await driverIn(nearest, 'driver');
+  await driverIn(silent, 'rakesh.sharma');
+  await bookInKochi(page);
+
+  await chipsOn(nearest).getByTestId('decline').click();
+  await nearest.getByRole('radio', { name: 'Too far' }).check();
+  await inspect(nearest, 'driver-decline');
+  await nearest.getByRole('button', { name: 'Decline trip' }).click();
+  await expect(chipsOn(nearest)).toBeHidden();
+
+  await chipsOn(silent).getByTestId('accept').click();
+  const first = await codesOn(page);
+  await expect(page.getByText('Rakesh Sharma')).toBeVisible();
+  // The phone is off for twelve minutes.
+  await silent.context().close();
+  await days.be(0, '10:12');
+  await expect(page.getByText('Rakesh Sharma')).toBeHidden();
+  await inspect(page, 'track-searching-again');
+
+  await driverIn(third, 'salim.ansari');
+  // Drivers are looked for again every two minutes.
+  await days.be(0, '10:15');
+  await chipsOn(third).getByTestId('accept').click();
+  await expect(page.getByText('Salim Ansari')).toBeVisible();
+  expect(await codesOn(page)).toEqual(first);
+  // Whoever has said no is not asked again.
+  await expect(chipsOn(nearest)).toBeHidden();
+});
+
+test('a delivery for the afternoon is offered half an hour before, and waiting counts from its time on', async ({
+  page,
+  newPerson,
+  days,
+}) => {
+  const driver = await newPerson(phoneAt(KOCHI));
+  await days.be(1, '09:00');
+  await driverIn(driver, 'driver');
+  await bookInKochi(page, async () => {
+    await page.getByRole('radio', { name: 'Later' }).check({ force: true });
+    await page.getByLabel('Pickup time').fill(`${days.of(1)}T15:00`);
+  });
+  await days.be(1, '14:25');
+  await driverIn(driver, 'driver');
+  await expect(driver.getByTestId('trip-offer')).toBeHidden();
+
+  await days.be(1, '14:31');
+  await chipsOn(driver).getByTestId('accept').click();
+  await driver.getByTestId('arrive').click();
+  const { pickup, drop } = await codesOn(page);
+  await days.be(1, '15:10');
+  await inspect(driver, 'driver-waits-from-its-time');
+  await enterCode(driver, pickup, 'pick-up');
+  await driver.getByTestId('arrive').click();
+  await enterCode(driver, drop, 'complete');
+  const due = page.getByTestId('trip-payment');
+  await expect(due).toContainText('Pay the driver');
+  // Forty minutes at the pickup, ten of them after its time, and fifteen are free.
+  await page.getByText('How the fare is made up').click();
+  await expect(page.getByText(/^Waiting/)).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect } from './support.ts';
+
+// Far from every other journey: nobody else's parcels are offered to these drivers.
+export const KOCHI = { latitude: 9.9312, longitude: 76.2673 };
+
+/** The driver's phone, which says that it is there. */
+export const phoneAt = (geolocation: { latitude: number; longitude: number }) => ({
+  geolocation,
+  permissions: ['geolocation'],
+});
+
+/** Books a delivery in Kochi as a guest does, with what else `more` fills in. */
+export async function bookInKochi(
+  page: Page,
+  more: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.goto('/book-delivery');
+  await expect(page.getByRole('button', { name: 'Book now' })).toBeEnabled();
+  await page.getByLabel('Pickup address').fill('Marine Drive, Kochi 682031');
+  await page.getByLabel('Drop address').fill('Palarivattom, Kochi 682025');
+  await page.getByLabel('Description').fill('A box of banana chips');
+  await page.getByLabel('Phone', { exact: true }).fill('98470 12345');
+  await page.getByLabel("Receiver's name").fill('Anju Varghese');
+  await page.getByLabel("Receiver's phone").fill('98470 54321');
+  await more();
+  await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
+}
+
+export async function enterCode(driver: Page, code: string, submit: string): Promise<void> {
+  await driver.getByTestId('code').fill(code);
+  await driver.getByTestId(submit).click();
+}
+
+/** The codes that the customer's page shows: of pickup and drop. */
+export async function codesOn(page: Page): Promise<{ pickup: string; drop: string }> {
+  await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible();
+  const [pickup = '', drop = ''] = await page.getByTestId('trip-code').allTextContents();
+  return { pickup, drop };
+}
+
+/** The offer of the chips on this driver's phone. */
+export const chipsOn = (driver: Page) => driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' });
+
+/** Switches on where the driver is off. */
+export async function switchOn(driver: Page): Promise<void> {
+  const on = driver.getByRole('switch').first();
+  await expect(on).toBeEnabled();
+  if (!(await on.isChecked())) await on.click();
+  await expect(on).toBeChecked();
+}

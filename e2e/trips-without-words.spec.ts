@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test';
+import { bookPackage, comeIn, expect, inspect, test } from './support.ts';
+import { enterCode, phoneAt, switchOn } from './trips-support.ts';
+import { hideText, read, speakInPictures } from './work-support.ts';
+
+// Where no other journey is.
+const THRISSUR = { latitude: 10.5276, longitude: 76.2144 };
+
+type Shown = { pickup_code: string | null; drop_code: string | null };
+
+const codesOf = async (request: APIRequestContext, token: string): Promise<Shown> =>
+  read<Shown>(await request.get(`/api/track/${token}`));
+
+test.use(phoneAt(THRISSUR));
+
+test('by pictures and numerals alone: a trip is accepted, driven over its stop, proved and paid', async ({
+  page,
+}) => {
+  await comeIn(page, {
+    email: 'rakesh.sharma@demo.dihaadi.example',
+    role: 'driver',
+    at: '/driver/dashboard',
+  });
+  await hideText(page);
+  await switchOn(page);
+  await speakInPictures(page);
+  const { tracking_token: token } = await bookPackage(page.request, {
+    pickup_address: 'Round South, Thrissur 680001',
+    drop_address: 'Ollur, Thrissur 680306',
+    stops: [{ address: 'Punkunnam, Thrissur 680002', phone: '98470 22222' }],
+  });
+
+  const offer = page.getByTestId('trip-offer');
+  await expect(offer.locator('[data-numeral]', { hasText: '₹' }).first()).toBeVisible();
+  await expect(page.getByTestId('accept')).toBeInViewport({ ratio: 1 });
+  await speakInPictures(page);
+  await inspect(page, 'driver-offer-without-words');
+  await page.getByTestId('accept').click();
+
+  await expect(page.getByTestId('arrive')).toBeInViewport({ ratio: 1 });
+  await speakInPictures(page);
+  await inspect(page, 'driver-to-pickup-without-words');
+  await page.getByTestId('arrive').click();
+
+  const { pickup_code, drop_code } = await codesOf(page.request, token);
+  await expect(page.getByTestId('code')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'driver-pickup-code-without-words');
+  await enterCode(page, pickup_code ?? '', 'pick-up');
+
+  await expect(page.getByTestId('finish-stop')).toBeInViewport({ ratio: 1 });
+  await speakInPictures(page);
+  await inspect(page, 'driver-to-stop-without-words');
+  await page.getByTestId('finish-stop').click();
+  await page.getByTestId('arrive').click();
+  await speakInPictures(page);
+  await enterCode(page, drop_code ?? '', 'complete');
+
+  await expect(page.getByTestId('confirm-cash')).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'driver-money-without-words');
+  await page.getByTestId('confirm-cash').click();
+  await expect(page.getByTestId('confirm-cash')).toBeHidden();
+  await speakInPictures(page);
+
+  await page.getByRole('navigation').getByRole('link').nth(2).click();
+  await expect(page.locator('[data-numeral]', { hasText: '₹' }).first()).toBeVisible();
+  await speakInPictures(page);
+  await inspect(page, 'driver-earnings-without-words');
+});
