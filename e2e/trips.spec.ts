@@ -161,6 +161,17 @@ test('goods that cannot be delivered go back to the sender; what happened on the
   await enterCode(driver, pickup, 'pick-up');
   await driver.getByTestId('arrive').click();
 
+  // The address was wrong: the customer sees what another one costs, and the driver goes there.
+  await page.getByRole('button', { name: 'Change drop address' }).click();
+  await page.getByLabel('New drop address').fill('Aluva, Kochi 683101');
+  await page.getByRole('button', { name: 'Show new fare' }).click();
+  await expect(page.getByText('The fare becomes')).toBeVisible();
+  await inspect(page, 'track-new-fare');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
+  await expect(driver.getByText('Aluva, Kochi 683101')).toBeVisible();
+  await driver.getByTestId('arrive').click();
+
   await driver.getByTestId('report-problem').click();
   await driver.getByRole('radio', { name: 'Customer not there' }).check();
   await driver.getByRole('button', { name: 'Report problem' }).click();

@@ -162,6 +162,8 @@ export const TrackedPackageBooking = z
       /** Of what is to be carried, before pickup. */
       send_photo: z.boolean(),
       report_damage: z.boolean(),
+      /** To another address, while the trip has not ended. */
+      change_drop: z.boolean(),
     }),
   })
   .meta({ id: 'TrackedPackageBooking' });

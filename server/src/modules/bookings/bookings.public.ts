@@ -1,5 +1,5 @@
 export type { Booking, Stop } from './bookings.queries.ts';
-export { bookingById, bookingsByIds, lockBooking, readStops } from './bookings.queries.ts';
+export { bookingById, bookingsByIds, lockBooking, readStops, saveDrop } from './bookings.queries.ts';
 export {
   bookingsOfDriverIn,
   bookingsWithoutDriver,
@@ -33,4 +33,5 @@ export { showToStaff } from './bookings.usecases/desk.ts';
 export { findPackageBookings } from './bookings.usecases/find.ts';
 export { showTrackedBooking, tracked } from './bookings.usecases/read.ts';
 export { termsOf } from './bookings.usecases/quote.ts';
+export { routeOf } from './bookings.usecases/route.ts';
 export { startReturn } from './bookings.usecases/return.ts';

@@ -211,6 +211,26 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   });
 }
 
+/** Writes another drop, with the way and the quote that follow from it. */
+export async function saveDrop(
+  tx: Tx,
+  id: string,
+  { drop, plannedMetres, quote }: Pick<Booking, 'drop' | 'plannedMetres' | 'quote'>,
+): Promise<void> {
+  await tx
+    .updateTable('package_booking')
+    .set({
+      drop_address: drop.address,
+      drop_latitude: drop.latitude,
+      drop_longitude: drop.longitude,
+      drop_location_source: drop.source,
+      planned_metres: plannedMetres,
+      quote: quote === null ? null : JSON.stringify(quote),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function bookingById(db: Db, id: string): Promise<Booking | undefined> {
   const row = await bookings(db).where('id', '=', id).executeTakeFirst();
   return row && read(row);

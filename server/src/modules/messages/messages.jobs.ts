@@ -95,6 +95,7 @@ export const messagesJobs: Job<Deps & OperatorDeps>[] = [
   telling('tell_trip_charge_agreed', ['trip_charge', 'agree'], proof.tellChargeAnswered),
   telling('tell_trip_charge_refused', ['trip_charge', 'refuse'], proof.tellChargeAnswered),
   telling('tell_trip_incident', ['trip_incident', 'report'], proof.tellIncident),
+  telling('tell_trip_address_changed', ['package_booking', 'change_drop'], proof.tellAddressChanged),
   telling('tell_trip_handed_over', ['package_booking', 'hand_over'], proof.tellHandedOver),
   telling('tell_trip_offers_paused', ['trip_fare', 'settle'], trips.tellOffersPaused),
   {

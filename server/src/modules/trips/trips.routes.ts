@@ -1,4 +1,5 @@
 import * as bookings from '@dihaadi/contract/bookings';
+import * as address from '@dihaadi/contract/trips/trip-address';
 import * as desk from '@dihaadi/contract/trips/trip-desk';
 import * as offers from '@dihaadi/contract/trips/trip-offers';
 import { rateTrip as rateTripEndpoint } from '@dihaadi/contract/trips/trip-ratings';
@@ -7,6 +8,8 @@ import * as contract from '@dihaadi/contract/trips/trips';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { showToStaff } from '../bookings/bookings.public.ts';
+import type { Geocoder } from '../places/places.public.ts';
+import { changeDrop, quoteNewDrop } from './trips.usecases/address.ts';
 import { readAvailability, saveAvailability } from './trips.usecases/availability.ts';
 import { cancelTracked, leaveTrip } from './trips.usecases/cancel.ts';
 import { listDecisions } from './trips.usecases/decisions.ts';
@@ -86,7 +89,7 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
 }
 
 /** What whoever follows a booking does, and the desk with its trip. */
-export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
+export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocoder }): void {
   serve(app, bookings.trackBooking, ({ params }) => trackTrip(deps, params.token));
   serve(app, bookings.cancelTrackedBooking, async ({ params, body }) =>
     showTracked(
@@ -108,6 +111,10 @@ export function tripTrackingRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, tipDriverEndpoint, async ({ params, body }) =>
     showTracked(deps, await tipDriver(deps, { ...params, ...body }), 'customer'),
+  );
+  serve(app, address.quoteNewDrop, ({ params, body }) => quoteNewDrop(deps, { ...params, ...body }));
+  serve(app, address.changeDrop, async ({ params, body }) =>
+    showTracked(deps, await changeDrop(deps, { ...params, ...body }), 'customer'),
   );
   serve(app, desk.releaseBooking, async ({ actor, params, body }) =>
     showToStaff(deps, actor, await releaseBooking(deps, { actor, ...params, ...body })),

@@ -167,4 +167,33 @@ export const areaOf = (address: string): string =>
 /** Coordinates to about 100 m. */
 export const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
+type Along = { metres: number; seconds: number };
+
+/**
+ * How long a trip's way is with another drop, in metres and seconds. From the wrong door it leads on: both ways are driven.
+ * Once a driver has accepted, it counts as no shorter than they were promised.
+ */
+export function metresOverDrop({
+  booking,
+  whole,
+  wayOn,
+  isThere,
+}: {
+  booking: { acceptedAt: Date | null; plannedMetres: number | null; quote: { seconds: number } | null };
+  /** From the pickup over every stop to the new drop. */
+  whole: Along;
+  /** From the old drop to the new one. */
+  wayOn: Along;
+  /** Whether the driver is at the old drop. */
+  isThere: boolean;
+}): Along {
+  const before = { metres: booking.plannedMetres ?? 0, seconds: booking.quote?.seconds ?? 0 };
+  if (isThere) return { metres: before.metres + wayOn.metres, seconds: before.seconds + wayOn.seconds };
+  if (booking.acceptedAt === null) return { metres: whole.metres, seconds: whole.seconds };
+  return {
+    metres: Math.max(before.metres, whole.metres),
+    seconds: Math.max(before.seconds, whole.seconds),
+  };
+}
+
 export const kilometres = (metres: number): number => Math.round(metres / 100) / 10;

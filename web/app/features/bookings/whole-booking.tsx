@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { Card } from '../../ui/card.tsx';
 import { AddPhoto } from './add-photo.tsx';
+import { ChangeDrop } from './change-drop.tsx';
 import { ChargesCard } from './charges-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { DriverCard } from './driver-card.tsx';
@@ -43,6 +44,7 @@ export function WholeBooking({ booking, tiles, token, queryKey, children }: Prop
         <RateTrip booking={booking} token={token} queryKey={queryKey} />
         <TipDriver booking={booking} token={token} queryKey={queryKey} />
         <Summary booking={booking} />
+        <ChangeDrop booking={booking} token={token} queryKey={queryKey} />
         {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
         <LazyMap booking={booking} tiles={tiles} />
         <ProofCard booking={booking} token={token} />

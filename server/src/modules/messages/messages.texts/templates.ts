@@ -71,6 +71,7 @@ const tripTemplates = [
   'trip_charge_asked',
   'trip_charge_answered',
   'trip_address_wrong',
+  'trip_address_changed',
   'desk_no_driver',
   'desk_incident',
 ] as const;
@@ -162,6 +163,7 @@ export const forms: Record<Template, Form> = {
   trip_charge_asked: { email: false, sms: ['amount_plain', 'kind', 'link_1', 'link_2'] },
   trip_charge_answered: { email: false, sms: null },
   trip_address_wrong: { email: false, sms: ['who', 'link_1', 'link_2'] },
+  trip_address_changed: { email: false, sms: ['service', 'area'] },
   desk_no_driver: { email: false, sms: null },
   desk_incident: { email: false, sms: null },
 };

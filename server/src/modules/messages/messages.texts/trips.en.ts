@@ -123,6 +123,11 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     text: ['Hello {name},', 'Call {who} and say the way. Our team calls you, too.'],
     sms: '{#var#} cannot find the address. Call the driver and say the way. See: {#var#}{#var#} - Dihaadi',
   },
+  trip_address_changed: {
+    subject: 'The customer has changed the drop address',
+    text: ['Hello {name},', 'See the new address and the new fare in your trip: {service}, {area}.'],
+    sms: 'The customer has changed the drop address of your trip: {#var#}, {#var#}. See the app. - Dihaadi',
+  },
   desk_no_driver: {
     subject: 'No driver left to ask: {service}, {area}',
     text: ['Hello {name},', 'The booking is for {when}. Assign a driver, or call the customer.'],

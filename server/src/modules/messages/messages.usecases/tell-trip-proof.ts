@@ -53,6 +53,8 @@ export async function tellChargeAnswered(deps: ComposeDeps, told: Told): Promise
   await tellDriver(deps, one.told, { trip, template: 'trip_charge_answered', more });
 }
 
+const CUSTOMER: Record<Language, string> = { en: 'The customer', hi: 'ग्राहक' };
+
 /** Tells the desk of an incident, and the customer whose address cannot be found. */
 export async function tellIncident(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await onItsTrip(deps, told);
@@ -60,12 +62,20 @@ export async function tellIncident(deps: ComposeDeps, told: Told): Promise<void>
   const kind = incidentKinds.find((each) => each === one.change.data['kind']) ?? 'breakdown';
   const details = (language: Language) => ({
     ...detailsOf(deps, one.trip, language),
+    // By the tracking link: a claim.
+    ...(one.change.actorRole === 'guest' && { who: CUSTOMER[language] }),
     kind: INCIDENTS[language][kind],
   });
   for (const accountId of await deskIds(deps.db))
     await tell(deps, one.told, { accountId, template: 'desk_incident', details });
   if (kind === 'wrong_address')
     await tellCustomer(deps, one.told, { ...one, template: 'trip_address_wrong' });
+}
+
+/** Tells the driver that the goods go to another address. */
+export async function tellAddressChanged(deps: ComposeDeps, told: Told): Promise<void> {
+  const one = await happened(deps, told);
+  if (one !== undefined) await tellDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
 }
 
 /** Tells the driver who goes on with the goods of another, and the customer who comes now. */

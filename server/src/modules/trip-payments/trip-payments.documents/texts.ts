@@ -15,6 +15,7 @@ type Texts = {
   minimum: string;
   night: string;
   helpers: string;
+  stops: string;
   waiting: string;
   cancellation: string;
   discount: string;
@@ -51,6 +52,7 @@ export const tripTexts: Record<Language, Texts> = {
     minimum: 'Up to the minimum fare',
     night: 'Night charge',
     helpers: 'Loading helpers',
+    stops: 'Stops on the way',
     waiting: 'Waiting',
     cancellation: 'Cancellation fee',
     discount: 'Discount',
@@ -84,6 +86,7 @@ export const tripTexts: Record<Language, Texts> = {
     minimum: 'कम से कम किराए तक',
     night: 'रात का चार्ज',
     helpers: 'लोडिंग हेल्पर',
+    stops: 'रास्ते के पड़ाव',
     waiting: 'इंतज़ार',
     cancellation: 'कैंसिल करने का चार्ज',
     discount: 'छूट',

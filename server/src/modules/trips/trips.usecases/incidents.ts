@@ -203,7 +203,7 @@ export async function handleIncident(
 export async function closeIncident(
   tx: Tx,
   incident: Incident,
-  { actor, resolution, at }: { actor: Person; resolution: string; at: Date },
+  { actor, resolution, at }: { actor: Actor; resolution: string; at: Date },
 ): Promise<Incident> {
   const { id } = incident;
   const status = await transition(tx, incidentMachine, {

@@ -20,6 +20,7 @@ import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
 import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
 import { cancellationOf } from './cancel.ts';
+import { canChangeDrop } from '../trips.rights.ts';
 import { canReportDamage, canShowGoods, isUnderWay } from '../trips.proof.rules.ts';
 import { codeOf } from './codes.ts';
 import { pricesOf, shownPayment, tipLink } from './fare.ts';
@@ -102,6 +103,7 @@ const NOTHING: Tracked['can'] = {
   tip: false,
   send_photo: false,
   report_damage: false,
+  change_drop: false,
   rate: false,
 };
 
@@ -115,6 +117,7 @@ const canOf = (booking: Booking, around: Around): Tracked['can'] =>
         answer_charges: isUnderWay(booking.bookingStatus),
         tip: around.canTip,
         send_photo: canShowGoods(booking),
+        change_drop: canChangeDrop(booking),
         report_damage: !around.isClaimed && canReportDamage(booking, around.now),
         rate: booking.bookingStatus === 'completed' && !around.isRated,
       }

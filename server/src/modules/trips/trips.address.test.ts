@@ -1,0 +1,92 @@
+import { changeDrop, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
+import { listIncidents, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
+import * as contract from '@dihaadi/contract/trips/trips';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { atDrop, type Parcel, parcelFrom, track, tripAt, withCode } from '../../testkit/trips.ts';
+import { newTown, northOf, type Town } from '../../testkit/work.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const at = ({ latitude, longitude }: Town) => ({
+  drop_address: 'The white house',
+  drop_latitude: latitude,
+  drop_longitude: longitude,
+});
+
+const quoteTo = ({ tracking_token: token }: Parcel, place: Town) =>
+  app.ok(quoteNewDrop, { params: { token }, body: at(place) });
+
+const changeTo = ({ tracking_token: token }: Parcel, place: Town, confirmed_fare: number) =>
+  app.send(changeDrop, { params: { token }, body: { ...at(place), confirmed_fare } });
+
+describe('another drop', () => {
+  test('before a driver has accepted costs what its way costs, nearer or farther', async () => {
+    const town = newTown();
+    const parcel = await parcelFrom(app, town);
+    const before = parcel.fare_quote?.total ?? 0;
+    expect(await quoteTo(parcel, northOf(town, 6))).toMatchObject({ fare_before: before });
+    const [far, near] = [await quoteTo(parcel, northOf(town, 6)), await quoteTo(parcel, northOf(town, 1))];
+    expect(far.fare).toBeGreaterThan(before);
+    expect(near.fare).toBeLessThan(before);
+    expect(await changeTo(parcel, northOf(town, 6), before)).toMatchObject({
+      status: 409,
+      body: { code: 'fare-changed' },
+    });
+    expect(await changeTo(parcel, northOf(town, 6), far.fare)).toMatchObject({
+      status: 200,
+      body: { drop_address: 'The white house', fare: far.fare, fare_quote: { total: far.fare } },
+    });
+  });
+
+  test('once a driver has accepted never costs less; from the wrong door on both ways are paid, and the report is closed', async () => {
+    const { driver, parcel, town } = await tripAt(app, 'accepted');
+    const before = parcel.fare_quote?.total ?? 0;
+    expect((await quoteTo(parcel, northOf(town, 1))).fare).toBe(before);
+
+    const params = { id: parcel.id };
+    await app.ok(contract.arriveAtPickup, { token: driver.token(), params });
+    await withCode(app, { driver, parcel, step: 'pick_up' });
+    await atDrop(app, driver, parcel);
+    const body = { kind: 'wrong_address' } as const;
+    await app.ok(reportIncident, { token: driver.token(), params, body });
+    // Back to where it began, three kilometres away.
+    const { fare, distance_km } = await quoteTo(parcel, town);
+    expect(distance_km).toBeCloseTo(2 * (parcel.fare_quote?.distance_km ?? 0), 1);
+    expect(fare).toBeGreaterThan(before);
+    expect((await changeTo(parcel, town, fare)).status).toBe(200);
+    const trip = await app.ok(contract.readTrip, { token: driver.token(), params });
+    expect(trip).toMatchObject({ arrived_drop_at: null, drop: { address: 'The white house' }, fare });
+    const { rows } = await app.list(listIncidents, {
+      token: await app.token('super_admin'),
+      query: { status: 'handled' },
+    });
+    expect(rows.find(({ booking_id }) => booking_id === parcel.id)).toMatchObject({
+      resolution: 'The customer has changed the address.',
+    });
+    const done = await withCode(app, { driver, parcel, step: 'complete' });
+    // As far as it was driven; in less time than was reckoned with.
+    expect(done.fare_breakdown).toMatchObject({ distance_km });
+    expect(done.fare).toBeLessThanOrEqual(fare);
+  });
+
+  test('is refused after the end, for the receiver, of an unknown link, and when the trip went on meanwhile', async () => {
+    const done = await tripAt(app, 'completed');
+    expect((await changeTo(done.parcel, done.town, 9_999)).status).toBe(409);
+    const { parcel, town } = await tripAt(app, 'accepted');
+    const { receiver_token: receivers } = await app.db
+      .selectFrom('package_booking')
+      .select('receiver_token')
+      .where('id', '=', parcel.id)
+      .executeTakeFirstOrThrow();
+    for (const tracking_token of [receivers ?? '', 'no-such-link'])
+      expect((await changeTo({ ...parcel, tracking_token }, town, 9_999)).status).toBe(404);
+    expect(await track(app, receivers ?? '')).toMatchObject({ can: { change_drop: false } });
+    const twice = await Promise.all([4, 5].map((km) => changeTo(parcel, northOf(town, km), 9_999)));
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
