@@ -1,0 +1,54 @@
+import { faultsIn } from './fault.ts';
+
+/** Faults of trips: where they go, what they cost, who sees what. */
+export const trips = faultsIn('server/src/modules/trips', [
+  {
+    name: 'a driver skips a stop',
+    file: 'trips.usecases/steps.ts',
+    from: 'number !== trip.stopsDone + 1',
+    to: 'number <= trip.stopsDone',
+    tests: ['trips.stops.test.ts'],
+  },
+  {
+    name: 'a driver is at the drop before the stops',
+    file: 'trips.rights.ts',
+    from: 'isGoing(booking, trip) && !canFinishStop(booking, trip)',
+    to: 'isGoing(booking, trip)',
+    tests: ['trips.stops.test.ts'],
+  },
+  {
+    name: 'the way on from a wrong door is driven for nothing',
+    file: 'trips.rules.ts',
+    from: 'if (isThere) return',
+    to: 'if (isThere && before.metres < 0) return',
+    tests: ['trips.address.test.ts'],
+  },
+  {
+    name: 'a nearer drop takes money from a driver who has accepted',
+    file: 'trips.rules.ts',
+    from: 'Math.max(before.metres, whole.metres)',
+    to: 'whole.metres',
+    tests: ['trips.address.test.ts'],
+  },
+  {
+    name: 'a dearer drop is taken without a yes',
+    file: 'trips.usecases/address.ts',
+    from: 'promised(changed) > toPaise(confirmed) || ',
+    to: '',
+    tests: ['trips.address.test.ts'],
+  },
+  {
+    name: 'damage is reported weeks later',
+    file: 'trips.proof.rules.ts',
+    from: 'now.getTime() - closedAt.getTime() <= DAMAGE_FOR_MS',
+    to: 'now.getTime() >= closedAt.getTime()',
+    tests: ['trips.claims.test.ts'],
+  },
+  {
+    name: 'every driver sees the customer’s photo',
+    file: 'trips.usecases/photos.ts',
+    from: "photo.kind === 'order' ? booking?.driverId === driverId",
+    to: "photo.kind === 'order' ? booking !== undefined",
+    tests: ['trips.claims.test.ts'],
+  },
+]);
