@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from './desk-support.ts';
 import { ownDigits } from './own.ts';
 import { bookPackage, comeIn, DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
+import { switchOn } from './trips-support.ts';
 
 test.use(DESK);
 
@@ -37,8 +38,7 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
   await expect(desk.getByRole('heading', { name: 'Dispatch board' })).toBeVisible();
   await desk.getByRole('searchbox').fill(street);
   await expect(desk.getByText('No booking matches')).toBeVisible();
-  await driver.getByRole('switch', { name: 'Get trip offers' }).click();
-  await expect(driver.getByText('You are on')).toBeVisible();
+  await switchOn(driver);
 
   // It comes by itself, and the way to it leads over the keyboard alone.
   await bookPackage(request, toKozhikode(street));

@@ -9,7 +9,6 @@ import { bearer, read } from './work-support.ts';
 async function driverIn(page: Page, name: string): Promise<void> {
   await comeIn(page, { email: `${name}@demo.dihaadi.example`, role: 'driver', at: '/driver/dashboard' });
   await switchOn(page);
-  await expect(page.getByText('You are on')).toBeVisible();
 }
 
 /** From now on one driver is asked at a time. */

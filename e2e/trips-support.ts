@@ -44,10 +44,11 @@ export async function codesOn(page: Page): Promise<{ pickup: string; drop: strin
 /** The offer of the chips on this driver's phone. */
 export const chipsOn = (driver: Page) => driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' });
 
-/** Switches on where the driver is off. */
+/** Switches on where the driver is off, until the platform knows where they are: before that nobody is asked. */
 export async function switchOn(driver: Page): Promise<void> {
   const on = driver.getByRole('switch').first();
   await expect(on).toBeEnabled();
   if (!(await on.isChecked())) await on.click();
   await expect(on).toBeChecked();
+  await expect(driver.getByTestId('finding-location')).toBeHidden();
 }

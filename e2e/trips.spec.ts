@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
-import { bookInKochi, enterCode, KOCHI, phoneAt } from './trips-support.ts';
+import { bookInKochi, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 
 /** The driver's phone, which says that it is in Kochi. */
 const onThePhone = phoneAt(KOCHI);
@@ -33,8 +33,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
 }) => {
   const driver = await newPerson(onThePhone);
   await signIn(driver, 'driver', '/driver/dashboard');
-  await driver.getByRole('switch', { name: 'Get trip offers' }).click();
-  await expect(driver.getByText('You are on')).toBeVisible();
+  await switchOn(driver);
 
   await bookInKochi(page, async () => {
     await page.getByRole('button', { name: 'Add a stop on the way' }).click();
@@ -150,9 +149,7 @@ test('goods that cannot be delivered go back to the sender; what happened on the
 }) => {
   const driver = await newPerson(onThePhone);
   await signIn(driver, 'driver', '/driver/dashboard');
-  const on = driver.getByRole('switch', { name: 'Get trip offers' });
-  if (!(await on.isChecked())) await on.click();
-  await expect(driver.getByText('You are on')).toBeVisible();
+  await switchOn(driver);
   await bookInKochi(page);
   await driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' }).getByTestId('accept').click();
   await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible();

@@ -117,6 +117,29 @@ describe('a completed trip', () => {
     });
   });
 
+  test('paid online at the same moment in two browsers and in cash is paid once; what came too much goes back', async () => {
+    const led = await tripAt(app, 'completed');
+    const attempts = [await begin(linkOf(led)), await begin(linkOf(led))];
+    const ids = [...new Set(attempts.map(({ payment_id }) => payment_id))];
+    const [outcomes] = await Promise.all([
+      Promise.all([...ids, ...ids].map((id) => finish(linkOf(led), id))),
+      cash(led).catch(() => undefined),
+    ]);
+    expect(outcomes.every(({ outcome }) => outcome === 'paid' || outcome === 'surplus')).toBe(true);
+    for (const id of ids) await refundSurplus(app.deps, id).catch(() => undefined);
+    const { payment } = await track(app, led.parcel.tracking_token);
+    expect(payment?.status).toBe('paid');
+    const kept = await Promise.all(
+      ids.map((payment_id) => app.ok(readPayment, { token: staff, params: { payment_id } })),
+    );
+    const isPaidOnline = payment?.method === 'gateway';
+    expect(kept.filter(({ status }) => status === 'paid')).toHaveLength(isPaidOnline ? 1 : 0);
+    // Booked once: as held by the platform, or as gone from hand to hand.
+    expect((await booked('trip_fare', led.parcel.id)).some(({ kind }) => kind === 'fare')).toBe(
+      !isPaidOnline,
+    );
+  });
+
   test('is paid online, though its customer has spoken of cash that the driver does not know of', async () => {
     const led = await tripAt(app, 'completed');
     await app.ok(payTrackedTrip, { params: linkOf(led), body: { method: 'cash' } });

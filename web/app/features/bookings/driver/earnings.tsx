@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { AverageRating } from '../average-rating.tsx';
 import { Balance } from './balance.tsx';
 import { earningsQuery } from './queries.ts';
-import { StatementButton } from './statement-button.tsx';
+import { Statements } from './statements.tsx';
 
 /** What trips have earned, by day, week or month, and the commission that is owed of cash fares. */
 export default function Earnings() {
@@ -42,9 +42,7 @@ export default function Earnings() {
             <Balance />
             <PaidOut />
             <Periods by={by} earnings={earnings} />
-            {by === 'week' && earnings.periods[0] !== undefined && (
-              <StatementButton week={earnings.periods[0].from} />
-            )}
+            {by === 'week' && <Statements weeks={earnings.periods.map(({ from }) => from)} />}
             <Upi />
           </>
         )}

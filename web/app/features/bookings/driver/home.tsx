@@ -124,6 +124,14 @@ function Stopped({ by }: { by: NonNullable<DriverAvailability['stopped_by']> }) 
 }
 
 function PositionNotice({ state }: { state: DriverScreen['position'] }) {
+  if (state === 'waiting')
+    return (
+      <output data-testid="finding-location" className="block">
+        <Notice tone="info" title={<Trans>Finding your location...</Trans>}>
+          <Trans>You get trips as soon as we know where you are.</Trans>
+        </Notice>
+      </output>
+    );
   if (state !== 'denied' && state !== 'unknown') return null;
   return (
     <div role="alert">

@@ -50,6 +50,7 @@ function follow(
     onState('unknown');
     return undefined;
   }
+  onState('waiting');
   let sent: Point | undefined;
   let seen: GeolocationPosition | undefined;
   let isSending = false;
