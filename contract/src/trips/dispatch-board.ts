@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { packageServiceTypes } from '../fare.ts';
 import { day, id, latitude, longitude, rupees, time } from '../fields.ts';
 import { tripDecisionRules } from './trip-offers.ts';
+import { incidentKinds } from './trip-shown.ts';
 
 /** The dispatch board: what is open now, who could take it, and who drives. Kept live by `/events?moves=true`. */
 const desk = { access: ['super_admin'] } as const;
@@ -42,22 +43,33 @@ export const BoardBooking = z
     late_from: time,
     /** Every driver nearby was asked, and none has accepted. */
     nobody_left: z.boolean(),
+    /** What was reported last and is not handled yet. */
+    incident: z.enum(incidentKinds).nullable(),
     driver: z.object({ id, name: z.string() }).nullable(),
   })
   .meta({ id: 'BoardBooking' });
 export type BoardBooking = z.output<typeof BoardBooking>;
 
 /** How urgent an open booking is, the most urgent first. */
-export const urgencies = ['nobody_left', 'late', 'unassigned', 'unanswered', 'under_way', 'later'] as const;
+export const urgencies = [
+  'incident',
+  'nobody_left',
+  'late',
+  'unassigned',
+  'unanswered',
+  'under_way',
+  'later',
+] as const;
 export type Urgency = (typeof urgencies)[number];
 
-type Urgent = Pick<BoardBooking, 'booking_status' | 'late_from' | 'wanted_from' | 'nobody_left'>;
+type Urgent = Pick<BoardBooking, 'booking_status' | 'late_from' | 'wanted_from' | 'nobody_left' | 'incident'>;
 
 /** How urgent a booking is at `now`, in milliseconds since 1970. */
 export function urgencyOf(
-  { booking_status, late_from, wanted_from, nobody_left }: Urgent,
+  { booking_status, late_from, wanted_from, nobody_left, incident }: Urgent,
   now: number,
 ): Urgency {
+  if (incident !== null) return 'incident';
   const isPending = booking_status === 'pending';
   if (isPending && nobody_left) return 'nobody_left';
   if (now >= Date.parse(late_from)) return 'late';

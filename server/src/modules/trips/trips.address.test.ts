@@ -3,7 +3,7 @@ import { listIncidents, reportIncident } from '@dihaadi/contract/trips/trip-inci
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { atDrop, type Parcel, parcelFrom, track, tripAt, withCode } from '../../testkit/trips.ts';
+import { atDrop, type Parcel, parcelFrom, positionAt, track, tripAt, withCode } from '../../testkit/trips.ts';
 import { newTown, northOf, type Town } from '../../testkit/work.ts';
 
 let app: TestApp;
@@ -68,6 +68,11 @@ describe('another drop', () => {
     expect(rows.find(({ booking_id }) => booking_id === parcel.id)).toMatchObject({
       resolution: 'The customer has changed the address.',
     });
+    // The old report is no leave to have arrived just anywhere.
+    const arrived = () => app.send(contract.arriveAtDrop, { token: driver.token(), params });
+    expect(await arrived()).toMatchObject({ status: 409, body: { code: 'not-there' } });
+    await positionAt(app, driver, town);
+    expect((await arrived()).status).toBe(200);
     const done = await withCode(app, { driver, parcel, step: 'complete' });
     // As far as it was driven; in less time than was reckoned with.
     expect(done.fare_breakdown).toMatchObject({ distance_km });

@@ -40,6 +40,7 @@ describe('the desk looks first', () => {
     wanted_from: at(-5).toISOString(),
     late_from: at(5).toISOString(),
     nobody_left: false,
+    incident: null,
     ...changes,
   });
   const rows = [
@@ -49,11 +50,13 @@ describe('the desk looks first', () => {
     row('unassigned', {}),
     row('unassigned for longer', { wanted_from: at(-8).toISOString() }),
     row('late', { late_from: at(0).toISOString() }),
+    row('reported', { booking_status: 'picked_up', incident: 'accident' }),
     row('nobody left', { nobody_left: true }),
   ];
 
-  test('at what no driver wants, then at what is late, then at what has none, the oldest first', () => {
+  test('at what was reported, then at what no driver wants, at what is late, then at what has none, the oldest first', () => {
     expect(byUrgency(rows, NOW.getTime()).map(({ booking }) => booking.id)).toEqual([
+      'reported',
       'nobody left',
       'late',
       'unassigned for longer',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assignDriver } from '@dihaadi/contract/bookings';
 import * as board from '@dihaadi/contract/trips/dispatch-board';
+import { handleIncident, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/trip-desk';
 import { saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +38,24 @@ test('the desk sees what is open with its driver, and asks anew for what has cha
     query: { ids: `${done.parcel.id},${pending.id}` },
   });
   expect(changed.bookings.map(({ id, driver }) => [id, driver])).toEqual([[pending.id, null]]);
+});
+
+test('a trip with an open incident says which, until it is handled', async () => {
+  const { driver, parcel } = await tripAt(app, 'picked_up');
+  const onBoard = async () => {
+    const { bookings } = await app.ok(board.readBoardBookings, { token: staff, query: { ids: parcel.id } });
+    return bookings[0]?.incident;
+  };
+  expect(await onBoard()).toBeNull();
+  const { incidents } = await app.ok(reportIncident, {
+    token: driver.token(),
+    params: { id: parcel.id },
+    body: { kind: 'accident' },
+  });
+  expect(await onBoard()).toBe('accident');
+  const params = { incidentId: incidents[0]?.id ?? '' };
+  await app.ok(handleIncident, { token: staff, params, body: { resolution: 'Nobody is hurt.' } });
+  expect(await onBoard()).toBeNull();
 });
 
 test('drivers are there while they are online, or on a trip, with where they were last', async () => {

@@ -46,6 +46,23 @@ export function incidentsOf(db: Db, bookingIds: readonly string[]): Promise<Inci
   return incidents(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
 }
 
+/** The kind of the newest open incident of each of these bookings, by booking. */
+export async function openIncidents(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<Map<string, IncidentKind>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('trip_incident')
+    .select(['booking_id as bookingId', 'kind'])
+    .where('status', '=', 'open')
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ bookingId, kind }) => [bookingId, kind]));
+}
+
 export const incidentById = (db: Db, id: string): Promise<Incident | undefined> =>
   incidents(db).where('id', '=', id).executeTakeFirst();
 

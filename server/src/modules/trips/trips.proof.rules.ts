@@ -104,6 +104,9 @@ export const isProved = (
   arrivedDropAt !== null &&
   photos.some(({ kind, createdAt }) => RECEIPTS.includes(kind) && createdAt >= arrivedDropAt);
 
+/** What closes the report of a wrong address when the customer gives another: from then on the driver must be there. */
+export const ADDRESS_CHANGED = 'The customer has changed the address.';
+
 /** What is to be done about an incident, by its kind and how far the trip is. */
 export function remedyFor(kind: IncidentKind, status: BookingStatus): IncidentRemedy {
   const remedies: Record<IncidentKind, IncidentRemedy> = {

@@ -29,6 +29,7 @@ const booking = (n: number, changes: Partial<BoardBooking> = {}): BoardBooking =
   wanted_from: ago(3),
   late_from: ago(-7),
   nobody_left: false,
+  incident: null,
   driver: null,
   ...changes,
 });
@@ -101,10 +102,11 @@ test('2,000 bookings stand in the order of urgency, and only those in sight are 
     ...many,
     booking(2, { late_from: ago(1) }),
     booking(3, { nobody_left: true }),
+    booking(4, { booking_status: 'picked_up', incident: 'breakdown' }),
   ]);
-  expect(texts(list).slice(0, 3)).toEqual(['Shop 3', 'Shop 2', 'Shop 10']);
+  expect(texts(list).slice(0, 3)).toEqual(['Shop 4', 'Shop 3', 'Shop 2']);
   expect(texts(list).length).toBeLessThan(40);
-  expect(getByRole('status').textContent).toBe('2,003 bookings · 0 free drivers');
+  expect(getByRole('status').textContent).toBe('2,004 bookings · 0 free drivers');
 });
 
 test('the keyboard goes from booking to booking, and assigns by a digit whom nothing speaks against', async () => {

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
 export const urgencyLabels: Record<Urgency, { label: MessageDescriptor; tone: Tone }> = {
+  incident: { label: msg`Incident`, tone: 'danger' },
   nobody_left: { label: msg`No driver found`, tone: 'danger' },
   late: { label: msg`Late`, tone: 'danger' },
   unassigned: { label: msg`Unassigned`, tone: 'warning' },

@@ -57,6 +57,11 @@ const changedOf = (events: readonly (LiveEvent | 'reset')[], thing: string): str
 /** Fetches what has changed, by its id; of very much, everything at once. After a reset all is fetched anyway. */
 async function takeIn(queries: QueryClient, events: readonly (LiveEvent | 'reset')[]): Promise<void> {
   if (events.includes('reset')) return;
+  // An incident names itself, not its booking; they are few.
+  if (changedOf(events, 'trip_incident').length > 0) {
+    await queries.invalidateQueries({ queryKey: ['dispatch_board'] });
+    return;
+  }
   const bookingIds = changedOf(events, 'package_booking');
   const driverIds = changedOf(events, 'driver_presence');
   if (Math.max(bookingIds.length, driverIds.length) > ASK_AT_MOST) {

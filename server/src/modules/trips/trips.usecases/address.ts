@@ -16,6 +16,7 @@ import {
 } from '../../bookings/bookings.public.ts';
 import type { Geocoder } from '../../places/places.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
+import { ADDRESS_CHANGED } from '../trips.proof.rules.ts';
 import { metresOverDrop } from '../trips.rules.ts';
 import { saveTrip, tripsOf } from '../trips.queries.ts';
 import { canChangeDrop } from '../trips.rights.ts';
@@ -116,7 +117,7 @@ export async function changeDrop(
       if (incident.kind === 'wrong_address' && incident.status === 'open')
         await closeIncident(tx, incident, {
           actor: guest,
-          resolution: 'The customer has changed the address.',
+          resolution: ADDRESS_CHANGED,
           at,
         });
     return { ...booking, drop: changed.drop, plannedMetres: changed.plannedMetres, quote: changed.quote };

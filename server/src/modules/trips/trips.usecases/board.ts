@@ -26,6 +26,7 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { driversAtWork, type Online, otherWorkOf, presencesOf, switchesOf } from '../trips.board.queries.ts';
 import { lateFrom, onlineStretches } from '../trips.board.rules.ts';
 import { priceNow } from '../trips.fares.ts';
+import { openIncidents } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
 import { kilometres } from '../trips.rules.ts';
 import { NOTHING_YET } from '../../bookings/bookings.public.ts';
@@ -53,11 +54,15 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { ids }: 
   ]);
   const bookings = rows.slice(0, BOARD_AT_MOST);
   const pending = bookings.filter(({ bookingStatus }) => bookingStatus === 'pending');
-  const [cards, nobody] = await Promise.all([
+  const [cards, nobody, incidents] = await Promise.all([
     driverCards(db, [...new Set(bookings.flatMap(({ driverId }) => driverId ?? []))]),
     bookingsWithoutDriver(
       db,
       pending.map(({ id }) => id),
+    ),
+    openIncidents(
+      db,
+      bookings.map(({ id }) => id),
     ),
   ]);
   return {
@@ -65,6 +70,7 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { ids }: 
       shownBooking(booking, {
         driver: cards.get(booking.driverId ?? ''),
         isNobodyLeft: nobody.has(booking.id),
+        incident: incidents.get(booking.id) ?? null,
         aheadMinutes: settings.ahead_minutes,
       }),
     ),
@@ -77,8 +83,14 @@ function shownBooking(
   {
     driver,
     isNobodyLeft,
+    incident,
     aheadMinutes,
-  }: { driver: DriverCard | undefined; isNobodyLeft: boolean; aheadMinutes: number },
+  }: {
+    driver: DriverCard | undefined;
+    isNobodyLeft: boolean;
+    incident: BoardBooking['incident'];
+    aheadMinutes: number;
+  },
 ): BoardBooking[] {
   const { bookingStatus, scheduledTime, createdAt } = booking;
   if (!isOpen(bookingStatus)) return [];
@@ -97,6 +109,7 @@ function shownBooking(
       wanted_from: time(firstDispatch(scheduledTime, createdAt, aheadMinutes)),
       late_from: time(lateFrom(booking, waySeconds(booking))),
       nobody_left: isNobodyLeft,
+      incident,
       driver: driver === undefined ? null : { id: driver.id, name: driver.name },
     },
   ];

@@ -22,7 +22,7 @@ import { offersOf } from '../trips.offers.queries.ts';
 import { forgetPosition, positionOf } from '../trips.presence.queries.ts';
 import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
-import { isProved } from '../trips.proof.rules.ts';
+import { ADDRESS_CHANGED, isProved } from '../trips.proof.rules.ts';
 import { canArriveAtDrop, canFinishStop, canProve } from '../trips.rights.ts';
 import { CODE_LOCK_MS, CODE_TRIES, isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './codes.ts';
@@ -92,7 +92,11 @@ async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): P
   const seen = { metres: distanceMetres(place, position), seenAt: position.at };
   if (!isElsewhere(place.source, seen, at)) return;
   const reported = await incidentsOf(tx, [booking.id]);
-  if (reported.some(({ kind, driverId }) => kind === 'wrong_address' && driverId === driver.driverId)) return;
+  const isWrong = reported.some(
+    ({ kind, driverId, resolution }) =>
+      kind === 'wrong_address' && driverId === driver.driverId && resolution !== ADDRESS_CHANGED,
+  );
+  if (isWrong) return;
   throw problem('not-there', 'You are not there yet. If the address is wrong, report it.');
 }
 
