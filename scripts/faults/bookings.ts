@@ -33,9 +33,9 @@ export const bookings = faultsIn('server/src/modules/bookings', [
   {
     name: 'a driver is assigned to two trips at one time',
     file: 'bookings.usecases/assign.ts',
-    from: 'personId: driver.accountId,\n',
-    to: 'personId: booking.id,\n',
-    tests: ['bookings.time.test.ts', 'bookings.desk.test.ts'],
+    from: 'if (!taken) throw problem',
+    to: "if (!taken && driverId === '') throw problem",
+    tests: ['bookings.races.test.ts', 'bookings.test.ts'],
   },
   {
     name: 'the fare is stored in rupees as if they were paise',
