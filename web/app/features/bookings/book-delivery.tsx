@@ -113,7 +113,7 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
         <Part title={<Trans>From where to where?</Trans>}>
           <Address form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
           {ready && (
-            <Suspense fallback={<Skeleton className="h-11 w-52" />}>
+            <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
               <Stops form={form} />
             </Suspense>
           )}
@@ -249,7 +249,7 @@ function Address(props: {
         )}
       </Field>
       {isCustomer && (
-        <Suspense fallback={<Skeleton className="h-11 w-52" />}>
+        <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
           <KnownPlace
             label={label}
             address={form.watch(name)}
