@@ -1,4 +1,5 @@
 import { comeIn, expect, inspect, test } from './support.ts';
+import { couponFor } from './marketing-support.ts';
 import { OWN_PASSWORD, register } from './work-support.ts';
 
 test('an address is kept in the profile, chosen when booking, put right and removed', async ({
@@ -74,6 +75,22 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   );
   await expect(page.getByText(/^On the map: Bhuj/).first()).toBeVisible();
   await inspect(page, 'book-delivery-known-places');
+
+  // Less with a coupon, and booked so.
+  await page.getByLabel('Coupon code').fill('nosuch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Invalid coupon code')).toBeVisible();
+  await page.getByLabel('Coupon code').fill(await couponFor(request, 'delivery'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('₹20 less')).toBeVisible();
+  await page.getByText('How the fare is made up').click();
+  await expect(page.getByRole('definition').filter({ hasText: '−₹20' })).toBeVisible();
+  await inspect(page, 'book-delivery-coupon');
+  await page.getByLabel('Description').fill('A box of sweets');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/track\//);
+  await page.getByText('How the fare is made up').click();
+  await expect(page.getByRole('definition').filter({ hasText: '−₹20' })).toBeVisible();
 
   await page.goto('/customer/profile');
   await page.getByRole('button', { name: 'Remove : My shop' }).click();

@@ -28,6 +28,23 @@ export async function friends(request: APIRequestContext): Promise<Friends> {
   return { id: referral.id, code: referral.referral_code, friend, upi };
 }
 
+/** The code of a new coupon of ₹20 off one service. */
+export async function couponFor(request: APIRequestContext, service: string): Promise<string> {
+  const coupon_code = ownLetters().toUpperCase();
+  const headers = { ...bearer(await adminToken(request)), 'idempotency-key': `coupon-${coupon_code}` };
+  const data = {
+    coupon_code,
+    coupon_name: 'Twenty off',
+    description: 'For a journey.',
+    coupon_type: 'fixed_amount',
+    discount_value: 20,
+    minimum_amount: 0,
+    applicable_services: [service],
+  };
+  await read(await request.post('/api/admin/coupons', { headers, data }));
+  return coupon_code;
+}
+
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const card = (page: Page, name: string) => page.locator('section').filter({ hasText: name }).last();
 export const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();

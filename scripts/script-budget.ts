@@ -9,11 +9,11 @@ import { z } from 'zod';
 
 const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
-  'register-customer-payment': 251,
+  'register-customer-payment': 252,
   'features/registration/worker': 229,
   'register-worker-payment': 255,
   'features/registration/driver': 236,
-  'features/payments/driver': 230,
+  'features/payments/driver': 231,
   'features/bookings/book-delivery': 239,
   'features/work/customer/book': 226,
   'features/work/customer/order': 240,

@@ -29,6 +29,7 @@ import { createCodes, type Codes } from '../../server/src/platform/codes.ts';
 import type { Signals } from '../../server/src/platform/signals.ts';
 import { dice } from './figures.ts';
 import { type Driver, fillFleet, fillTariffs, type Point } from './fleet.ts';
+import { createLimiter, type Limiter } from '../../server/src/platform/limits.ts';
 import { attempt, HOUR, inWorld, MINUTE, person, placeIn, SECOND, type World } from './world.ts';
 
 export type TripPlan = { drivers: number; bookings: number; seed: number };
@@ -50,7 +51,7 @@ export type TripFigures = {
   seconds: number;
 };
 
-type Deps = World & { codes: Codes; geocoder: Geocoder; router: Router; signals: Signals };
+type Deps = World & { codes: Codes; limiter: Limiter; geocoder: Geocoder; router: Router; signals: Signals };
 
 const DATE = '2027-01-05';
 const MORNING = 6 * HOUR;
@@ -67,6 +68,7 @@ export function playTrips(plan: TripPlan, changes: Partial<TripSettings>): Promi
     const deps: Deps = {
       ...world,
       codes: createCodes('simulation'),
+      limiter: createLimiter({ ...world, scale: 1 }),
       geocoder: { locate: () => Promise.resolve({ ...CENTRE, label: 'Jaipur', source: 'approximate' }) },
       router: createRouter({
         kind: 'builtin',

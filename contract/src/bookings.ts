@@ -16,7 +16,7 @@ import {
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './places.ts';
-import { orderFields, orderShown, parcelFields } from './trips/package-order.ts';
+import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
 
 export const bookingTypes = ['immediate', 'scheduled'] as const;
@@ -184,7 +184,7 @@ export const bookPackage = endpoint({
   idempotent: true,
   guestIs: 'customer_phone',
   limit: { max: 60, seconds: 60 },
-  problems: ['too-many-open', 'late-fee-owed', 'fare-changed', 'not-offered'],
+  problems: bookingProblems,
 });
 
 export const listOwnPackageBookings = listEndpoint({

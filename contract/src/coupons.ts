@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import { couponTypes } from './fee.ts';
-import { dayOrTime, id, line, paging, paragraph, rupees, time, timeSorts } from './fields.ts';
+import {
+  dayOrTime,
+  id,
+  line,
+  paging,
+  paragraph,
+  rupees,
+  time,
+  timeSorts,
+  typedCouponCode,
+} from './fields.ts';
 import { roles } from './roles.ts';
 import { serviceCategories } from './services.ts';
 
@@ -15,9 +25,6 @@ export type ApplicableService = (typeof applicableServices)[number];
 
 export const couponStatuses = ['active', 'inactive'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
-
-/** A coupon's code as people type it, given on in capitals. */
-export const typedCouponCode = line(40).toUpperCase();
 
 const CouponValidation = z
   .object({

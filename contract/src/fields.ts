@@ -259,6 +259,9 @@ export type TimeSort = (typeof timeSorts)[number];
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
+/** A coupon's code as people type it, given on in capitals. */
+export const typedCouponCode = line(40).toUpperCase();
+
 /** The query of a list that pages by cursor; spread it into the endpoint's own filters. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(50),

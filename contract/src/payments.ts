@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Checkout } from './checkout.ts';
-import { typedCouponCode } from './coupons.ts';
 import { driverStatuses } from './drivers.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line, rupees, time } from './fields.ts';
+import { id, line, rupees, time, typedCouponCode } from './fields.ts';
 
 /** `awaiting_confirmation`: staff look for the payer’s transfer in the bank account (direct UPI). */
 export const paymentStatuses = [

@@ -205,7 +205,7 @@ where (f.payment_id is not null or p.id is not null)
   and (f.booking_id is distinct from p.payer_id or f.total_paise is distinct from p.total_paise
     or f.payment_status is distinct from 'paid' or f.test_mode is distinct from p.test_mode);
 
--- What the books owe drivers is what came online for their trips, was not given back and was not asked for; play money by itself
+-- What the books owe drivers is what came online for their trips and was not given back, and what coupons took off, as far as it was not asked for; play money by itself
 select prefix, booked.paise as booked, held.paise as held
 from (values ('', false), ('test:', true)) books (prefix, test_mode)
 cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
@@ -215,12 +215,14 @@ cross join lateral (
     - coalesce((select sum(r.paise) from refund r where r.payment_id = p.id and r.status = 'done'), 0)), 0) as paise
   from payment p
   where p.payer_kind = 'trip' and p.paid_at is not null and not p.is_surplus and p.test_mode = books.test_mode) held
-where booked.paise <> held.paise;
+cross join lateral (select coalesce(sum(coupon_paise), 0) as paise from trip_fare
+  where payment_status = 'paid' and payout_id is null and test_mode = books.test_mode) coupons
+where booked.paise <> held.paise + coupons.paise;
 
--- A driver's payout is what came online for the trips that it is of, less commission and what was owed, once
-select t.id, t.earned_paise, sum(p.kept_paise) as kept from trip_payout t
+-- A driver's payout is what came online and what coupons took off for the trips that it is of, less commission and what was owed, once
+select t.id, t.earned_paise, sum(coalesce(p.kept_paise, 0) + f.coupon_paise) as kept from trip_payout t
 left join trip_fare f on f.payout_id = t.id left join payment p on p.id = f.payment_id
-group by t.id having t.earned_paise is distinct from sum(p.kept_paise) or bool_or(f.driver_account_id <> t.account_id)
+group by t.id having t.earned_paise is distinct from sum(coalesce(p.kept_paise, 0) + f.coupon_paise) or bool_or(f.driver_account_id <> t.account_id)
   or bool_or(f.test_mode <> t.test_mode)
 union all
 select t.id, t.earned_paise, sum(o.paise) from trip_payout t left join payout o on o.thing = 'trip_payout' and o.thing_id = t.id
@@ -307,10 +309,10 @@ select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'payments.refund:%' and not exists (select from refund r where r.id = k.result_id);
 
 -- A coupon is used as often as there are redemptions, and no more often than it may be
-select c.id, c.used_count, c.usage_limit, count(r.payment_id) as redemptions
+select c.id, c.used_count, c.usage_limit, count(r.coupon_id) as redemptions
 from coupon c left join coupon_redemption r on r.coupon_id = c.id
 group by c.id, c.used_count, c.usage_limit
-having c.used_count <> count(r.payment_id) or count(r.payment_id) > c.usage_limit;
+having c.used_count <> count(r.coupon_id) or count(r.coupon_id) > c.usage_limit;
 
 -- Nobody uses a coupon twice
 select coupon_id, account_id from coupon_redemption group by coupon_id, account_id having count(*) > 1;
@@ -321,8 +323,19 @@ from payment p left join coupon_redemption r on r.payment_id = p.id
 where (p.paid_at is not null and not p.is_surplus and p.discount_paise <> coalesce(r.discount_paise, 0))
   or (r.payment_id is not null and (p.paid_at is null or p.is_surplus or r.account_id <> p.account_id));
 
+-- What a coupon took off a fare was used once, by the trip's customer, who had reserved it when booking
+select f.booking_id, f.coupon_paise, r.discount_paise
+from trip_fare f full join (select * from coupon_redemption where booking_id is not null) r on r.booking_id = f.booking_id
+left join package_booking b on b.id = r.booking_id
+where coalesce(f.coupon_paise, 0) <> coalesce(r.discount_paise, 0) or r.account_id <> b.customer_id;
+
 -- What is used is not reserved any more
-select h.payment_id from coupon_hold h join coupon_redemption r on r.payment_id = h.payment_id;
+select h.coupon_id from coupon_hold h join coupon_redemption r on r.payment_id = h.payment_id or r.booking_id = h.booking_id;
+
+-- A booking's coupon is reserved as long as the booking is open, and no longer
+select b.id, b.booking_status from package_booking b left join coupon_hold h on h.booking_id = b.id
+where (b.quote -> 'coupon' ->> 'code' is not null
+    and b.booking_status in ('pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up')) <> coalesce(h.held_until > '9999-01-01', false);
 
 -- A coupon is reserved without end only while the money is on its way
 select h.payment_id, p.status from coupon_hold h join payment p on p.id = h.payment_id
@@ -545,8 +558,8 @@ left join journal j on j.thing = 'trip_fare' and j.thing_id = f.booking_id
 group by f.booking_id, b.booking_status
 having b.booking_status not in ('completed', 'failed', 'cancelled')
   or (f.kind = 'cancellation') <> (b.booking_status = 'cancelled')
-  or count(distinct j.id) <> case when f.payment_status <> 'paid' or f.total_paise = 0 or f.method = 'gateway' then 0
-    when f.commission_paise > 0 then 2 else 1 end;
+  or count(distinct j.id) <> case when f.payment_status <> 'paid' then 0 else
+    (f.coupon_paise > 0)::int + case when f.total_paise = 0 or f.method = 'gateway' then 0 else 1 + (f.commission_paise > 0)::int end end;
 
 -- The commission of trips that drivers owe by the ledger is what their paid fares say
 select owed.paise as owed, fares.paise as fares

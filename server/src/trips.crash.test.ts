@@ -132,8 +132,13 @@ test(
     const { db, close } = openDatabase(own.url, () => undefined, { poolSize: 1 });
     const fares = await db.selectFrom('trip_fare').selectAll().where('booking_id', '=', id).execute();
     expect(fares).toMatchObject([{ payment_status: 'paid', method: 'cash' }]);
-    const journals = await db.selectFrom('journal').select('kind').where('thing_id', '=', id).execute();
-    expect(journals.map(({ kind }) => kind)).toEqual(['fare']);
+    const journals = await db
+      .selectFrom('journal')
+      .select('kind')
+      .orderBy('kind')
+      .where('thing_id', '=', id)
+      .execute();
+    expect(journals.map(({ kind }) => kind)).toEqual(['fare', 'trip_commission']);
     await checkInvariants(db);
     await close();
     await own.drop();

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { vehicleTypes } from '../drivers.ts';
 import { endpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
-import { latitude, line, longitude, mobile, paragraph, rupees, stepped, time } from '../fields.ts';
+import {
+  latitude,
+  line,
+  longitude,
+  mobile,
+  paragraph,
+  rupees,
+  stepped,
+  time,
+  typedCouponCode,
+} from '../fields.ts';
+import { refusals } from '../refusals.ts';
 import { languages } from '../registration.ts';
 import { TripFare } from './trip-fare.ts';
 
@@ -52,6 +63,8 @@ export const orderFields = {
   receiver_name: line(120).nullish(),
   /** Gets the drop code and a link by SMS at pickup; shown to the driver from acceptance. */
   receiver_phone: mobile.nullish(),
+  /** Takes its discount off the fare by tariff plan, for signed-in customers. */
+  coupon_code: typedCouponCode.nullish(),
   /** The fare that the customer was shown, in rupees: when it is higher by now, 409 `fare-changed`. */
   confirmed_fare: rupees.nullish(),
   /** In which language guest and receiver are written to; English when left out. */
@@ -80,6 +93,16 @@ export const orderShown = {
   fare_quote: TripFare.nullable(),
 };
 
+/** Why a booking may be refused. */
+export const bookingProblems = [
+  'too-many-open',
+  'late-fee-owed',
+  'fare-changed',
+  'not-offered',
+  'coupon-refused',
+  'too-many-requests',
+] as const;
+
 const PackageQuote = z
   .object({
     distance_km: z.number(),
@@ -89,6 +112,8 @@ const PackageQuote = z
     vehicles: z.array(TripFare),
     /** What cancelling costs once a driver has accepted and the free minutes are over. */
     cancellation: z.object({ fee: rupees, free_minutes: z.int() }),
+    /** Why the coupon that was asked for is taken off no vehicle's fare; null where it is, and without one. */
+    coupon_refused: z.enum(refusals).nullable(),
   })
   .meta({ id: 'PackageQuote' });
 export type PackageQuote = z.output<typeof PackageQuote>;
@@ -114,7 +139,9 @@ export const quotePackage = endpoint({
     helpers: priced.helpers,
     stops,
     scheduled_time: time.nullish(),
+    coupon_code: orderFields.coupon_code,
   }),
   reply: PackageQuote,
   limit: { max: 120, seconds: 60 },
+  problems: ['too-many-requests'],
 });

@@ -6,6 +6,9 @@ import { id, rupees, time } from '../fields.ts';
 export const fareLineKinds = ['toll', 'parking', 'loading'] as const;
 export type FareLineKind = (typeof fareLineKinds)[number];
 
+/** Money that the driver has paid for others and gets back: neither commission nor GST is taken of it. */
+export const isPassedThrough = (kind: FareLineKind): boolean => kind !== 'loading';
+
 /** One charge that was added after booking, in rupees. */
 export const FareLine = z
   .object({ id, kind: z.enum(fareLineKinds), amount: rupees, has_photo: z.boolean(), at: time })
@@ -14,8 +17,7 @@ export type FareLine = z.output<typeof FareLine>;
 
 /**
  * How a trip's fare is made up, in rupees. `total` = base + distance + time + minimum_top_up + night + helpers +
- * stops +
- * waiting + lines + cancellation_fee − discount − rounding, in whole rupees. Before completion it is the quote with what has been added so far; after it, it is final.
+ * stops + waiting + lines + cancellation_fee − discount − coupon + gst − rounding, in whole rupees. Before completion it is the quote with what has been added so far; after it, it is final.
  */
 export const TripFare = z
   .object({
@@ -42,6 +44,10 @@ export const TripFare = z
     cancellation_fee: rupees.default(0),
     /** What is taken off so that nobody pays more than the quote and what was agreed later. */
     discount: rupees,
+    /** What a coupon takes off; the platform pays it to the driver. */
+    coupon: rupees.default(0),
+    /** GST that the platform owes on such a trip (CGST Act, section 9(5)); 0 while it is not registered. */
+    gst: rupees.default(0),
     /** What is taken off so that the total is in whole rupees; 0 of fares from before it was done. */
     rounding: rupees.default(0),
     total: rupees,

@@ -218,18 +218,20 @@ export interface CouponDay {
 
 export interface CouponHold {
   account_id: string;
+  booking_id: string | null;
   coupon_id: string;
   discount_paise: number;
   held_until: Date;
-  payment_id: string;
+  payment_id: string | null;
 }
 
 export interface CouponRedemption {
   account_id: string;
   at: Date;
+  booking_id: string | null;
   coupon_id: string;
   discount_paise: number;
-  payment_id: string;
+  payment_id: string | null;
 }
 
 export interface Customer {
@@ -821,10 +823,12 @@ export interface TripFare {
   booking_id: string;
   commission_paise: number;
   commission_taken_paise: Generated<number>;
+  coupon_paise: Generated<number>;
   customer_confirmed_at: Date | null;
   driver_account_id: string;
   driver_confirmed_at: Date | null;
   fare: Json;
+  gst_paise: Generated<number>;
   kind: TripFareKind;
   method: TripPaidBy | null;
   paid_at: Date | null;

@@ -72,7 +72,7 @@ export async function usesOf(app: TestApp, couponId: string) {
     .executeTakeFirstOrThrow();
   const redeemed = await app.db
     .selectFrom('coupon_redemption')
-    .select('payment_id')
+    .select('coupon_id')
     .where('coupon_id', '=', couponId)
     .execute();
   const held = await app.db

@@ -68,11 +68,21 @@ export const track = (app: TestApp, token: string): Promise<ReplyOf<typeof track
 const WAY = ['accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
 export type TripState = (typeof WAY)[number];
 
-/** A trip led to `state` by its driver's own calls, in a town of its own. */
+/** A trip led to `state` by its driver's own calls, in a town of its own, booked by a guest. */
 export async function tripAt(app: TestApp, state: TripState, changes: object = {}) {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const booked = await parcelFrom(app, town, changes);
+  await leadTo(app, state, { driver, parcel: booked });
+  return { town, driver, parcel: booked };
+}
+
+/** Leads what was booked just now to `state`, by the calls of the only driver nearby. */
+export async function leadTo(
+  app: TestApp,
+  state: TripState,
+  { driver, parcel: booked }: { driver: Somebody; parcel: Parcel },
+): Promise<void> {
   await dispatchDue(app.deps);
   const steps = {
     accepted: () => acceptOnly(app, driver),
@@ -82,7 +92,6 @@ export async function tripAt(app: TestApp, state: TripState, changes: object = {
     completed: () => withCode(app, { driver, parcel: booked, step: 'complete' }),
   };
   for (const one of WAY.slice(0, WAY.indexOf(state) + 1)) await steps[one]();
-  return { town, driver, parcel: booked };
 }
 
 /** Takes a step with the code that the tracking link shows. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
-import { leaveForLogin } from './leave.ts';
+import { isLeaving, leaveForLogin } from './leave.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
 import { clearSession, readSession } from './session.ts';
 
@@ -54,11 +54,14 @@ export async function openStream(
   return sendSignedIn(endpoint, args, resuming);
 }
 
+/** Outlives the page, which is being left. */
+const outliving: Transport = (path, init) => browser(path, { ...init, keepalive: true });
+
 /** Ends the session here at once, and on the server as far as it can be reached. */
 export async function signOut(): Promise<void> {
-  if (readSession() === null) return;
-  // Outlives the page, which is being left.
-  const told = sendSignedIn(signOutEndpoint, {}, (path, init) => browser(path, { ...init, keepalive: true }));
+  const session = readSession();
+  if (session === null) return;
+  const told = send(outliving, signOutEndpoint, { token: session.access_token });
   clearSession();
   forgetDrafts();
   await told.catch(() => undefined);
@@ -76,6 +79,8 @@ async function sendSignedIn(
   args: Call,
   transport: Transport = browser,
 ): Promise<Response> {
+  // The session has ended: it would be refused, and nobody waits for it.
+  if (isLeaving()) return new Promise(() => undefined);
   const token = endpoint.access === 'public' ? undefined : readSession()?.access_token;
   try {
     return await send(transport, endpoint, { ...args, token });

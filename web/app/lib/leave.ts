@@ -2,6 +2,9 @@ import { loginPath } from './next-path.ts';
 
 let leaving = false;
 
+/** Whether this page is being left: nothing is asked of the server for it any more. */
+export const isLeaving = (): boolean => leaving;
+
 /**
  * To the login page, as a fresh page: nothing of the ended session stays in memory. The first call wins.
  */

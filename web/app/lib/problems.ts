@@ -48,7 +48,8 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   unavailable: msg`We are not available just now. Please try again in a minute.`,
 };
 
-const reasons: Record<Refusal, MessageDescriptor> = {
+/** Why a coupon or a referral is refused. */
+export const refusalSentences: Record<Refusal, MessageDescriptor> = {
   'coupon-unknown': msg`Invalid coupon code`,
   'coupon-off': msg`This coupon is switched off.`,
   'coupon-not-yet': msg`This coupon is not valid yet.`,
@@ -72,7 +73,7 @@ export function explain(i18n: I18n, error: unknown, fallback: string): string {
   if (error instanceof NoAnswer) return i18n._(msg`No connection. Check your network and try again.`);
   if (!(error instanceof ApiProblem)) return fallback;
   const { code, reason } = error.problem;
-  const sentence = reason === undefined ? sentences[code] : reasons[reason];
+  const sentence = reason === undefined ? sentences[code] : refusalSentences[reason];
   const readable = localeOf(i18n) === 'en' && code !== 'bad-input';
   return readable || sentence === undefined ? error.problem.detail : i18n._(sentence);
 }

@@ -9,10 +9,8 @@ export function SignOut() {
   // Pages that ask for nothing have none.
   const queries = useContext(QueryClientContext);
   const leave = () => {
-    // What is still on its way, or begins while the page is being left, would be refused: the session has ended.
+    // What is still on its way would be refused: the session ends.
     void queries?.cancelQueries();
-    const defaults = queries?.getDefaultOptions() ?? {};
-    queries?.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, enabled: false } });
     leaveForLogin({ comeBack: false });
     void signOut();
   };

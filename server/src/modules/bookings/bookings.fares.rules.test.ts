@@ -20,6 +20,7 @@ const quote: Quote = {
   stopsPaise: 0,
   freeWaitingMinutes: 15,
   fixedPaise: null,
+  gstPercent: 0,
 };
 const toll = { id: 'toll', kind: 'toll', paise: 35_50, hasPhoto: true, at: new Date(0) } as const;
 

@@ -1,7 +1,7 @@
 import { vehicleTypes } from '@dihaadi/contract/drivers';
-import { type FareBreakdown, tariffFare } from '@dihaadi/contract/fare';
-import { toRupees } from '@dihaadi/contract/money';
-import type { FareLine, TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { type FareBreakdown, type PackageServiceType, tariffFare } from '@dihaadi/contract/fare';
+import { halfUp, toRupees } from '@dihaadi/contract/money';
+import { type FareLine, isPassedThrough, type TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { z } from 'zod';
 
 const paise = z.int().min(0);
@@ -28,6 +28,10 @@ export const Quote = z.object({
   fixedPaise: paise.nullable(),
   /** What cancelling costs once so many minutes have passed since a driver accepted; null in older quotes. */
   cancellation: z.object({ feePaise: paise, freeMinutes: z.int().min(0) }).nullish(),
+  /** The coupon that it was booked with, and what that takes off at most. */
+  coupon: z.object({ code: z.string(), paise }).nullish(),
+  /** GST on top of the fare. */
+  gstPercent: z.int().min(0).default(0),
 });
 export type Quote = z.output<typeof Quote>;
 
@@ -40,12 +44,26 @@ export type SoFar = {
   lines: readonly { id: string; kind: FareLine['kind']; paise: number; hasPhoto: boolean; at: Date }[];
 };
 
+/**
+ * GST in percent that a platform owes on such trips in the driver's stead: 5 for passengers, 18 for local delivery since
+ * 22-09-2025 (CGST Act, section 9(5); design/india.md, section 2). Goods by road are exempt (Notification 12/2017, entry 18).
+ */
+export const fareGstPercent: Record<PackageServiceType, number> = {
+  taxi_cab: 5,
+  delivery: 18,
+  goods_transport: 0,
+};
+
 export const NOTHING_YET: SoFar = { seconds: null, waitingMinutes: 0, lines: [] };
 
 type Total = {
   parts: FareBreakdown;
   waitingPaise: number;
   discountPaise: number;
+  /** What the trip is worth before coupon and GST, without what is only passed through: what a coupon is taken off. */
+  valuePaise: number;
+  couponPaise: number;
+  gstPaise: number;
   roundingPaise: number;
   totalPaise: number;
 };
@@ -63,22 +81,30 @@ export const chargedMinutes = (quote: Quote, { waitingMinutes }: SoFar): number 
 
 /**
  * The fare in paise: by the tariff's rates as they were at booking, never above the quote but for waiting beyond the
- * free minutes and for agreed lines (spec/rulings.md, section 6). Rounded down to whole rupees, since it is paid in cash.
+ * free minutes and for agreed lines (spec/rulings.md, section 6). A coupon is taken off before GST (CGST Act, section
+ * 15(3)(a)). Rounded down to whole rupees, since it is paid in cash.
  */
 export function fareOf(quote: Quote, soFar: SoFar): Total {
-  const added = soFar.lines.reduce((sum, line) => sum + line.paise, 0);
+  const added = (passed: boolean) =>
+    soFar.lines.reduce((sum, line) => sum + (isPassedThrough(line.kind) === passed ? line.paise : 0), 0);
   const waitingPaise = quote.rates.waitingPaisePerMinute * chargedMinutes(quote, soFar);
   const quoted = byTariff(quote, { seconds: quote.seconds, waitingMinutes: 0 });
   const seconds = soFar.seconds ?? quote.seconds;
   const parts = byTariff(quote, { seconds, waitingMinutes: 0 });
   const promised = quote.fixedPaise ?? quoted.totalPaise;
   const fare = Math.min(parts.totalPaise, promised);
-  const sum = fare + quote.helpersPaise + quote.stopsPaise + waitingPaise + added;
+  const valuePaise = fare + quote.helpersPaise + quote.stopsPaise + waitingPaise + added(false);
+  const couponPaise = Math.min(quote.coupon?.paise ?? 0, valuePaise);
+  const gstPaise = halfUp(valuePaise - couponPaise, quote.gstPercent, 100);
+  const sum = valuePaise - couponPaise + gstPaise + added(true);
   const roundingPaise = roundingOf(sum);
   return {
     parts,
     waitingPaise,
     discountPaise: parts.totalPaise - fare,
+    valuePaise,
+    couponPaise,
+    gstPaise,
     roundingPaise,
     totalPaise: sum - roundingPaise,
   };
@@ -86,7 +112,10 @@ export function fareOf(quote: Quote, soFar: SoFar): Total {
 
 /** As `fareOf`, as the API shows it, in rupees. */
 export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
-  const { parts, waitingPaise, discountPaise, roundingPaise, totalPaise } = fareOf(quote, soFar);
+  const { parts, waitingPaise, discountPaise, couponPaise, gstPaise, roundingPaise, totalPaise } = fareOf(
+    quote,
+    soFar,
+  );
   return {
     vehicle_type: quote.vehicleType,
     distance_km: Math.round(quote.metres / 10) / 100,
@@ -109,6 +138,8 @@ export function shownFare(quote: Quote, soFar: SoFar = NOTHING_YET): TripFare {
     })),
     cancellation_fee: 0,
     discount: toRupees(discountPaise),
+    coupon: toRupees(couponPaise),
+    gst: toRupees(gstPaise),
     rounding: toRupees(roundingPaise),
     total: toRupees(totalPaise),
     free_waiting_minutes: quote.freeWaitingMinutes,
@@ -160,6 +191,8 @@ export function shownCancellation(
     helpers: 0,
     stops: 0,
     discount: 0,
+    coupon: 0,
+    gst: 0,
   };
   return {
     ...shownFare(quote),

@@ -1,8 +1,10 @@
 import * as contract from '@dihaadi/contract/bookings';
 import { quotePackage as quoteEndpoint } from '@dihaadi/contract/trips/package-order';
+import { guest } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
+import type { Limiter } from '../../platform/limits.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
@@ -11,7 +13,7 @@ import { bookPackage } from './bookings.usecases/book.ts';
 import { quotePackage } from './bookings.usecases/quote.ts';
 import { listOwnBookings, readOwnBooking, showOwn, tracked } from './bookings.usecases/read.ts';
 
-type Deps = { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
+type Deps = { db: Db; clock: Clock; limiter: Limiter; geocoder: Geocoder; router: Router };
 
 /** How many bookings of one customer, and of one guest's phone, may be open at once. */
 const MOST_OPEN = { customer: 20, guest: 5 };
@@ -21,7 +23,7 @@ export function bookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
     customer: MOST_OPEN.customer * app.limitScale,
     guest: MOST_OPEN.guest * app.limitScale,
   };
-  serve(app, quoteEndpoint, ({ body }) => quotePackage(deps, body));
+  serve(app, quoteEndpoint, ({ actor, body }) => quotePackage(deps, actor ?? guest, body));
   serve(app, contract.bookPackage, async ({ actor, body, idempotency }) =>
     showOwn(deps, await bookPackage(deps, { actor, booking: body, idempotency, mostOpen })),
   );

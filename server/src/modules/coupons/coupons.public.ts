@@ -1,6 +1,7 @@
 export { couponCodes, couponTotals, mostUsed, savedOnDays, usesByDay } from './coupons.figures.queries.ts';
 export { redeemedCode } from './coupons.queries.ts';
 export { createCoupon } from './coupons.usecases/desk.ts';
+export { holdForBooking, redeemForBooking, releaseForBooking } from './coupons.usecases/bookings.ts';
 export {
   heldCoupon,
   holdCoupon,
@@ -10,4 +11,12 @@ export {
   releaseHold,
   reservedCoupon,
 } from './coupons.usecases/hold.ts';
-export { countedHold, countTryFrom, type Quote, quoteCoupon, type Wish } from './coupons.usecases/quote.ts';
+export {
+  countedHold,
+  countedTry,
+  countTryFrom,
+  type Quote as CouponQuote,
+  quoteCoupon,
+  refused as refusedCoupon,
+  type Wish,
+} from './coupons.usecases/quote.ts';

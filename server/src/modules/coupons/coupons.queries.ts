@@ -112,7 +112,13 @@ export async function countHolds(
   return row.held;
 }
 
-export type Use = { paymentId: string; couponId: string; accountId: string; discountPaise: number };
+/** What a coupon is used for. */
+export type UsedFor = { paymentId: string } | { bookingId: string };
+
+export type Use = { of: UsedFor; couponId: string; accountId: string; discountPaise: number };
+
+const column = (of: UsedFor) => ('paymentId' in of ? 'payment_id' : 'booking_id');
+const idOf = (of: UsedFor): string => ('paymentId' in of ? of.paymentId : of.bookingId);
 
 export async function insertHold(tx: Tx, hold: Use & { until: Date }): Promise<void> {
   await tx
@@ -121,34 +127,34 @@ export async function insertHold(tx: Tx, hold: Use & { until: Date }): Promise<v
     .execute();
 }
 
-const useRow = ({ paymentId, couponId, accountId, discountPaise }: Use) => ({
-  payment_id: paymentId,
+const useRow = ({ of, couponId, accountId, discountPaise }: Use) => ({
+  [column(of)]: idOf(of),
   coupon_id: couponId,
   account_id: accountId,
   discount_paise: discountPaise,
 });
 
-/** What was reserved for a payment, whether or not that still holds. */
-export function holdOf(db: Db, paymentId: string): Promise<(Use & { until: Date }) | undefined> {
-  return db
+/** What was reserved for this, whether or not that still holds. */
+export async function holdOf(db: Db, of: UsedFor): Promise<(Use & { until: Date }) | undefined> {
+  const row = await db
     .selectFrom('coupon_hold')
     .select([
-      'payment_id as paymentId',
       'coupon_id as couponId',
       'account_id as accountId',
       'discount_paise as discountPaise',
       'held_until as until',
     ])
-    .where('payment_id', '=', paymentId)
+    .where(column(of), '=', idOf(of))
     .executeTakeFirst();
+  return row && { of, ...row };
 }
 
-/** Ends a payment’s reservation, unless it has ended before. */
-export async function endHold(tx: Tx, paymentId: string, at: Date): Promise<void> {
+/** Ends the reservation for this, unless it has ended before. */
+export async function endHold(tx: Tx, of: UsedFor, at: Date): Promise<void> {
   await tx
     .updateTable('coupon_hold')
     .set({ held_until: at })
-    .where('payment_id', '=', paymentId)
+    .where(column(of), '=', idOf(of))
     .where('held_until', '>', at)
     .execute();
 }
@@ -184,7 +190,7 @@ export async function saveHeldUntil(
 
 /** Makes a use of what was reserved, and counts it. */
 export async function redeem(tx: Tx, use: Use, at: Date): Promise<void> {
-  await tx.deleteFrom('coupon_hold').where('payment_id', '=', use.paymentId).execute();
+  await tx.deleteFrom('coupon_hold').where(column(use.of), '=', idOf(use.of)).execute();
   await tx
     .insertInto('coupon_redemption')
     .values({ ...useRow(use), at })
@@ -221,13 +227,29 @@ export async function redeemedCode(db: Db, paymentId: string): Promise<string | 
   return row?.coupon_code;
 }
 
-/** Whether this account has used the coupon before. */
-export async function hasUsed(db: Db, couponId: string, accountId: string): Promise<boolean> {
-  const row = await db
+export type OneUse = { couponId: string; accountId: string; at: Date };
+
+/** Whether this account has used the coupon before, or has booked a trip with it that is still open. */
+export async function hasUsed(db: Db, use: OneUse): Promise<boolean> {
+  const redeemed = db
     .selectFrom('coupon_redemption')
-    .select('payment_id')
-    .where('coupon_id', '=', couponId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+    .select('coupon_id')
+    .where('coupon_id', '=', use.couponId)
+    .where('account_id', '=', use.accountId);
+  const row = await redeemed.union(heldBy(db, use).where('booking_id', 'is not', null)).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether this account has reserved the coupon until something ends: an open booking, or a payment under way. */
+export async function isHeldUntilItEnds(db: Db, use: OneUse & { before: Date }): Promise<boolean> {
+  const row = await heldBy(db, use).where('held_until', '>=', use.before).executeTakeFirst();
+  return row !== undefined;
+}
+
+const heldBy = (db: Db, { couponId, accountId, at }: OneUse) =>
+  db
+    .selectFrom('coupon_hold')
+    .select('coupon_id')
+    .where('coupon_id', '=', couponId)
+    .where('account_id', '=', accountId)
+    .where('held_until', '>', at);

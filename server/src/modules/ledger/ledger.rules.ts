@@ -24,6 +24,9 @@ type RealAccount =
   | 'fares_payable'
   | 'trip_commission'
   | 'trip_commission_owed'
+  /** GST on fares that the platform pays in the drivers' stead, and what coupons took off fares. */
+  | 'trip_gst_payable'
+  | 'coupon_discounts'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
   | 'referral_bonuses'
   | 'payouts_payable'

@@ -6,7 +6,7 @@ import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { arriveAtPickup, confirmTripCash } from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { acceptOnly, parcelFrom, tripAt, withCode } from '../../testkit/trips.ts';
+import { acceptOnly, parcelFrom, track, tripAt, withCode } from '../../testkit/trips.ts';
 import { coveredOf } from '../trips/trips.owing.queries.ts';
 import { nearestDrivers } from '../trips/trips.search.queries.ts';
 import { dispatchDue } from '../trips/trips.usecases/dispatch.ts';
@@ -41,16 +41,19 @@ test('of a fare that came online only what is left covers what its driver owes',
   await app.ok(confirmTripCash, { ...own, params: { id: parcel.id }, body: {} });
   await app.ok(payTrackedTrip, { params: { token: parcel.tracking_token }, body: { method: 'cash' } });
 
+  const gst = (await track(app, led.parcel.tracking_token)).fare_breakdown?.gst ?? 0;
+  // In paise: the GST, and a tenth of the rest.
+  const share = Math.round(gst * 100 + (total - gst) * 10);
   const covered = () => coveredOf(app.db, driver.id);
   const toPay = async () => (await app.ok(contract.readBalance, own)).to_pay;
-  expect(await covered()).toBe(Math.round(total * 90));
+  expect(await covered()).toBe(total * 100 - share);
   expect(await toPay()).toBe(0);
   await app.ok(refundPayment, {
     token: staff,
     params: { payment_id },
     body: { amount: total / 2, reason: 'Late.' },
   });
-  expect(await covered()).toBe(Math.round(total * 45));
+  expect(await covered()).toBe(total * 50 - Math.round(share / 2));
   await app.ok(refundPayment, {
     token: staff,
     params: { payment_id },

@@ -1,29 +1,51 @@
 import { halfUp } from '@dihaadi/contract/money';
-
-/** One fare that came online, in paise; `leftPaise`: what did not go back of it. */
-export type Held = { totalPaise: number; commissionPaise: number; leftPaise: number };
-
-/** The platform's share of what is left of a fare: all of it, or the like part where some of the fare went back. */
-const commissionOfRest = ({ totalPaise, commissionPaise, leftPaise }: Held): number =>
-  leftPaise === totalPaise ? commissionPaise : halfUp(commissionPaise, leftPaise, totalPaise);
+import type { TripPaidBy } from '@dihaadi/contract/trips/trip-fare';
 
 /**
- * What a driver's balance comes to, in paise: of what is held the platform takes its commission, then what is owed of
- * fares in hand; the rest is paid out.
+ * One paid fare of which the platform holds something, in paise: what came online, of which `leftPaise` did not go back,
+ * and what a coupon took off. `commissionPaise` is all that the platform takes, the GST among it.
  */
-export function balanceOf(held: readonly Held[], owedPaise: number) {
-  const earned = held.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-  const commission = held.reduce((sum, one) => sum + commissionOfRest(one), 0);
-  const owed = Math.min(owedPaise, earned - commission);
-  return { earned, commission, owed, paidOut: earned - commission - owed };
+export type Held = {
+  /** Null where a coupon has paid all of it. */
+  method: TripPaidBy | null;
+  totalPaise: number;
+  couponPaise: number;
+  commissionPaise: number;
+  gstPaise: number;
+  leftPaise: number;
+};
+
+const isInHand = ({ method }: Held): boolean => method === 'cash' || method === 'upi';
+
+const earnedOf = ({ leftPaise, couponPaise }: Held): number => leftPaise + couponPaise;
+
+/** The part of `paise` that is taken of what is left of a fare; of one from hand to hand it is owed by itself. */
+function ofRest(held: Held, paise: number): number {
+  if (isInHand(held)) return 0;
+  const whole = held.totalPaise + held.couponPaise;
+  return earnedOf(held) === whole ? paise : halfUp(paise, earnedOf(held), whole);
 }
 
-/** What is taken of fares that the platform holds, in paise: its commission, and what was owed of fares in hand. */
-export const takenLines = ({ commission, owed }: { commission: number; owed: number }) =>
+/**
+ * What a driver's balance comes to, in paise: of what is held the platform takes its commission, the `gst` in it, then
+ * what is owed of fares in hand; the rest is paid out.
+ */
+export function balanceOf(held: readonly Held[], owedPaise: number) {
+  const sum = (of: (one: Held) => number) => held.reduce((total, one) => total + of(one), 0);
+  const earned = sum(earnedOf);
+  const commission = sum((one) => ofRest(one, one.commissionPaise));
+  const gst = sum((one) => ofRest(one, one.gstPaise));
+  const owed = Math.min(owedPaise, earned - commission);
+  return { earned, commission, gst, owed, paidOut: earned - commission - owed };
+}
+
+/** What is taken of fares that the platform holds, in paise: its share, and what was owed of fares in hand. */
+export const takenLines = ({ commission, gst, owed }: { commission: number; gst: number; owed: number }) =>
   (
     [
       { account: 'fares_payable', side: 'debit', paise: commission + owed },
-      { account: 'trip_commission', side: 'credit', paise: commission },
+      { account: 'trip_commission', side: 'credit', paise: commission - gst },
+      { account: 'trip_gst_payable', side: 'credit', paise: gst },
       { account: 'trip_commission_owed', side: 'credit', paise: owed },
     ] as const
   ).filter(({ paise }) => paise > 0);

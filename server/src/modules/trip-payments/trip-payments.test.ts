@@ -35,21 +35,23 @@ const linkOf = ({ parcel }: Led) => ({ token: parcel.tracking_token });
 const own = ({ driver }: Led) => ({ token: driver.token() });
 
 const begin = (params: { token: string }) => app.ok(contract.payTripOnline, { params, body: {} });
+const said = (params: { token: string }, paymentId: string) => ({
+  params: { ...params, payment_id: paymentId },
+  query: { gateway_payment_id: `pay_${paymentId}` },
+});
 const finish = (params: { token: string }, paymentId: string) =>
-  app.ok(contract.completeTripPayment, {
-    params: { ...params, payment_id: paymentId },
-    query: { gateway_payment_id: `pay_${paymentId}` },
-  });
+  app.ok(contract.completeTripPayment, said(params, paymentId));
 async function payOnline(led: Led) {
   const { payment_id, total } = await begin(linkOf(led));
-  return { ...(await finish(linkOf(led), payment_id)), total, payment_id };
+  return { ...(await finish(linkOf(led), payment_id)), total, gst: await gstOf(led), payment_id };
 }
 const cash = async (led: Led) => {
   await app.ok(confirmTripCash, { ...own(led), params: { id: led.parcel.id }, body: {} });
   await app.ok(payTrackedTrip, { params: linkOf(led), body: { method: 'cash' } });
 };
-/** A fare in rupees less the commission of these tests. */
-const less = (total: number) => Math.round(total * 90) / 100;
+/** A fare in rupees less its GST and the commission of these tests. */
+const less = ({ total, gst }: { total: number; gst: number }) => Math.round((total - gst) * 90) / 100;
+const gstOf = async ({ parcel }: Led) => (await track(app, parcel.tracking_token)).fare_breakdown?.gst ?? 0;
 const booked = async (thing: string, id: string) =>
   app.db
     .selectFrom('journal')
@@ -69,7 +71,7 @@ describe('a completed trip', () => {
       is_paid: false,
       due: { total: (await track(app, led.parcel.tracking_token)).fare, gateways: ['simulator'] },
     });
-    const { outcome, total, payment_id } = await payOnline(led);
+    const { outcome, total, gst, payment_id } = await payOnline(led);
     expect(outcome).toBe('paid');
     expect(await track(app, led.parcel.tracking_token)).toMatchObject({
       payment: { kind: 'fare', method: 'gateway', status: 'paid', amount: total },
@@ -82,12 +84,12 @@ describe('a completed trip', () => {
     const { rows } = await app.list(listPayments, { token: staff, query: { status: 'paid', limit: 1 } });
     expect(rows[0]).toMatchObject({ payment_id, purpose: 'trip', payer: { kind: 'guest', id: null } });
     expect(await app.ok(readTripEarnings, { ...own(led), query: {} })).toMatchObject({
-      periods: [{ fare: total, paid: less(total) }],
+      periods: [{ fare: total, paid: less({ total, gst }) }],
     });
 
     expect(await app.ok(contract.readBalance, own(led))).toMatchObject({
-      amount: less(total),
-      commission: expect.closeTo(total * 0.1),
+      amount: less({ total, gst }),
+      commission: expect.closeTo(total - less({ total, gst })),
       trips: 1,
       test_mode: true,
     });
@@ -96,7 +98,7 @@ describe('a completed trip', () => {
     await app.ok(contract.askForBalance, own(led));
     const { rows: payouts } = await app.list(listPayouts, { token: staff, query: { q: 'ramu@okbank' } });
     expect(payouts).toMatchObject([
-      { payout_kind: 'fare', amount: less(total), payout_status: 'processing' },
+      { payout_kind: 'fare', amount: less({ total, gst }), payout_status: 'processing' },
     ]);
     // It is the driver's now: nothing goes back.
     expect(await app.ok(readPayment, { token: staff, params: { payment_id } })).toMatchObject({
@@ -121,11 +123,16 @@ describe('a completed trip', () => {
     const led = await tripAt(app, 'completed');
     const attempts = [await begin(linkOf(led)), await begin(linkOf(led))];
     const ids = [...new Set(attempts.map(({ payment_id }) => payment_id))];
-    const [outcomes] = await Promise.all([
-      Promise.all([...ids, ...ids].map((id) => finish(linkOf(led), id))),
+    const [answers] = await Promise.all([
+      Promise.all(
+        [...ids, ...ids].map((id) => app.send(contract.completeTripPayment, said(linkOf(led), id))),
+      ),
       cash(led).catch(() => undefined),
     ]);
-    expect(outcomes.every(({ outcome }) => outcome === 'paid' || outcome === 'surplus')).toBe(true);
+    for (const { status, body } of answers)
+      // Refused while the driver has the cash and the customer has not said so yet.
+      if (status === 409) expect(body).toMatchObject({ code: 'already-paid' });
+      else expect(['paid', 'surplus']).toContain(contract.completeTripPayment.reply.parse(body).outcome);
     for (const id of ids) await refundSurplus(app.deps, id).catch(() => undefined);
     const { payment } = await track(app, led.parcel.tracking_token);
     expect(payment?.status).toBe('paid');
@@ -150,13 +157,15 @@ describe('a completed trip', () => {
 
   test('whose money went back in part brings its driver the like part', async () => {
     const led = await tripAt(app, 'completed');
-    const { payment_id, total } = await payOnline(led);
+    const { payment_id, total, gst } = await payOnline(led);
     await app.ok(refundPayment, {
       token: staff,
       params: { payment_id },
       body: { amount: total / 2, reason: 'Late.' },
     });
-    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ amount: less(total / 2) });
+    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({
+      amount: expect.closeTo(less({ total, gst }) / 2, 1),
+    });
   });
 });
 

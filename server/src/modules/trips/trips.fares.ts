@@ -68,19 +68,46 @@ export const soFarOf = (booking: Booking, lines: SoFar['lines'], now: Date): SoF
 });
 
 /** What a trip costs, in paise and as it is shown; without a tariff plan the estimate and the lines. */
-export type Price = { fare: TripFare | null; totalPaise: number; commissionPaise: number };
+export type Price = {
+  fare: TripFare | null;
+  /** What the customer pays. */
+  totalPaise: number;
+  /** What the platform pays to the driver instead of the customer. */
+  couponPaise: number;
+  /** What the platform takes of both: its commission, and the GST that it pays. */
+  commissionPaise: number;
+  gstPaise: number;
+};
+
+/** What costs nothing. */
+export const NO_PRICE: Price = { fare: null, totalPaise: 0, couponPaise: 0, commissionPaise: 0, gstPaise: 0 };
+
+type Shares = Pick<Price, 'totalPaise' | 'couponPaise' | 'commissionPaise'>;
+
+/** What a driver has earned before the platform takes its share, in paise. */
+export const earnedOf = ({ totalPaise, couponPaise }: Omit<Shares, 'commissionPaise'>): number =>
+  totalPaise + couponPaise;
+
+/** What of it stays with the driver, in paise. */
+export const driversShare = (price: Shares): number => earnedOf(price) - price.commissionPaise;
 
 /** The fare so far at a commission in basis points. */
 export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): Price {
   const { quote, estimatedFarePaise } = booking;
   const lines = soFar.lines.reduce((sum, { paise }) => sum + paise, 0);
   const estimate = estimatedFarePaise + lines;
-  const totalPaise = quote === null ? estimate - roundingOf(estimate) : fareOf(quote, soFar).totalPaise;
+  const { totalPaise, couponPaise, gstPaise } =
+    quote === null
+      ? { totalPaise: estimate - roundingOf(estimate), couponPaise: 0, gstPaise: 0 }
+      : fareOf(quote, soFar);
+  // What the driver has paid for others is no income, and GST nobody's.
+  const income = totalPaise + couponPaise - gstPaise - passedThrough(soFar.lines);
   return {
     fare: quote === null ? null : shownFare(quote, soFar),
     totalPaise,
-    // What the driver has paid for others is no income.
-    commissionPaise: commissionOf(totalPaise - passedThrough(soFar.lines), commissionBp),
+    couponPaise,
+    commissionPaise: commissionOf(income, commissionBp) + gstPaise,
+    gstPaise,
   };
 }
 
@@ -88,7 +115,9 @@ export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): 
 export const frozenPrice = (row: FareRow): Price => ({
   fare: TripFare.nullable().parse(row.fare),
   totalPaise: row.totalPaise,
+  couponPaise: row.couponPaise,
   commissionPaise: row.commissionPaise,
+  gstPaise: row.gstPaise,
 });
 
 /** A fare that went from hand to hand in the books: earned through the platform, never the platform's money. */
@@ -98,11 +127,21 @@ export const fareLines = (paise: number) =>
     { account: 'fares_earned', side: 'credit', paise },
   ] as const;
 
-/** The commission of such a fare: the platform's income, which the driver owes. */
-export const commissionLines = (paise: number) =>
+/** The platform's share of such a fare, which the driver owes: its income, and the GST that it pays. */
+export const commissionLines = ({ commissionPaise, gstPaise }: Pick<Price, 'commissionPaise' | 'gstPaise'>) =>
+  (
+    [
+      { account: 'trip_commission_owed', side: 'debit', paise: commissionPaise },
+      { account: 'trip_commission', side: 'credit', paise: commissionPaise - gstPaise },
+      { account: 'trip_gst_payable', side: 'credit', paise: gstPaise },
+    ] as const
+  ).filter(({ paise }) => paise > 0);
+
+/** What a coupon took off a fare: the platform owes it to the driver. */
+export const couponLines = (paise: number) =>
   [
-    { account: 'trip_commission_owed', side: 'debit', paise },
-    { account: 'trip_commission', side: 'credit', paise },
+    { account: 'coupon_discounts', side: 'debit', paise },
+    { account: 'fares_payable', side: 'credit', paise },
   ] as const;
 
 /** Opens a UPI app with the payee and the sum filled in. */

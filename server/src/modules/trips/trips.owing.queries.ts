@@ -2,21 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /**
- * What a driver's balance covers of a debt, in paise: what is left of each fare that came online and was not asked for,
- * less the platform's share of that, as `balanceOf` of trip-payments has it. What a refund is under way of covers nothing.
+ * What a driver's balance covers of a debt, in paise: what is left of each fare that came online and was not asked for, and
+ * what coupons took off, less the platform's share of that, as `balanceOf` of trip-payments has it. What a refund is under
+ * way of covers nothing.
  */
 export const coveredPaise = (accountId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
-  coalesce((select sum(rest.paise - floor(
-      (2::numeric * f.commission_paise * rest.paise + f.total_paise) / (2::numeric * f.total_paise)))
+  coalesce((select sum(rest.paise + f.coupon_paise - case when f.method in ('cash', 'upi') then 0 else floor(
+      (2::numeric * f.commission_paise * (rest.paise + f.coupon_paise) + f.total_paise + f.coupon_paise)
+        / (2::numeric * (f.total_paise + f.coupon_paise))) end)
     from trip_fare f
-    join payment m on m.id = f.payment_id
+    left join payment m on m.id = f.payment_id
     cross join lateral (
-      select m.total_paise - m.kept_paise - coalesce(sum(r.paise), 0) as paise,
+      select coalesce(m.total_paise - m.kept_paise - coalesce(sum(r.paise), 0), 0) as paise,
         coalesce(bool_or(r.status = 'requested'), false) as "isRefunding"
       from refund r where r.payment_id = m.id and r.status <> 'failed'
     ) rest
-    where f.driver_account_id = ${accountId} and f.method = 'gateway' and f.payment_status = 'paid'
-      and f.payout_id is null and not f.test_mode and f.total_paise > 0 and not rest."isRefunding"), 0)`;
+    where f.driver_account_id = ${accountId} and f.payment_status = 'paid' and f.payout_id is null
+      and (f.method = 'gateway' or f.coupon_paise > 0) and not f.test_mode
+      and f.total_paise + f.coupon_paise > 0 and not rest."isRefunding"), 0)`;
 
 /** What this driver's balance covers of what they owe, in paise. */
 export async function coveredOf(db: Db, accountId: string): Promise<number> {

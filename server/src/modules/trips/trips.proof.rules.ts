@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
-import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
+import { type FareLineKind, isPassedThrough } from '@dihaadi/contract/trips/trip-fare';
 import type { TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import type {
   ChargeStatus,
@@ -66,9 +66,6 @@ export const canReportDamage = ({ serviceType, bookingStatus, closedAt }: Ended,
   (bookingStatus === 'completed' || bookingStatus === 'failed') &&
   closedAt !== null &&
   now.getTime() - closedAt.getTime() <= DAMAGE_FOR_MS;
-
-/** Money that the driver has paid for others and gets back: no commission is taken of it. */
-const isPassedThrough = (kind: FareLineKind): boolean => kind !== 'loading';
 
 type Asked = { kind: FareLineKind; paise: number; status: ChargeStatus };
 

@@ -22,7 +22,7 @@ export {
   commissionOwedBy,
   lockCommissionOwedBy,
 } from './trips.usecases/commission.ts';
-export { frozenPrice } from './trips.fares.ts';
+export { earnedOf, frozenPrice } from './trips.fares.ts';
 export {
   faresBetween,
   type FareRow,

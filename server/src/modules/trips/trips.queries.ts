@@ -81,7 +81,12 @@ export type FareRow = {
   driverAccountId: string;
   kind: TripFareKind;
   fare: unknown;
+  /** What the customer pays. */
   totalPaise: number;
+  /** What a coupon took off: the platform pays it to the driver. */
+  couponPaise: number;
+  /** The GST in the fare; `commissionPaise` holds it too. */
+  gstPaise: number;
   at: Date;
   paymentStatus: TripPaymentStatus;
   method: TripPaidBy | null;
@@ -99,6 +104,8 @@ const fareColumns = [
   'driver_account_id as driverAccountId',
   'fare',
   'total_paise as totalPaise',
+  'coupon_paise as couponPaise',
+  'gst_paise as gstPaise',
   'commission_paise as commissionPaise',
   'at',
   'payment_status as paymentStatus',
@@ -129,7 +136,15 @@ export async function insertFare(
   tx: Tx,
   fare: Pick<
     FareRow,
-    'bookingId' | 'driverAccountId' | 'kind' | 'fare' | 'totalPaise' | 'commissionPaise' | 'at'
+    | 'bookingId'
+    | 'driverAccountId'
+    | 'kind'
+    | 'fare'
+    | 'totalPaise'
+    | 'couponPaise'
+    | 'gstPaise'
+    | 'commissionPaise'
+    | 'at'
   > & {
     isFree: boolean;
   },
@@ -142,6 +157,8 @@ export async function insertFare(
       kind: fare.kind,
       fare: JSON.stringify(fare.fare),
       total_paise: fare.totalPaise,
+      coupon_paise: fare.couponPaise,
+      gst_paise: fare.gstPaise,
       commission_paise: fare.commissionPaise,
       at: fare.at,
       payment_status: fare.isFree ? 'paid' : 'due',
@@ -221,12 +238,12 @@ export async function saveCommissionTaken(tx: Tx, bookingId: string, paise: numb
 const held = (db: Db, accountId: string) =>
   fares(db)
     .where('driver_account_id', '=', accountId)
-    .where('method', '=', 'gateway')
     .where('payment_status', '=', 'paid')
     .where('payout_id', 'is', null)
+    .where((eb) => eb.or([eb('method', '=', 'gateway'), eb('coupon_paise', '>', 0)]))
     .orderBy('booking_id');
 
-/** The fares that came online and that this driver has not asked for. */
+/** The fares of which the platform holds something that this driver has not asked for: paid online, or with a coupon. */
 export const heldOf = (db: Db, accountId: string): Promise<FareRow[]> => held(db, accountId).execute();
 
 /** As `heldOf`, locked until the transaction ends. */

@@ -97,8 +97,15 @@ test('a parcel goes from the booking to the paid fare, each side seeing what it 
     payment: { status: 'paid', method: 'cash' },
   });
   const earned = await app.ok(contract.readTripEarnings, { token: driver.token() });
+  const gst = completed.fare_breakdown?.gst ?? 0;
+  expect(gst).toBeGreaterThan(0);
   expect(earned.periods).toEqual([
-    expect.objectContaining({ trips: 1, fare: completed.fare, paid: completed.fare }),
+    expect.objectContaining({
+      trips: 1,
+      fare: completed.fare,
+      commission: gst,
+      paid: expect.closeTo(completed.fare - gst),
+    }),
   ]);
   expect(await standing(app, parcel.id)).toMatchObject({ status: 'completed', takenFrom: [] });
 });

@@ -5,7 +5,7 @@ import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { type Booking, NOTHING_YET } from '../bookings/bookings.public.ts';
 import { roadSeconds } from '../places/places.public.ts';
-import { type Price, priceNow } from './trips.fares.ts';
+import { driversShare, type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
 import { canDo } from './trips.rights.ts';
 import type { FareRow, TripRow } from './trips.queries.ts';
@@ -48,7 +48,7 @@ export function shownOffer(
     distance_to_pickup_km: kilometres(offer.distanceMetres),
     trip_minutes: Math.ceil((booking.quote?.seconds ?? roadSeconds(booking.plannedMetres ?? 0)) / 60),
     fare: toRupees(price.totalPaise),
-    in_hand: toRupees(price.totalPaise - price.commissionPaise),
+    in_hand: toRupees(driversShare(price)),
     offered_at: offer.createdAt.toISOString(),
     expires_at: offer.expiresAt.toISOString(),
     seconds_left: Math.max(0, Math.floor((offer.expiresAt.getTime() - now.getTime()) / 1000)),
@@ -101,7 +101,7 @@ export function shownTrip(booking: Booking, around: AroundTrip): Trip {
     fare_breakdown: price.fare,
     fare: toRupees(price.totalPaise),
     commission: toRupees(price.commissionPaise),
-    in_hand: toRupees(price.totalPaise - price.commissionPaise),
+    in_hand: toRupees(driversShare(price)),
     answer_by: time(booking.answerBy),
     accepted_at: time(booking.acceptedAt),
     arrived_at: time(booking.arrivedAt),

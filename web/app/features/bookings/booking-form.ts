@@ -50,6 +50,8 @@ export type BookingFields = {
   stops: { id: string; address: string; phone: string }[];
   /** Empty: the cheapest that fits. */
   vehicle_type: VehicleType | '';
+  /** Empty: none is asked for. */
+  coupon_code: string;
 };
 
 const empty: BookingFields = {
@@ -69,6 +71,7 @@ const empty: BookingFields = {
   helpers: '0',
   stops: [],
   vehicle_type: '',
+  coupon_code: '',
 };
 
 type StopFields = BookingFields['stops'][number];
@@ -102,6 +105,7 @@ const Kept = Typed.extend({
     .catch([])
     .transform((kept) => kept.map(stopOfText)),
   vehicle_type: z.enum(['', ...vehicleTypes]).catch(empty.vehicle_type),
+  coupon_code: z.string().catch(empty.coupon_code),
 });
 
 /**
@@ -132,6 +136,7 @@ const Sent = z.preprocess(
     stops: fields.stops.map(({ address, phone }) => ({ address, phone: textOrNull(phone) })),
     helpers: Number(fields.helpers),
     vehicle_type: textOrNull(fields.vehicle_type),
+    coupon_code: textOrNull(fields.coupon_code),
   }),
   NewPackageBooking,
 );
@@ -141,8 +146,10 @@ export type BookingForm = UseFormReturn<BookingFields, unknown, NewPackageBookin
 /** A helper count that the form can show. */
 const helpersOf = (count: number) => (['0', '1', '2'] as const)[count] ?? '0';
 
-/** All but when: that is now, unless the customer says else. */
-const fieldsOf = (booking: OwnPackageBooking): Omit<BookingFields, 'booking_type' | 'scheduled_time'> => ({
+/** All but when, which is now unless the customer says else, and the coupon, which is used. */
+const fieldsOf = (
+  booking: OwnPackageBooking,
+): Omit<BookingFields, 'booking_type' | 'scheduled_time' | 'coupon_code'> => ({
   sender_name: booking.sender_name ?? '',
   receiver_name: booking.receiver_name ?? '',
   // Not kept for another booking: it may be another person's.
@@ -272,6 +279,7 @@ export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
   helpers: msg`Choose 0 to 2 helpers`,
   stops: msg`Enter the address of each stop`,
   vehicle_type: msg`Choose a vehicle`,
+  coupon_code: msg`Invalid coupon code`,
 };
 
 const rideErrors: Partial<typeof fieldErrors> = {

@@ -35,6 +35,8 @@ export function FareBreakdown({ fare }: { fare: TripFare }) {
     })),
     { key: 'cancellation', label: t`Cancellation fee`, amount: fare.cancellation_fee },
     { key: 'discount', label: t`Discount`, amount: -fare.discount },
+    { key: 'coupon', label: t`Coupon`, amount: -fare.coupon },
+    { key: 'gst', label: t`GST`, amount: fare.gst },
     { key: 'rounding', label: t`Rounding`, amount: -fare.rounding },
   ].filter(({ amount }) => amount !== 0);
   return (

@@ -2,12 +2,14 @@ import { estimateFare } from '@dihaadi/contract/fare';
 import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { vehicleTypes } from '../../lib/driver-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/choice-row.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { FareBreakdown } from './fare-breakdown.tsx';
@@ -22,7 +24,7 @@ type FareCardProps = { form: BookingForm; quote: Quote };
 export function FareCard({ form, quote }: FareCardProps) {
   const { missing, data, chosen } = quote;
   if (missing === undefined && chosen !== undefined && data !== undefined)
-    return <Quoted form={form} data={data} chosen={chosen} isStale={quote.isStale} />;
+    return <Quoted form={form} quote={quote} data={data} chosen={chosen} />;
   return (
     <Card aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">
@@ -68,13 +70,13 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
   );
 }
 
-type QuotedProps = Pick<FareCardProps, 'form'> & {
-  data: PackageQuote;
-  chosen: TripFare;
-  isStale: boolean;
-};
+// Not needed for the first look; whoever cannot load it books without.
+const FareCoupon = lazy(() => import('./fare-coupon.tsx').catch(() => ({ default: () => null })));
 
-function Quoted({ form, data: { vehicles, cancellation }, chosen, isStale }: QuotedProps) {
+type QuotedProps = FareCardProps & { data: PackageQuote; chosen: TripFare };
+
+function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: QuotedProps) {
+  const { isStale } = quote;
   const { t, i18n } = useLingui();
   const fee = formatMoney(cancellation.fee);
   const free = cancellation.free_minutes;
@@ -110,6 +112,9 @@ function Quoted({ form, data: { vehicles, cancellation }, chosen, isStale }: Quo
           })}
         </fieldset>
       )}
+      <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
+        <FareCoupon form={form} quote={quote} />
+      </Suspense>
       <Disclosure summary={<Trans>How the fare is made up</Trans>}>
         <FareBreakdown fare={chosen} />
       </Disclosure>

@@ -19,7 +19,7 @@ export type Quote = {
   /** The vehicle that is chosen, or the cheapest; undefined where no plan fits. */
   chosen: TripFare | undefined;
   /** What the booking says of the fare that was shown. */
-  confirmed: { vehicle_type?: TripFare['vehicle_type']; confirmed_fare?: number };
+  confirmed: { vehicle_type?: TripFare['vehicle_type']; confirmed_fare?: number; coupon_code: string | null };
   refresh: () => Promise<unknown>;
 };
 
@@ -43,7 +43,19 @@ function askedOf(fields: BookingFields) {
     // One that is still being typed is asked for once it says something.
     stops: fields.stops.flatMap(({ address }) => (address.trim() === '' ? [] : [{ address }])),
     scheduled_time: scheduled,
+    ...(fields.coupon_code !== '' && { coupon_code: fields.coupon_code }),
   };
+}
+
+function confirmedOf(
+  chosen: TripFare | undefined,
+  { code, isStale }: { code: string; isStale: boolean },
+): Quote['confirmed'] {
+  if (chosen === undefined) return { coupon_code: null };
+  const { vehicle_type, total, coupon } = chosen;
+  // A coupon that was refused stays in its field, and out of the booking.
+  const isUsed = code !== '' && (isStale || coupon > 0);
+  return { vehicle_type, confirmed_fare: total, coupon_code: isUsed ? code : null };
 }
 
 /** The fare by vehicle for what the form says now; asked for once the customer pauses. */
@@ -66,14 +78,14 @@ export function useQuote(form: BookingForm): Quote {
   });
   const data = missing === undefined ? quote.data : undefined;
   const chosen = data?.vehicles.find((one) => one.vehicle_type === fields.vehicle_type) ?? data?.vehicles[0];
+  const isStale = asked !== now || quote.isPlaceholderData;
   return {
     missing,
     data,
     isFailed: quote.isError,
-    isStale: asked !== now || quote.isPlaceholderData,
+    isStale,
     chosen,
-    confirmed:
-      chosen === undefined ? {} : { vehicle_type: chosen.vehicle_type, confirmed_fare: chosen.total },
+    confirmed: confirmedOf(chosen, { code: fields.coupon_code, isStale }),
     refresh: () => quote.refetch(),
   };
 }

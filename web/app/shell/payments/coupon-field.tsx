@@ -1,28 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import { formatMoney } from '../../lib/format.ts';
-import { explain } from '../../lib/problems.ts';
+import { loginPath } from '../../lib/next-path.ts';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Cross } from '../../ui/pictograms/signs.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
-import type { useCoupon } from './use-coupon.ts';
 
-/** Where a coupon is entered; once applied, what it takes off. */
-export function CouponField({
-  coupon,
-  disabled,
-}: {
-  coupon: ReturnType<typeof useCoupon>;
-  disabled: boolean;
-}) {
-  const { t, i18n } = useLingui();
+export type Coupon = {
+  /** As it is typed. */
+  code: string;
+  change: (typed: string) => void;
+  apply: () => unknown;
+  pending: boolean;
+  /** Why it is refused. */
+  error: string | undefined;
+  /** What it takes off, in rupees. */
+  applied: { code: string; name: string; discount: number } | undefined;
+  clear: () => void;
+};
+
+/** Where a coupon is entered; once applied, what it takes off. It may stand in a form of something else. */
+export function CouponField({ coupon, disabled }: { coupon: Coupon; disabled: boolean }) {
+  const { t } = useLingui();
+  const session = useSession();
   const { applied, error } = coupon;
-  const submit = (event: FormEvent) => {
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    void coupon.apply();
+    coupon.apply();
   };
   if (applied !== undefined) {
     const saved = formatMoney(applied.discount);
@@ -42,38 +52,49 @@ export function CouponField({
       </output>
     );
   }
+  if (session === null) return <SignInForCoupon />;
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <Field
-        label={<Trans>Coupon code</Trans>}
-        optional={<Trans>(optional)</Trans>}
-        error={error === undefined ? undefined : explain(i18n, error, t`Invalid coupon code`)}
+    <Field label={<Trans>Coupon code</Trans>} optional={<Trans>(optional)</Trans>} error={error}>
+      {(control) => (
+        <span className="flex gap-2">
+          <Input
+            {...control}
+            name="coupon_code"
+            value={coupon.code}
+            onChange={({ target }) => coupon.change(target.value)}
+            onKeyDown={applyOnEnter}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            className="tracking-wider"
+          />
+          <Button
+            type="button"
+            variant="secondary"
+            className="shrink-0"
+            pending={coupon.pending}
+            disabled={disabled}
+            onClick={() => coupon.apply()}
+          >
+            <Trans>Apply</Trans>
+          </Button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function SignInForCoupon() {
+  const { pathname } = useLocation();
+  return (
+    <p className="text-ink-soft">
+      <Link
+        to={loginPath({ pathname, search: '' })}
+        className="font-semibold text-primary-ink underline underline-offset-4"
       >
-        {(control) => (
-          <span className="flex gap-2">
-            <Input
-              {...control}
-              name="coupon_code"
-              value={coupon.code}
-              onChange={({ target }) => coupon.change(target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="tracking-wider"
-            />
-            <Button
-              type="submit"
-              variant="secondary"
-              className="shrink-0"
-              pending={coupon.pending}
-              disabled={disabled}
-            >
-              <Trans>Apply</Trans>
-            </Button>
-          </span>
-        )}
-      </Field>
-    </form>
+        <Trans>Sign in to use a coupon</Trans>
+      </Link>
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { inCurrency } from '../../lib/format.ts';
-import { loginPath } from '../../lib/next-path.ts';
+import { explain } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -130,14 +130,12 @@ type FeeProps = { price: Due; coupon: ReturnType<typeof useCoupon>; disabled: bo
 
 /** What the fee comes to, and where a coupon is entered. */
 function FeeWithCoupon({ price, coupon, disabled }: FeeProps) {
-  const session = useSession();
+  const { t, i18n } = useLingui();
+  const { error } = coupon;
+  const said = error === undefined ? undefined : explain(i18n, error, t`Invalid coupon code`);
   return (
     <>
-      {session === null && coupon.applied === undefined ? (
-        <SignInForCoupon />
-      ) : (
-        <CouponField coupon={coupon} disabled={disabled} />
-      )}
+      <CouponField coupon={{ ...coupon, error: said, clear: () => coupon.clear() }} disabled={disabled} />
       <PriceTable price={price} coupon={coupon.applied?.code} />
     </>
   );
@@ -222,20 +220,6 @@ function PayButton({ price, gateway, isBusy, onPay }: PayButtonProps) {
 }
 
 /** A coupon is somebody’s: whose, only a sign-in tells. */
-function SignInForCoupon() {
-  const { pathname } = useLocation();
-  return (
-    <p className="text-ink-soft">
-      <Link
-        to={loginPath({ pathname, search: '' })}
-        className="font-semibold text-primary-ink underline underline-offset-4"
-      >
-        <Trans>Sign in to use a coupon</Trans>
-      </Link>
-    </p>
-  );
-}
-
 function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Geocoder, Router, Way } from '../../places/places.public.ts';
-import { tripSettings } from '../../settings/settings.public.ts';
+import { holdForBooking } from '../../coupons/coupons.public.ts';
 import { startDispatch } from '../bookings.dispatch.queries.ts';
 import {
   type Booking,
@@ -28,16 +28,17 @@ import {
 import type { Quote } from '../bookings.fares.ts';
 import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
 import { noSuchBooking, topicsOf } from './move.ts';
-import { quoteFor } from './quote.ts';
+import { type CouponDeps, couponOff } from './coupon.ts';
+import { checkShownFare, type Order, quoteFor, termsOfFares } from './quote.ts';
 import { routeOf } from './route.ts';
 
-type Deps = { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
+type Deps = CouponDeps & { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
 
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
  * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, who owes a
- * cancellation fee with 409 `late-fee-owed`, a fare above the one
- * that was shown with 409 `fare-changed`, and a vehicle that the goods do not fit in with 422 `not-offered`.
+ * cancellation fee with 409 `late-fee-owed`, a fare above the one that was shown with 409 `fare-changed`, a vehicle that
+ * the goods do not fit in with 422 `not-offered`, and a coupon as `couponOff`.
  */
 export async function bookPackage(
   deps: Deps,
@@ -54,25 +55,26 @@ export async function bookPackage(
   const { actor = guest, booking } = command;
   const at = deps.clock.now();
   // Outside the transaction: geocoder and router may be far away.
-  const [{ pickup, drop, stops, way }, settings] = await Promise.all([
+  const [{ pickup, drop, stops, way }, terms] = await Promise.all([
     routeOf(deps, booking),
-    tripSettings(deps.db),
+    termsOfFares(deps.db),
   ]);
   const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
   const order = { ...booking, way, scheduledTime };
-  const { vehicle_type: wanted, confirmed_fare: shown } = booking;
-  const choice = { wanted: wanted ?? undefined, shown: shown ?? undefined };
-  const quote = await quoteFor(deps.db, { order, settings, at }, choice);
+  const full = await quoteFor(deps.db, { order, terms, at }, booking.vehicle_type ?? undefined);
+  const priced = await pricedWith(deps, { full, order, booking, actor, at });
+  const { quote } = priced;
   const trip = { pickup, drop, stops, way, scheduledTime, quote };
   const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
   const of = made.customerId === null ? { phone: made.customerPhone } : { customerId: made.customerId };
   const most = command.mostOpen?.[made.customerId === null ? 'guest' : 'customer'];
   const making = inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
+      if ('refusal' in priced) throw priced.refusal;
       checkScheduledTime(made.scheduledTime, at);
       if (most !== undefined) await checkMayBook(tx, of, most);
       await insertBooking(tx, made);
-      await startDispatch(tx, made.id, firstDispatch(scheduledTime, at, settings.ahead_minutes));
+      await startDispatch(tx, made.id, firstDispatch(scheduledTime, at, terms.settings.ahead_minutes));
       await recordEvent(tx, {
         thing: bookingMachine.thing,
         thingId: made.id,
@@ -82,6 +84,8 @@ export async function bookPackage(
         topics: topicsOf(made),
         at,
       });
+      // The coupon comes last: everybody who uses it waits for this transaction.
+      if (priced.hold !== undefined) await holdForBooking(tx, { ...priced.hold, bookingId: made.id });
     });
     const booked = id === made.id ? made : await bookingById(tx, id);
     if (booked === undefined) throw noSuchBooking();
@@ -90,6 +94,27 @@ export async function bookPackage(
   return making.catch(async (error: unknown) => {
     throw most === undefined ? error : await explain(deps.db, error, { of, most });
   });
+}
+
+type Pricing = {
+  full: Quote | null;
+  order: Order;
+  booking: NewPackageBooking;
+  actor: Actor;
+  at: Date;
+};
+
+/**
+ * The quote with the coupon taken off, and what is to be held for it. A refusal is given, not thrown: sent again, the same
+ * booking finds its own coupon used, and is refused only if it is not there. Refuses as `checkShownFare`.
+ */
+async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }: Pricing) {
+  const wish = { actor, code: booking.coupon_code, service: booking.service_type, at };
+  const [off] = await Promise.allSettled([couponOff(deps, full, wish)]);
+  if (off.status === 'rejected') return { quote: full, hold: undefined, refusal: off.reason };
+  const quote = off.value?.quote ?? full;
+  checkShownFare(order, quote, booking.confirmed_fare);
+  return { quote, hold: off.value?.hold };
 }
 
 /** As `checkMayBook` refused it, said to the one who books: 409 `too-many-open` or `late-fee-owed`. */

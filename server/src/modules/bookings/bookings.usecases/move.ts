@@ -5,6 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { giveBackTime } from '../../commitments/commitments.public.ts';
+import { releaseForBooking } from '../../coupons/coupons.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { endDispatch, startDispatch } from '../bookings.dispatch.queries.ts';
 import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
@@ -68,16 +69,22 @@ export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
       }).catch(onSecondTrip),
   });
   await dispatchAfter(tx, booking, { to: bookingStatus, at });
-  if (!isLive(bookingStatus)) await giveBackTime(tx, bookingMachine.thing, booking.id);
+  if (!isLive(bookingStatus)) await giveBack(tx, booking, { to: bookingStatus, at });
   return { ...booking, ...stamps, bookingStatus, driverId, closingReason };
 }
 
+type Moved = { to: BookingStatus; at: Date };
+
+const isCalledOff = (status: BookingStatus): boolean => status === 'cancelled' || status === 'expired';
+
+/** The driver's time, and the coupon of a trip that will not be. */
+async function giveBack(tx: Tx, { id, quote }: Booking, { to, at }: Moved): Promise<void> {
+  await giveBackTime(tx, bookingMachine.thing, id);
+  if (quote?.coupon != null && isCalledOff(to)) await releaseForBooking(tx, id, at);
+}
+
 /** Drivers are asked for a booking as long as it is pending. */
-async function dispatchAfter(
-  tx: Tx,
-  { id, bookingStatus: from }: Booking,
-  { to, at }: { to: BookingStatus; at: Date },
-): Promise<void> {
+async function dispatchAfter(tx: Tx, { id, bookingStatus: from }: Booking, { to, at }: Moved): Promise<void> {
   if (from === to) return;
   if (from === 'pending') await endDispatch(tx, id);
   if (to === 'pending') await startDispatch(tx, id, at);

@@ -8,14 +8,23 @@ import {
 import { toPaise } from '@dihaadi/contract/money';
 import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { isIndianNight } from '../../../platform/indian-time.ts';
 import type { Geocoder, Router, Way } from '../../places/places.public.ts';
-import { tripSettings } from '../../settings/settings.public.ts';
+import { platformIdentity, tripSettings } from '../../settings/settings.public.ts';
 import { activeTariffs } from '../../tariffs/tariffs.public.ts';
-import { type CancellationTerms, fareOf, NOTHING_YET, type Quote, shownFare } from '../bookings.fares.ts';
+import {
+  type CancellationTerms,
+  fareGstPercent,
+  fareOf,
+  NOTHING_YET,
+  type Quote,
+  shownFare,
+} from '../bookings.fares.ts';
+import { type CouponDeps, couponOffEach } from './coupon.ts';
 import { type Ends, routeOf } from './route.ts';
 
 /** What a fare depends on. */
@@ -30,15 +39,23 @@ export type Order = {
   scheduledTime: Date | null;
 };
 
-type Pricing = { order: Order; settings: TripSettings; at: Date };
+export type Pricing = { order: Order; terms: Terms; at: Date };
+
+/** What staff have set that a fare depends on; `isRegistered`: whether the platform has a GSTIN. */
+type Terms = { settings: TripSettings; isRegistered: boolean };
+
+export async function termsOfFares(db: Db): Promise<Terms> {
+  const [settings, { gstin }] = await Promise.all([tripSettings(db), platformIdentity(db)]);
+  return { settings, isRegistered: gstin !== null };
+}
 
 const total = (quote: Quote): number => fareOf(quote, NOTHING_YET).totalPaise;
 
 /** The quotes of every vehicle that the goods fit in and that a tariff plan prices, the cheapest first. */
-async function quotesFor(db: Db, { order, settings, at }: Pricing): Promise<Quote[]> {
+async function quotesFor(db: Db, { order, terms, at }: Pricing): Promise<Quote[]> {
   const plans = await activeTariffs(db, order.service_type, fittingVehicles(order));
   const trip = { ...order.way, isNight: isIndianNight(order.scheduledTime ?? at) };
-  const extras = extrasOf(order, settings);
+  const extras = extrasOf(order, terms);
   return plans
     .map((plan) => Object.assign({ vehicleType: plan.vehicleType, rates: ratesOnly(plan) }, trip, extras))
     .toSorted((a, b) => total(a) - total(b));
@@ -50,11 +67,12 @@ export const termsOf = (settings: TripSettings): CancellationTerms => ({
   freeMinutes: settings.free_cancellation_minutes,
 });
 
-const extrasOf = ({ helpers, stops }: Order, settings: TripSettings) => ({
+const extrasOf = ({ service_type: service, helpers, stops }: Order, { settings, isRegistered }: Terms) => ({
   helpersPaise: toPaise(settings.helper_fee) * (helpers ?? 0),
   stopsPaise: toPaise(settings.stop_fee) * (stops ?? []).length,
   freeWaitingMinutes: settings.free_waiting_minutes,
   cancellation: termsOf(settings),
+  gstPercent: isRegistered ? fareGstPercent[service] : 0,
   fixedPaise: null,
 });
 
@@ -69,13 +87,12 @@ const ratesOnly = (plan: Quote['rates']): Quote['rates'] => ({
 
 /**
  * The quote of the vehicle wanted, or of the cheapest; null where no plan fits. Refuses a vehicle that the goods do not
- * fit in, or that has no plan where others have one, with 422 `not-offered`, and a quote above the fare that was shown, in
- * rupees, with 409 `fare-changed`.
+ * fit in, or that has no plan where others have one, with 422 `not-offered`.
  */
 export async function quoteFor(
   db: Db,
   pricing: Pricing,
-  { wanted, shown }: { wanted: VehicleType | undefined; shown: number | undefined },
+  wanted: VehicleType | undefined,
 ): Promise<Quote | null> {
   const { order } = pricing;
   if (wanted !== undefined && !fittingVehicles(order).some((vehicle) => vehicle === wanted))
@@ -85,28 +102,41 @@ export async function quoteFor(
   // An estimate knows no distance: it holds only where no plan fits.
   if (quote === undefined && quotes.length > 0)
     throw problem('not-offered', 'This vehicle cannot be booked for that. Choose another one.');
-  const price = quote === undefined ? toPaise(estimateFare(order)) : total(quote);
-  if (shown !== undefined && price > toPaise(shown))
-    throw problem('fare-changed', 'The fare has changed. Look at the new one before you book.');
   return quote ?? null;
 }
 
-type Asked = Omit<Order, 'way' | 'scheduledTime' | 'stops'> &
-  Ends & { scheduled_time?: string | null | undefined };
+/** Refuses a price above the one that was shown, in rupees, with 409 `fare-changed`. */
+export function checkShownFare(order: Order, quote: Quote | null, shown: number | null | undefined): void {
+  const price = quote === null ? toPaise(estimateFare(order)) : total(quote);
+  if (shown != null && price > toPaise(shown))
+    throw problem('fare-changed', 'The fare has changed. Look at the new one before you book.');
+}
 
-/** What a booking would cost, with every vehicle that fits; books nothing. */
+type Asked = Omit<Order, 'way' | 'scheduledTime' | 'stops'> &
+  Ends & { scheduled_time?: string | null | undefined; coupon_code?: string | null | undefined };
+
+/**
+ * What a booking would cost, with every vehicle that fits; books nothing. Refuses too many codes of coupons that are none
+ * with 429.
+ */
 export async function quotePackage(
-  deps: { db: Db; clock: Clock; geocoder: Geocoder; router: Router },
+  deps: CouponDeps & { clock: Clock; geocoder: Geocoder; router: Router },
+  actor: Actor,
   asked: Asked,
 ): Promise<PackageQuote> {
   const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
-  const [{ way }, settings] = await Promise.all([routeOf(deps, asked), tripSettings(deps.db)]);
+  const [{ way }, terms] = await Promise.all([routeOf(deps, asked), termsOfFares(deps.db)]);
+  const { settings } = terms;
   const order = { ...asked, way, scheduledTime };
-  const quotes = await quotesFor(deps.db, { order, settings, at: deps.clock.now() });
+  const at = deps.clock.now();
+  const full = await quotesFor(deps.db, { order, terms, at });
+  const wish = { actor, code: asked.coupon_code, service: asked.service_type, at };
+  const { quotes, refused } = await couponOffEach(deps, full, wish);
   return {
     distance_km: Math.round(way.metres / 10) / 100,
     estimated_fare: estimateFare(asked),
     vehicles: quotes.map((quote) => shownFare(quote)),
     cancellation: { fee: settings.cancellation_fee, free_minutes: settings.free_cancellation_minutes },
+    coupon_refused: refused,
   };
 }

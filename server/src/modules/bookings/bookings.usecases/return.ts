@@ -36,12 +36,12 @@ export async function startReturn(
   return moved;
 }
 
-const NO_EXTRAS = { helpersPaise: 0, stopsPaise: 0 };
+const NO_EXTRAS = { helpersPaise: 0, stopsPaise: 0, coupon: null };
 
 function returnOf(failed: Booking, percent: number, at: Date): Booking {
   const { quote } = failed;
   const share = (paise: number) => halfUp(paise, percent, 100);
-  const promised = quote && share(fareOf({ ...quote, ...NO_EXTRAS }, NOTHING_YET).totalPaise);
+  const promised = quote && share(fareOf({ ...quote, ...NO_EXTRAS }, NOTHING_YET).valuePaise);
   return {
     ...failed,
     ...UNTOUCHED,

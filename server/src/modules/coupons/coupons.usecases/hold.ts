@@ -13,6 +13,7 @@ import {
   lockCoupon,
   redeem,
   saveHeldUntil,
+  type Use,
 } from '../coupons.queries.ts';
 import { couponMachine, HELD_FOR_MS, isUsedUp, UNTIL_IT_ENDS } from '../coupons.rules.ts';
 import { checkedQuote, type Quote, refused, type Wish } from './quote.ts';
@@ -27,20 +28,28 @@ export async function holdCoupon(
   hold: { quote: Quote; wish: Wish; paymentId: string },
 ): Promise<void> {
   const { quote, wish, paymentId } = hold;
+  const until = new Date(wish.at.getTime() + HELD_FOR_MS);
+  await insertHold(tx, { ...(await lockQuoted(tx, quote, wish)), of: { paymentId }, until });
+}
+
+/**
+ * Locks a coupon as it was quoted; what the account had reserved before ends. Refuses with 422 `coupon-refused` what
+ * cannot be used any more, and what has changed.
+ */
+export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit<Use, 'of'>> {
   const coupon = await lockCoupon(tx, quote.couponId);
   if (coupon === undefined) throw refused('Invalid coupon code', 'coupon-unknown');
   const { discountPaise } = await checkedQuote(tx, coupon, wish);
   if (discountPaise !== quote.discountPaise)
     throw refused('This coupon has just changed. Please apply it again.', 'coupon-changed');
-  const until = new Date(wish.at.getTime() + HELD_FOR_MS);
-  const { accountId } = wish;
-  await endHoldsOf(tx, accountId, { at: wish.at, before: UNTIL_IT_ENDS });
-  await insertHold(tx, { paymentId, couponId: coupon.id, accountId, discountPaise, until });
+  const { accountId, at } = wish;
+  await endHoldsOf(tx, accountId, { at, before: UNTIL_IT_ENDS });
+  return { couponId: coupon.id, accountId, discountPaise };
 }
 
 /** Which coupon a payment was begun with. */
 export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | undefined> =>
-  (await holdOf(tx, paymentId))?.couponId;
+  (await holdOf(tx, { paymentId }))?.couponId;
 
 /** The coupon whose use is reserved for a payment at `at`, and what it takes off in paise; undefined without one. */
 export async function reservedCoupon(
@@ -48,7 +57,7 @@ export async function reservedCoupon(
   paymentId: string,
   at: Date,
 ): Promise<{ code: string; name: string; discountPaise: number } | undefined> {
-  const hold = await holdOf(db, paymentId);
+  const hold = await holdOf(db, { paymentId });
   if (hold === undefined || hold.until <= at) return undefined;
   const coupon = await couponById(db, hold.couponId);
   return coupon && { code: coupon.code, name: coupon.name, discountPaise: hold.discountPaise };
@@ -66,7 +75,8 @@ export const keepHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
 export const holdUntil = saveHeldUntil;
 
 /** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */
-export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> => endHold(tx, paymentId, at);
+export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  endHold(tx, { paymentId }, at);
 
 /**
  * Turns a payment’s reservation into a use, in the caller’s transaction. A payment without a coupon has nothing to
@@ -79,21 +89,34 @@ export async function redeemHold(
   paymentId: string,
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<boolean> {
-  const hold = await holdOf(tx, paymentId);
+  const hold = await holdOf(tx, { paymentId });
   if (hold === undefined) return true;
   const { couponId, accountId } = hold;
   const coupon = await lockCoupon(tx, couponId);
-  if (coupon === undefined || (await hasUsed(tx, couponId, accountId))) return false;
+  if (coupon === undefined || (await hasUsed(tx, { couponId, accountId, at }))) return false;
   if (isUsedUp(coupon, await countHolds(tx, { couponId, at, besides: accountId }))) return false;
-  await redeem(tx, hold, at);
+  await redeemLocked(tx, hold, { actor, at });
+  return true;
+}
+
+/** Uses a reserved coupon, which the caller has locked. */
+export async function redeemLocked(
+  tx: Tx,
+  use: Use,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const { of, couponId, discountPaise } = use;
+  await redeem(tx, use, at);
   await recordEvent(tx, {
     thing: couponMachine.thing,
     thingId: couponId,
     name: 'redeem',
     actor,
-    data: { payment_id: paymentId, discount_paise: hold.discountPaise },
+    data: {
+      ...('paymentId' in of ? { payment_id: of.paymentId } : { booking_id: of.bookingId }),
+      discount_paise: discountPaise,
+    },
     topics: [topic.staff],
     at,
   });
-  return true;
 }

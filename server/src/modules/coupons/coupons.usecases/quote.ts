@@ -48,6 +48,18 @@ export async function validateCoupon(deps: Deps, command: { actor: Person; asked
 export const countTry = ({ limiter }: Pick<Deps, 'limiter'>, accountId: string): Promise<void> =>
   limiter.take(`coupon:${accountId}`, TRIES);
 
+/** Has a code tried by `work`; only one that is refused counts. Refuses too many with 429 before. */
+export async function countedTry<T>(
+  deps: Pick<Deps, 'limiter'>,
+  accountId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await countTry(deps, accountId);
+  const done = await work();
+  await deps.limiter.giveBack(`coupon:${accountId}`);
+  return done;
+}
+
 /** As `countTry`, of a call that says who pays but not who asks: counted by its network address too. */
 export async function countTryFrom(
   deps: Pick<Deps, 'limiter'>,
@@ -93,7 +105,7 @@ export async function checkedQuote(db: Db, coupon: Coupon, wish: Wish): Promise<
     service,
     amountPaise,
     at,
-    isUsed: await hasUsed(db, coupon.id, accountId),
+    isUsed: await hasUsed(db, { couponId: coupon.id, accountId, at }),
     heldByOthers: await countHolds(db, { couponId: coupon.id, at, besides: accountId }),
   });
   if (refusal !== undefined) throw refused(refusal.sentence, refusal.reason);

@@ -16,7 +16,7 @@ import {
   countTryFrom,
   heldCoupon,
   holdCoupon,
-  type Quote,
+  type CouponQuote,
   quoteCoupon,
   type Wish,
 } from '../../coupons/coupons.public.ts';
@@ -74,7 +74,7 @@ function accountOf({ accountId }: Payer): string {
 }
 
 /** A coupon that is to be used, and what it takes off. */
-type Applied = { wish: Wish; quote: Quote };
+type Applied = { wish: Wish; quote: CouponQuote };
 
 /**
  * Begins a registration's payment, or gives the open one again when its terms are still right. A fee of nothing is

@@ -1,10 +1,10 @@
 import type { Language } from '@dihaadi/contract/registration';
-import type { TripFare, TripPaidBy } from '@dihaadi/contract/trips/trip-fare';
+import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import { indianClock } from '../../../platform/indian-time.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
-import { tripTexts } from './texts.ts';
+import { type PaidHow, tripTexts } from './texts.ts';
 
 const CURRENCY = 'INR';
 const GREY = '#4b5563';
@@ -17,13 +17,15 @@ const fact = ([label, value]: [string, string]): PdfPart => ({ text: `${label}: 
 export type Receipt = {
   tripId: string;
   platform: string;
+  /** Of the platform; null without GST in the fare. */
+  gstin: string | null;
   from: string;
   to: string;
   driver: string;
   fare: TripFare | null;
   kind: 'fare' | 'cancellation';
   totalPaise: number;
-  method: TripPaidBy;
+  how: PaidHow;
   paidAt: Date;
   isTest: boolean;
 };
@@ -46,6 +48,8 @@ export function fareRows(receipt: Pick<Receipt, 'fare' | 'kind' | 'totalPaise'>,
     ...fare.lines.map((line) => ({ label: texts.lines[line.kind], rupees: line.amount })),
     { label: texts.cancellation, rupees: fare.cancellation_fee },
     { label: texts.discount, rupees: -fare.discount },
+    { label: texts.coupon, rupees: -fare.coupon },
+    { label: texts.gst, rupees: fare.gst },
     { label: texts.rounding, rupees: -fare.rounding },
   ].filter(({ rupees }) => rupees !== 0);
 }
@@ -83,8 +87,12 @@ export function receiptPdf(receipt: Receipt, language: Language): Pdf {
         margin: [0, 12, 0, 8],
       },
       { text: words(receipt.totalPaise, CURRENCY) },
-      { text: texts.paid[receipt.method], bold: true },
-      { text: texts.notInvoice, color: GREY, margin: [0, 14, 0, 0] },
+      { text: texts.paid[receipt.how], bold: true },
+      {
+        text: receipt.gstin === null ? texts.notInvoice : `${texts.gstPaid} GSTIN: ${receipt.gstin}`,
+        color: GREY,
+        margin: [0, 14, 0, 0],
+      },
     ],
   };
 }
@@ -96,8 +104,8 @@ export type StatementRow = {
   tripId: string;
   kind: 'fare' | 'cancellation';
   /** Null while it is not paid. */
-  method: TripPaidBy | null;
-  totalPaise: number;
+  how: PaidHow | null;
+  earnedPaise: number;
   commissionPaise: number;
 };
 
@@ -112,18 +120,18 @@ export function statementPdf({ driver, from, to, rows, madeAt }: Statement, lang
   const body = rows.map((row) => [
     cell(indianClock(row.at)),
     cell(`${row.tripId.slice(0, 8)}${row.kind === 'cancellation' ? ` (${texts.cancelled})` : ''}`),
-    cell(row.method === null ? texts.open : texts.paid[row.method]),
-    figure(amount(row.totalPaise)),
+    cell(row.how === null ? texts.open : texts.paid[row.how]),
+    figure(amount(row.earnedPaise)),
     figure(amount(row.commissionPaise)),
-    figure(amount(row.totalPaise - row.commissionPaise)),
+    figure(amount(row.earnedPaise - row.commissionPaise)),
   ]);
   const total = [
     cell(texts.total, true),
     cell(''),
     cell(''),
-    figure(amount(sum(({ totalPaise }) => totalPaise)), true),
+    figure(amount(sum(({ earnedPaise }) => earnedPaise)), true),
     figure(amount(sum(({ commissionPaise }) => commissionPaise)), true),
-    figure(amount(sum(({ totalPaise, commissionPaise }) => totalPaise - commissionPaise)), true),
+    figure(amount(sum(({ earnedPaise, commissionPaise }) => earnedPaise - commissionPaise)), true),
   ];
   const table: PdfPart = {
     table: {

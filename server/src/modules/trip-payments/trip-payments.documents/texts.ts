@@ -1,6 +1,9 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { FareLineKind, TripPaidBy } from '@dihaadi/contract/trips/trip-fare';
 
+/** `coupon`: all of it. */
+export type PaidHow = TripPaidBy | 'coupon';
+
 type Texts = {
   receipt: string;
   statement: string;
@@ -19,12 +22,16 @@ type Texts = {
   waiting: string;
   cancellation: string;
   discount: string;
+  coupon: string;
+  gst: string;
   rounding: string;
   fare: string;
   total: string;
-  paid: Record<TripPaidBy, string>;
+  paid: Record<PaidHow, string>;
   lines: Record<FareLineKind, string>;
   notInvoice: string;
+  /** Before the platform's GSTIN. */
+  gstPaid: string;
   week: string;
   day: string;
   how: string;
@@ -56,17 +63,25 @@ export const tripTexts: Record<Language, Texts> = {
     waiting: 'Waiting',
     cancellation: 'Cancellation fee',
     discount: 'Discount',
+    coupon: 'Coupon',
+    gst: 'GST',
     rounding: 'Rounding',
     fare: 'Fare',
     total: 'Total',
-    paid: { cash: 'Paid in cash', upi: 'Paid to the driver by UPI', gateway: 'Paid online' },
+    paid: {
+      cash: 'Paid in cash',
+      upi: 'Paid to the driver by UPI',
+      gateway: 'Paid online',
+      coupon: 'Paid with a coupon',
+    },
     lines: { toll: 'Toll', parking: 'Parking', loading: 'Loading' },
     notInvoice: 'This is a receipt, not a tax invoice.',
+    gstPaid: 'The platform pays the GST (CGST Act, section 9(5)).',
     week: 'Week',
     day: 'Day',
     how: 'Paid by',
     open: 'Not paid yet',
-    commission: 'Commission',
+    commission: 'Commission, GST',
     inHand: 'Your share',
     cancelled: 'Cancelled by the customer',
     none: 'No trips in this week.',
@@ -90,17 +105,20 @@ export const tripTexts: Record<Language, Texts> = {
     waiting: 'इंतज़ार',
     cancellation: 'कैंसिल करने का चार्ज',
     discount: 'छूट',
+    coupon: 'कूपन',
+    gst: 'GST',
     rounding: 'राउंडिंग',
     fare: 'किराया',
     total: 'कुल',
-    paid: { cash: 'नकद दिया', upi: 'ड्राइवर को UPI से दिया', gateway: 'ऑनलाइन दिया' },
+    paid: { cash: 'नकद दिया', upi: 'ड्राइवर को UPI से दिया', gateway: 'ऑनलाइन दिया', coupon: 'कूपन से दिया' },
     lines: { toll: 'टोल', parking: 'पार्किंग', loading: 'लोडिंग' },
     notInvoice: 'यह रसीद है, टैक्स इनवॉइस नहीं।',
+    gstPaid: 'GST प्लेटफ़ॉर्म भरता है (CGST कानून, धारा 9(5))।',
     week: 'हफ़्ता',
     day: 'दिन',
     how: 'पेमेंट',
     open: 'अभी नहीं मिला',
-    commission: 'कमीशन',
+    commission: 'कमीशन, GST',
     inHand: 'आपका हिस्सा',
     cancelled: 'ग्राहक ने कैंसिल किया',
     none: 'इस हफ़्ते कोई ट्रिप नहीं।',

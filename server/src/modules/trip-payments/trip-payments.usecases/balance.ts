@@ -22,7 +22,7 @@ import {
 import { balanceOf, takenLines } from '../trip-payments.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
-type Held = FareRow & { paymentId: string; leftPaise: number; isRefunding: boolean };
+type Held = FareRow & { leftPaise: number; isRefunding: boolean };
 
 const THING = 'trip_payout';
 
@@ -33,11 +33,9 @@ async function withLeft(db: Db, rows: readonly FareRow[]): Promise<Held[]> {
     rows.flatMap(({ paymentId }) => paymentId ?? []),
   );
   return rows.flatMap((row) => {
-    const { paymentId } = row;
-    const of = paymentId === null ? undefined : left.get(paymentId);
-    return paymentId === null || of === undefined
-      ? []
-      : [{ ...row, paymentId, leftPaise: of.paise, isRefunding: of.isRefunding }];
+    if (row.paymentId === null) return [{ ...row, leftPaise: 0, isRefunding: false }];
+    const of = left.get(row.paymentId);
+    return of === undefined ? [] : [{ ...row, leftPaise: of.paise, isRefunding: of.isRefunding }];
   });
 }
 
@@ -60,7 +58,7 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Prom
     amount: toRupees(real.paidOut + play.paidOut),
     commission: toRupees(real.commission + play.commission),
     commission_owed: toRupees(real.owed),
-    on_hold: toRupees(onHold.reduce((sum, { leftPaise }) => sum + leftPaise, 0)),
+    on_hold: toRupees(onHold.reduce((sum, { leftPaise, couponPaise }) => sum + leftPaise + couponPaise, 0)),
     trips: held.length,
     test_mode: play.earned > 0,
     upi_id: await upiIdOf(db, actor.id),
@@ -69,7 +67,7 @@ export async function readBalance({ db }: Pick<Deps, 'db'>, actor: Person): Prom
 }
 
 /**
- * Asks for the balance: all fares that came online, less their commission and what is owed of fares in hand, become one
+ * Asks for the balance: all fares that came online and what coupons took off, less their commission and what is owed of fares in hand, become one
  * payout to the driver's UPI id; without one it waits until it is given. Asked again it changes nothing. A fare of which
  * a refund is under way waits; where there is nothing else, 409 `refund-in-progress`.
  */
@@ -83,7 +81,9 @@ export async function askForBalance(deps: Deps, actor: Person): Promise<DriverBa
       throw problem('refund-in-progress', 'A refund of this fare is under way. Ask again when it has ended.');
     const at = deps.clock.now();
     for (const testMode of [false, true]) {
-      const fares = free.filter((fare) => fare.testMode === testMode && fare.leftPaise > 0);
+      const fares = free.filter(
+        (fare) => fare.testMode === testMode && fare.leftPaise + fare.couponPaise > 0,
+      );
       if (fares.length > 0)
         await payOut(tx, fares, { actor, at, testMode, owedPaise: testMode ? 0 : owedPaise });
     }
@@ -99,7 +99,7 @@ async function payOut(
   { actor, at, testMode, owedPaise }: Out,
 ): Promise<void> {
   const id = randomUUID();
-  const { earned, commission, owed, paidOut } = balanceOf(fares, owedPaise);
+  const { earned, commission, gst, owed, paidOut } = balanceOf(fares, owedPaise);
   await insertTripPayout(
     tx,
     {
@@ -115,10 +115,10 @@ async function payOut(
   );
   // From now on none of it goes back to the customers.
   for (const { paymentId, leftPaise } of fares)
-    await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
+    if (paymentId !== null) await claimPayment(tx, paymentId, { keptPaise: leftPaise, at });
   if (owed > 0) await commissionIsPaid(tx, actor.id, owed);
   const ref = { thing: THING, id };
-  const lines = takenLines({ commission, owed });
+  const lines = takenLines({ commission, gst, owed });
   if (lines.length > 0) await post(tx, { kind: 'fare_commission', testMode, ref, at, lines });
   await recordEvent(tx, {
     thing: THING,

@@ -9,34 +9,30 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, noSuchBooking } from '../../bookings/bookings.public.ts';
 import { driverCards } from '../../drivers/drivers.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
-import { customersTrip, faresBetween, faresOf, frozenPrice } from '../../trips/trips.public.ts';
+import { customersTrip, earnedOf, faresBetween, faresOf, frozenPrice } from '../../trips/trips.public.ts';
 import { receiptPdf, statementPdf } from '../trip-payments.documents/layout.ts';
 
 type Deps = { db: Db; clock: Clock };
 
 async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: Language) {
   const row = (await faresOf(db, [booking.id])).get(booking.id);
-  if (row?.paymentStatus !== 'paid' || row.paidAt === null || row.method === null)
+  if (row?.paymentStatus !== 'paid' || row.paidAt === null || earnedOf(row) === 0)
     throw problem('document-not-ready', 'There is a receipt once the trip is paid.');
-  const { driverId } = booking;
-  const [{ name }, cards] = await Promise.all([
-    platformIdentity(db),
-    driverCards(db, driverId === null ? [] : [driverId]),
-  ]);
-  const driver = cards.get(driverId ?? '');
+  const [{ name, gstin }, driver] = await Promise.all([platformIdentity(db), driverNamed(db, booking)]);
   const { fare, totalPaise } = frozenPrice(row);
   const content = await pdfOf(
     receiptPdf(
       {
         tripId: booking.id,
         platform: name,
+        gstin: row.gstPaise > 0 ? gstin : null,
         from: booking.pickup.address,
         to: booking.drop.address,
-        driver: [driver?.name, driver?.registrationNumber].filter(Boolean).join(', '),
+        driver,
         fare,
         kind: row.kind,
         totalPaise,
-        method: row.method,
+        how: row.method ?? 'coupon',
         paidAt: row.paidAt,
         isTest: row.testMode,
       },
@@ -44,6 +40,13 @@ async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: L
     ),
   );
   return { name: `receipt-${booking.id.slice(0, 8)}.pdf`, content };
+}
+
+/** The driver's name and plate, as a receipt has them. */
+async function driverNamed(db: Db, { driverId }: Booking): Promise<string> {
+  if (driverId === null) return '';
+  const driver = (await driverCards(db, [driverId])).get(driverId);
+  return [driver?.name, driver?.registrationNumber].filter(Boolean).join(', ');
 }
 
 /**
@@ -83,13 +86,13 @@ export async function weekStatement(
     from,
     to: indianDay(new Date(until.getTime() - 1)),
     madeAt: clock.now(),
-    rows: rows.map(({ bookingId, at, kind, method, paymentStatus, totalPaise, commissionPaise }) => ({
-      tripId: bookingId,
-      at,
-      kind,
-      method: paymentStatus === 'paid' ? method : null,
-      totalPaise,
-      commissionPaise,
+    rows: rows.map((row) => ({
+      tripId: row.bookingId,
+      at: row.at,
+      kind: row.kind,
+      how: row.paymentStatus === 'paid' ? (row.method ?? ('coupon' as const)) : null,
+      earnedPaise: earnedOf(row),
+      commissionPaise: row.commissionPaise,
     })),
   };
   return { name: `statement-${from}.pdf`, content: await pdfOf(statementPdf(statement, language)) };

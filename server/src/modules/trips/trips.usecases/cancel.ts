@@ -15,7 +15,7 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
-import { soFarOf } from '../trips.fares.ts';
+import { NO_PRICE, soFarOf } from '../trips.fares.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { mayLeave } from '../trips.proof.rules.ts';
 import { insertFrozen } from './fare.ts';
@@ -88,7 +88,7 @@ async function charge(tx: Tx, booking: Booking, { price, at }: { price: Price; a
   await insertFrozen(tx, booking, {
     accountId,
     kind: 'cancellation',
-    price: { fare, totalPaise: price.totalPaise, commissionPaise: 0 },
+    price: { ...NO_PRICE, fare, totalPaise: price.totalPaise },
     at,
   });
 }

@@ -8,16 +8,19 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { type Booking, lockBooking, noSuchBooking, topicsOf } from '../../bookings/bookings.public.ts';
+import { redeemForBooking, releaseForBooking } from '../../coupons/coupons.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import {
   commissionLines,
+  couponLines,
   fareLines,
   fareMachine,
   type FareTransition,
   frozenPrice,
   isOpen,
+  NO_PRICE,
   type Price,
   priceNow,
   SETTLES_AFTER_MS,
@@ -71,10 +74,11 @@ export async function freezeFare(
   { accountId, isDue, at }: { accountId: string; isDue: boolean; at: Date },
 ): Promise<void> {
   const lines = (await linesOf(tx, [booking.id])).get(booking.id) ?? [];
-  const price = isDue
-    ? priceNow(booking, soFarOf(booking, lines, at), await basisPoints(tx))
-    : { fare: null, totalPaise: 0, commissionPaise: 0 };
+  const price = isDue ? priceNow(booking, soFarOf(booking, lines, at), await basisPoints(tx)) : NO_PRICE;
   await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
+  const paise = price.couponPaise;
+  if (paise > 0) await redeemForBooking(tx, { bookingId: booking.id, paise, actor: system, at });
+  else if (booking.quote?.coupon != null) await releaseForBooking(tx, booking.id, at);
 }
 
 /** Writes what is to be paid, as it stays. */
@@ -95,6 +99,19 @@ export async function insertFrozen(
     topics: [...topicsOf(booking), topic.account(accountId)],
     at,
   });
+  if (isFree)
+    await bookCoupon(tx, { bookingId: booking.id, couponPaise: price.couponPaise, testMode: false }, at);
+}
+
+/** What a coupon took off a fare that is paid now goes to its driver's balance. */
+async function bookCoupon(
+  tx: Tx,
+  { bookingId, couponPaise, testMode }: Pick<FareRow, 'bookingId' | 'couponPaise' | 'testMode'>,
+  at: Date,
+): Promise<void> {
+  if (couponPaise === 0) return;
+  const ref = { thing: fareMachine.thing, id: bookingId };
+  await post(tx, { kind: 'trip_coupon', testMode, ref, at, lines: couponLines(couponPaise) });
 }
 
 type Side = 'driver' | 'customer';
@@ -122,6 +139,7 @@ export async function moveFare(tx: Tx, { booking, row, name, actor, at, reason }
     topics: [...topicsOf(booking), topic.account(row.driverAccountId)],
     save: async (to) => {
       await savePayment(tx, { ...row, paymentStatus: to, paidAt: to === 'paid' ? at : null });
+      if (to === 'paid') await bookCoupon(tx, row, at);
       return 1;
     },
   });
@@ -148,7 +166,7 @@ async function settle(
   const ref = { thing: fareMachine.thing, id: row.bookingId };
   await post(tx, { kind: 'fare', ref, at, lines: fareLines(row.totalPaise) });
   if (row.commissionPaise > 0)
-    await post(tx, { kind: 'trip_commission', ref, at, lines: commissionLines(row.commissionPaise) });
+    await post(tx, { kind: 'trip_commission', ref, at, lines: commissionLines(row) });
 }
 
 /** The driver confirms the money. Refuses a trip that is not over with 409 `nothing-to-confirm`. */

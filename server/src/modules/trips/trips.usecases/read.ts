@@ -9,6 +9,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, pageOfDriver, returnsOf } from '../../bookings/bookings.public.ts';
 import { tripDriverOf } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { driversShare, earnedOf } from '../trips.fares.ts';
 import { type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
@@ -142,12 +143,10 @@ function periodOf(from: string, fares: readonly FareRow[], tips: ReadonlyMap<str
   return {
     from,
     trips: fares.filter(({ kind }) => kind === 'fare').length,
-    fare: sum(({ totalPaise }) => totalPaise),
+    fare: sum(earnedOf),
     commission: sum(({ commissionPaise }) => commissionPaise),
-    in_hand: sum(({ totalPaise, commissionPaise }) => totalPaise - commissionPaise),
-    paid: sum(({ totalPaise, commissionPaise, paymentStatus }) =>
-      paymentStatus === 'paid' ? totalPaise - commissionPaise : 0,
-    ),
+    in_hand: sum(driversShare),
+    paid: sum((fare) => (fare.paymentStatus === 'paid' ? driversShare(fare) : 0)),
     tips: sum(({ bookingId }) => tips.get(bookingId) ?? 0),
   };
 }

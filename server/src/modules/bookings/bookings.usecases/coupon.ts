@@ -1,0 +1,81 @@
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { Refusal } from '@dihaadi/contract/refusals';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { AppError, problem } from '../../../platform/errors.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import {
+  countedTry,
+  type CouponQuote,
+  quoteCoupon,
+  refusedCoupon,
+  type Wish,
+} from '../../coupons/coupons.public.ts';
+import { fareOf, NOTHING_YET, type Quote } from '../bookings.fares.ts';
+
+export type CouponDeps = { db: Db; limiter: Limiter };
+
+/** Who wants to use which coupon for what. */
+type Asked = { actor: Actor; code: string | null | undefined; service: PackageServiceType; at: Date };
+
+/** A quote with its coupon, and what is to be held for it. */
+type Off = { quote: Quote; hold: { quote: CouponQuote; wish: Wish } };
+
+async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): Promise<Off> {
+  const whole = { ...wish, amountPaise: fareOf(quote, NOTHING_YET).valuePaise };
+  const coupon = await quoteCoupon(db, whole);
+  return {
+    quote: { ...quote, coupon: { code: wish.code, paise: coupon.discountPaise } },
+    hold: { quote: coupon, wish: whole },
+  };
+}
+
+/** A coupon is used once by each person: somebody must be known. */
+function checkCustomer(actor: Actor): asserts actor is Person {
+  if (actor.role === 'guest') throw problem('unauthenticated', 'Sign in to use a coupon.');
+  if (actor.role !== 'customer') throw problem('forbidden', 'Coupons are for customers.');
+}
+
+/**
+ * The quote with the coupon that was asked for; undefined without one. Refuses a guest with 401, others than customers with
+ * 403, a fare without a tariff plan and a coupon that cannot be used with 422 `coupon-refused`; too many refused ones with 429.
+ */
+export async function couponOff(
+  deps: CouponDeps,
+  quote: Quote | null,
+  { actor, code, service, at }: Asked,
+): Promise<Off | undefined> {
+  if (code == null) return undefined;
+  checkCustomer(actor);
+  if (quote === null) throw refusedCoupon('This coupon is not for this service.', 'coupon-other-service');
+  const wish = { code, service, accountId: actor.id, at };
+  return countedTry(deps, actor.id, () => takenOff(deps.db, quote, wish));
+}
+
+/** As `couponOff`, of every vehicle's quote: those that the coupon is not for stay, and `refused` says why it is for none. */
+export async function couponOffEach(
+  deps: CouponDeps,
+  quotes: readonly Quote[],
+  { actor, code, service, at }: Asked,
+): Promise<{ quotes: readonly Quote[]; refused: Refusal | null }> {
+  if (code == null) return { quotes, refused: null };
+  checkCustomer(actor);
+  const wish = { code, service, accountId: actor.id, at };
+  try {
+    const tried = await countedTry(deps, actor.id, async () => {
+      const each = await Promise.allSettled(quotes.map((quote) => takenOff(deps.db, quote, wish)));
+      const first = each.find(({ status }) => status === 'rejected');
+      if (first?.status === 'rejected' && each.every(({ status }) => status === 'rejected'))
+        throw first.reason;
+      return each;
+    });
+    const off = (quote: Quote, index: number) => {
+      const one = tried[index];
+      return one?.status === 'fulfilled' ? one.value.quote : quote;
+    };
+    return { quotes: quotes.map(off), refused: null };
+  } catch (error) {
+    if (error instanceof AppError && error.reason !== undefined) return { quotes, refused: error.reason };
+    throw error;
+  }
+}

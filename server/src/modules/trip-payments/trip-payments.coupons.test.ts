@@ -1,0 +1,147 @@
+import { bookPackage, cancelTrackedBooking } from '@dihaadi/contract/bookings';
+import { savePlatform } from '@dihaadi/contract/settings';
+import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { quotePackage } from '@dihaadi/contract/trips/package-order';
+import * as contract from '@dihaadi/contract/trips/trip-payments';
+import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
+import { arriveAtPickup, confirmTripCash } from '@dihaadi/contract/trips/trips';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parcel } from '../../testkit/bookings.ts';
+import { makeCoupon, usesOf } from '../../testkit/coupons.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { leadTo, onlineDriver, parcelBody, track, type TripState, withCode } from '../../testkit/trips.ts';
+import { customer, newTown, type Town } from '../../testkit/work.ts';
+import { trackedReceipt } from './trip-payments.usecases/papers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.ok(saveTripSettings, { token: await app.token('super_admin'), body: { commission_percent: 10 } });
+});
+afterAll(() => app.close());
+
+/** What is asked for the fare of the trips of these tests. */
+function quoteBody(town: Town) {
+  const { pickup_address, drop_address, ...rest } = parcelBody(town);
+  const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude } = rest;
+  const { service_type, package_size, package_weight } = parcel;
+  const what = { service_type, package_size, package_weight };
+  const ends = { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude };
+  return { ...what, ...ends, pickup_address, drop_address };
+}
+
+const deliveryCoupon = (changes: object = {}) =>
+  makeCoupon(app, { discount_value: 20, applicable_services: ['delivery'], ...changes });
+
+/** A trip that its customer booked with a coupon, led to this state. */
+async function tripWith(coupon_code: string, state: TripState) {
+  const town = newTown();
+  const driver = await onlineDriver(app, town);
+  const who = await customer(app);
+  const booked = await app.ok(bookPackage, { token: who.token(), body: parcelBody(town, { coupon_code }) });
+  await leadTo(app, state, { driver, parcel: booked });
+  return { driver, parcel: booked, link: { token: booked.tracking_token } };
+}
+
+/** What the platform takes of a fare, in rupees: the GST, and a tenth of the rest, of which the coupon is part. */
+function shareOf(fare: TripFare | null): number {
+  if (fare === null) throw new Error('There is no fare.');
+  return (fare.total + fare.coupon - fare.gst) * 0.1 + fare.gst;
+}
+
+describe('a coupon on a fare', () => {
+  test('is taken off before GST, used up when the trip is over, and paid to the driver by the platform', async () => {
+    const { id, coupon_code } = await deliveryCoupon();
+    const town = newTown();
+    const { vehicles } = await app.ok(quotePackage, { body: quoteBody(town) });
+    const before = vehicles[0]?.gst ?? 0;
+
+    const led = await tripWith(coupon_code, 'accepted');
+    expect(led.parcel.fare_quote).toMatchObject({ coupon: 20, gst: expect.closeTo(before - 20 * 0.18, 1) });
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+    await app.ok(arriveAtPickup, { token: led.driver.token(), params: { id: led.parcel.id } });
+    for (const step of ['pick_up', 'complete'] as const) await withCode(app, { ...led, step });
+    const { fare_breakdown: fare } = await track(app, led.link.token);
+    expect(fare).toMatchObject({ coupon: 20, gst: expect.any(Number) });
+    expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 0 });
+
+    const own = { token: led.driver.token() };
+    await app.ok(confirmTripCash, { ...own, params: { id: led.parcel.id }, body: {} });
+    expect(await app.ok(contract.readBalance, own)).toMatchObject({ amount: 0 });
+    await app.ok(payTrackedTrip, { params: led.link, body: { method: 'cash' } });
+    const share = shareOf(fare);
+    // What the platform owes the driver for the coupon pays what the driver owes it.
+    expect(await app.ok(contract.readBalance, own)).toMatchObject({
+      amount: expect.closeTo(Math.max(0, 20 - share), 1),
+      commission_owed: expect.closeTo(Math.min(20, share), 1),
+      to_pay: expect.closeTo(Math.max(0, share - 20), 1),
+    });
+    const { content } = await trackedReceipt(app.deps, { ...led.link, language: 'en' });
+    const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+    expect(text).toContain('Coupon');
+    expect(text).toContain('section 9(5)');
+  });
+
+  test('that pays all of it leaves nothing to pay, and the driver gets the fare from the platform', async () => {
+    const { coupon_code } = await deliveryCoupon({ discount_value: 900 });
+    const { driver, link } = await tripWith(coupon_code, 'completed');
+    const { fare, fare_breakdown, payment } = await track(app, link.token);
+    expect([fare, payment?.status]).toEqual([0, 'paid']);
+    expect(await app.ok(contract.readBalance, { token: driver.token() })).toMatchObject({
+      amount: expect.closeTo((fare_breakdown?.coupon ?? 0) * 0.9, 1),
+    });
+    const { content } = await trackedReceipt(app.deps, { ...link, language: 'en' });
+    const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+    expect(text).toContain('Paid with a coupon');
+  });
+
+  test('is for signed-in customers, and for one booking of each; sent again it is the same booking', async () => {
+    const { id, coupon_code } = await deliveryCoupon();
+    const body = parcelBody(newTown(), { coupon_code });
+    await app.refused(401, bookPackage, { body });
+    await app.refused(401, quotePackage, { body: { ...quoteBody(newTown()), coupon_code } });
+    const who = { token: (await customer(app)).token() };
+    const sent = { ...who, body, headers: { 'idempotency-key': `coupon-${id}` } };
+    const booked = await app.ok(bookPackage, sent);
+    expect((await app.ok(bookPackage, sent)).id).toBe(booked.id);
+    expect(await app.refused(422, bookPackage, { ...who, body })).toMatchObject({ reason: 'coupon-used' });
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 1 });
+
+    await app.ok(cancelTrackedBooking, {
+      params: { token: booked.tracking_token },
+      body: { reason: 'Not needed.' },
+    });
+    expect(await usesOf(app, id)).toEqual({ used: 0, redeemed: 0, held: 0 });
+    await app.ok(bookPackage, { ...who, body });
+  });
+
+  test('asked for by one customer five times at once is in one booking', async () => {
+    const { id, coupon_code } = await deliveryCoupon();
+    const who = { token: (await customer(app)).token() };
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const body = parcelBody(newTown(), { coupon_code });
+        return (await app.send(bookPackage, { ...who, body })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(4);
+    expect((await usesOf(app, id)).held).toBe(1);
+  });
+
+  test('is refused where the fare with it is above the one that was shown', async () => {
+    const { coupon_code } = await deliveryCoupon();
+    const who = { token: (await customer(app)).token() };
+    const body = parcelBody(newTown(), { coupon_code, confirmed_fare: 10 });
+    expect(await app.refused(409, bookPackage, { ...who, body })).toMatchObject({ code: 'fare-changed' });
+  });
+});
+
+test('without a GSTIN there is no GST in a fare', async () => {
+  const token = await app.token('super_admin');
+  await app.ok(savePlatform, { token, body: { gstin: null } });
+  const { vehicles } = await app.ok(quotePackage, { body: quoteBody(newTown()) });
+  expect(vehicles.map(({ gst }) => gst)).toEqual(vehicles.map(() => 0));
+});
