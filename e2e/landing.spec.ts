@@ -66,7 +66,7 @@ test('Get Started asks as whom, and is left again, by keyboard alone', async ({ 
 
 test('the hero leads to a service, to work and to a delivery', async ({ page }) => {
   for (const [name, url] of [
-    ['Book a Service', '/register/customer'],
+    ['Book a Service', '/customer/book'],
     ['Become a Worker', '/register/worker'],
     ['Book Package Delivery', '/book-delivery'],
   ] as const) {

@@ -16,7 +16,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/payments/driver': 231,
   'features/bookings/book-delivery': 239,
   'features/work/customer/book': 226,
-  'features/work/customer/order': 240,
+  'features/work/customer/order': 241,
   'features/work/customer/booking': 238,
 };
 

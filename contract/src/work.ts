@@ -89,7 +89,8 @@ export const quoteWork = endpoint({
   path: '/bookings/service/quote',
   summary:
     'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
-  access: ['customer'],
+  access: 'public',
+  limit: { max: 300, seconds: 60 },
   query: z.strictObject({
     service_id: id,
     rate_type: z.enum(rateTypes),
@@ -114,6 +115,8 @@ const NearbyWorker = z
     /** A Bayesian mean of the reviews, one decimal; null before the first one. */
     rating: z.number().nullable(),
     reviews_count: z.int(),
+    /** Work that they have finished through the platform. */
+    jobs_done: z.int(),
     languages: z.array(z.enum(spokenLanguages)),
     /** Whole years; null of a driver who has not said. */
     experience: z.int().nullable(),
@@ -128,8 +131,9 @@ export const nearbyWorkers = endpoint({
   name: 'work.nearby',
   method: 'GET',
   path: '/workers',
-  summary: 'Who could come, at most fifty, the best first unless sorted otherwise',
-  access: ['customer'],
+  summary: 'Who could come, at most fifty, the best first unless sorted otherwise; for guests too',
+  access: 'optional',
+  limit: { max: 300, seconds: 60 },
   query: z.strictObject({
     service_id: id,
     pincode,
@@ -139,7 +143,7 @@ export const nearbyWorkers = endpoint({
     sort: z.enum(workerOrders).default('best'),
     language: z.enum(spokenLanguages).optional(),
   }),
-  problems: ['not-found', 'fee-unpaid', 'too-many-requests'],
+  problems: ['not-found', 'too-many-requests'],
   reply: z.array(NearbyWorker),
 });
 

@@ -24,6 +24,15 @@ export function guarded(...allowed: Role[]) {
   };
 }
 
+/** As `guarded`, but for pages that guests may see too. */
+export function guardedButFor(isOpen: (pathname: string) => boolean, ...allowed: Role[]) {
+  const guard = guarded(...allowed);
+  return async (args: { request: Request }): Promise<null> => {
+    const isGuest = readSession() === null;
+    return isGuest && isOpen(new URL(args.request.url).pathname) ? null : guard(args);
+  };
+}
+
 /** The clientLoader of `/dashboard`. */
 export async function toOwnDashboard(): Promise<never> {
   await verify(readSession());
@@ -38,13 +47,16 @@ export async function toOwnPayment({ request }: { request: Request }): Promise<n
   throw redirect(session === null ? loginPath(new URL(request.url)) : await paymentPageOf(session.user.role));
 }
 
-/** Who is signed in on a guarded screen; leaves for the login page when the session ends, in this tab or another. */
-export function useSignedIn(): Session | null {
+/**
+ * Who is signed in on a guarded screen; leaves for the login page when the session ends, in this tab or another, unless it
+ * is open to guests.
+ */
+export function useSignedIn({ isOpen = false } = {}): Session | null {
   const session = useSession();
   useEffect(() => {
     // `session` alone is null while the page hydrates, too.
-    if (session === null && readSession() === null) leaveForLogin({ comeBack: true });
-  }, [session]);
+    if (!isOpen && session === null && readSession() === null) leaveForLogin({ comeBack: true });
+  }, [session, isOpen]);
   return session;
 }
 

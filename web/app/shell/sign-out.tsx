@@ -5,7 +5,10 @@ import { signOut } from '../lib/api.ts';
 import { leaveForLogin } from '../lib/leave.ts';
 import { Button } from '../ui/button.tsx';
 
-export function SignOut() {
+const looks = { always: 'px-3', header: 'px-3 max-sm:hidden', me: 'sm:hidden' } as const;
+
+/** Beside the name where there is room; in an app on a phone under Me. */
+export function SignOut({ place = 'always' }: { place?: keyof typeof looks }) {
   // Pages that ask for nothing have none.
   const queries = useContext(QueryClientContext);
   const leave = () => {
@@ -15,7 +18,7 @@ export function SignOut() {
     void signOut();
   };
   return (
-    <Button variant="ghost" onClick={leave} className="px-3">
+    <Button variant={place === 'me' ? 'secondary' : 'ghost'} onClick={leave} className={looks[place]}>
       <Trans>Logout</Trans>
     </Button>
   );

@@ -10,7 +10,8 @@ export type Nearest = Candidate & { isBusy: boolean; isBlocked: boolean };
 type Search = {
   place: { latitude: number; longitude: number };
   stretches: readonly Stretch[];
-  customerId: string;
+  /** Null of a guest. */
+  customerId: string | null;
 };
 
 // One statement says all that the rules ask: a second one could see another moment.

@@ -11,7 +11,8 @@ export type Search = {
   category: ServiceCategory;
   place: Point;
   stretches: readonly Stretch[];
-  customerId: string;
+  /** Null of a guest. */
+  customerId: string | null;
   settings: MatchingSettings;
   at: Date;
   /** Nothing that comes of it, neither who nor in which order, tells more of where somebody is than their cell. */

@@ -43,3 +43,16 @@ export async function haveMet(db: Db, of: Acquaintance): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** How many assignments each of these people has worked to the end. */
+export async function jobsDone(db: Db, personIds: readonly string[]): Promise<Map<string, number>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assignment')
+    .select((eb) => ['person_id', eb.fn.countAll<number>().as('done')])
+    .where('person_id', 'in', personIds)
+    .where('status', 'in', ['checked_out', 'settled'])
+    .groupBy('person_id')
+    .execute();
+  return new Map(rows.map(({ person_id: id, done }) => [id, done]));
+}

@@ -50,6 +50,18 @@ describe('13.4 where a worker lives', () => {
     expect(told.map(({ distance_km: km }) => km)).toEqual([2, 2]);
   });
 
+  test('nobody needs an account to see who could come and what it costs, and sees no more than a customer', async () => {
+    const { id } = await worker(app, homes[0], { skills: ['Painter'] });
+    const query = search('302019');
+    const asGuest = await app.ok(contract.nearbyWorkers, { query });
+    const found = asGuest.find((shown) => shown.id === id);
+    expect(found).toMatchObject({ first_name: expect.any(String), jobs_done: 0, is_favourite: false });
+    expect(await app.ok(contract.nearbyWorkers, { token: neha.token(), query })).toEqual(asGuest);
+    const { service_id, start_at } = query;
+    const asked = { service_id, start_at, rate_type: 'daily' } as const;
+    expect(await app.ok(contract.quoteWork, { query: asked })).toMatchObject({ total: expect.any(Number) });
+  });
+
   test('is not searched for without end: an account has its own limit, whatever its address', async () => {
     const strict = await startTestApp({ beside: app.url, limitScale: 0.05 });
     const asha = await customer(app);

@@ -27,7 +27,9 @@ const MOST_OPEN = 20;
 /** What customers do. */
 export function workRoutes(app: HttpApp & { db: Db }, deps: Deps): void {
   serve(app, contract.quoteWork, ({ query }) => quote(deps, query));
-  serve(app, contract.nearbyWorkers, ({ actor, query }) => listNearby(deps, { actor, query }));
+  serve(app, contract.nearbyWorkers, ({ actor, address, query }) =>
+    listNearby(deps, { actor, address, query }),
+  );
   serve(app, contract.bookWorkers, async ({ actor, body, idempotency }) =>
     showBooking(
       deps,

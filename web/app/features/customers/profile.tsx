@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { profileQuery } from '../../lib/addresses.ts';
 import { explain } from '../../lib/problems.ts';
+import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
@@ -24,6 +25,7 @@ export default function Profile() {
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and e-mail</Trans>
       </Link>
+      <SignOut place="me" />
     </div>
   );
 }

@@ -1,25 +1,30 @@
 import { events } from '@dihaadi/contract/live';
-import { useLingui } from '@lingui/react/macro';
-import { Outlet, useLocation } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from 'react-router';
 import { BottomBar } from '../../field-kit/bottom-bar.tsx';
-import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { guardedButFor, useSignedIn } from '../../lib/guard.ts';
 import { useLive } from '../../lib/live.ts';
+import { loginPath } from '../../lib/next-path.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
 
-export const clientLoader = guarded('customer');
+/** What it costs and who could come anybody may see before they register. */
+const isOpen = (pathname: string): boolean => /^\/customer\/book(?:\/|$)/.test(pathname);
+
+export const clientLoader = guardedButFor(isOpen, 'customer');
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
 /** Around all screens of a customer: the way between them, and one live stream for all, whose state they are given. */
 export default function CustomerShell() {
   const { t } = useLingui();
-  const session = useSignedIn();
-  const status = useLive(session?.access_token ?? null, { endpoint: events });
   const { pathname } = useLocation();
+  const session = useSignedIn({ isOpen: isOpen(pathname) });
+  const status = useLive(session?.access_token ?? null, { endpoint: events });
   const places = [
     {
       to: '/customer/dashboard',
@@ -45,28 +50,45 @@ export default function CustomerShell() {
     { below: '/customer/bookings/', name: t`Your booking` },
     { below: '/customer/book', name: t`Book New Service` },
   ];
-  const here =
-    places.find(({ to }) => to === pathname)?.name ??
-    inside.find(({ below }) => pathname.startsWith(below))?.name;
+  const [here] = [
+    ...places.filter(({ to }) => to === pathname),
+    ...inside.filter(({ below }) => pathname.startsWith(below)),
+  ];
   // An order has its own way back and on, and nothing beside it.
   const isOrder = pathname.startsWith('/customer/book/');
   return (
     <Page
-      title={here ?? t`My dashboard`}
-      isCornerFull
+      title={here?.name ?? t`My dashboard`}
       isPlain={isOrder}
       corner={
         <>
           <LanguageSwitch />
-          <Bell />
-          <SignOut />
+          {session === null ? <Login /> : <OwnCorner />}
         </>
       }
     >
-      {!isOrder && <BottomBar label={t`My account`} items={places} />}
+      {!isOrder && session !== null && <BottomBar label={t`My account`} items={places} />}
       <div className={isOrder ? undefined : 'max-sm:pb-20'}>
         <Outlet context={status} />
       </div>
     </Page>
+  );
+}
+
+function OwnCorner() {
+  return (
+    <>
+      <Bell />
+      <SignOut place="header" />
+    </>
+  );
+}
+
+function Login() {
+  const { pathname } = useLocation();
+  return (
+    <Link to={loginPath({ pathname, search: '' })} className={buttonLook('ghost', 'px-3')}>
+      <Trans>Login</Trans>
+    </Link>
   );
 }

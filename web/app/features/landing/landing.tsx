@@ -86,8 +86,7 @@ function Hero() {
         </p>
         <div className="grid max-w-[34rem] gap-3 sm:grid-cols-2">
           <a
-            href={appPath('/register/customer')}
-            data-customer-href={appPath('/customer/book')}
+            href={appPath('/customer/book')}
             className={buttonLook('accent', 'min-h-14 text-lg sm:col-span-2')}
           >
             <Trans>Book a Service</Trans>

@@ -1,8 +1,11 @@
 import { registerCustomer } from '@dihaadi/contract/customers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { serviceOf, wantedPlace } from '../../lib/wanted-service.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/customer';
 import { loadFees } from './fees.server.ts';
 import type { Fields } from './fields.ts';
@@ -22,8 +25,24 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
       title={t`Register as a customer`}
       intro={<Trans>Skilled hands and deliveries, booked in a minute.</Trans>}
     >
-      {(onRegistered) => <Form onRegistered={onRegistered} />}
+      {(onRegistered) => (
+        <>
+          <SeeFirst />
+          <Form onRegistered={onRegistered} />
+        </>
+      )}
     </Frame>
+  );
+}
+
+/** Who came for a service need not pay to know what it costs and who could come. */
+function SeeFirst() {
+  const service = serviceOf(useSearchParams()[0]);
+  if (service === undefined) return null;
+  return (
+    <Link to={`/customer/book/${service}`} className={buttonLook('secondary')}>
+      <Trans>See the price and the workers first</Trans>
+    </Link>
   );
 }
 
@@ -35,6 +54,7 @@ function Form({ onRegistered }: { onRegistered: (registered: Registered) => void
     name: NAME,
     body: registerCustomer.body,
     toBody: (fields: Fields) => ({ ...homeOfFields(fields), language }),
+    first: wantedPlace(),
   });
   const register = useRegister(
     (body: BodyOf<typeof registerCustomer>) => call(registerCustomer, { body }),

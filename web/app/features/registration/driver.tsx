@@ -15,7 +15,7 @@ import { AlreadyIn } from './already-in.tsx';
 import { useDriverForm } from './driver-form.ts';
 import { DriverForm } from './driver-pages.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
-import { FeeAhead } from './fee-ahead.tsx';
+import { FeeAhead } from '../../shell/fee-ahead.tsx';
 import { loadFees } from './fees.server.ts';
 import { FoundDraft } from '../../shell/found-draft.tsx';
 import { ownDriverId, useRegister } from './register.ts';
@@ -64,7 +64,9 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
               </p>
             </header>
             <AlreadyIn />
-            <FeeAhead who="driver" fees={loaderData} />
+            <FeeAhead who="driver" fees={loaderData}>
+              <Trans>You pay only after we have approved you.</Trans>
+            </FeeAhead>
             <NeedsScript />
             <FoundDraft {...kept} hasPassword />
             <DriverForm kept={kept} register={register} />

@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AlreadyIn } from './already-in.tsx';
-import { FeeAhead } from './fee-ahead.tsx';
+import { FeeAhead } from '../../shell/fee-ahead.tsx';
 import type { Registered } from './home-form.tsx';
 
 type Props = {
@@ -77,7 +77,9 @@ export function Frame({ who, fees, title, intro, children }: Props) {
         ) : (
           <>
             <AlreadyIn />
-            <FeeAhead who={who} fees={fees} />
+            <FeeAhead who={who} fees={fees}>
+              <Trans>You pay in the next step.</Trans>
+            </FeeAhead>
             {children(({ user_id, access_token, user }) => {
               setRegistered(user_id);
               saveSession({ access_token, user });

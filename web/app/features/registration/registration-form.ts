@@ -24,6 +24,8 @@ type Kind<Body extends z.ZodType> = {
   toBody: (fields: Fields) => z.input<Body>;
   /** What only this form knows to be wrong. */
   alsoWrong?: (fields: Fields) => Wrong;
+  /** What is known before anybody has typed. */
+  first?: Partial<Fields> | undefined;
 };
 
 /** The whole number that was typed, in the digits of any script; anything else is what the contract refuses. */
@@ -89,6 +91,7 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   const [kept] = useState(() => (typeof window === 'undefined' ? undefined : readFormDraft(name)));
   const [defaultValues] = useState<Fields>(() => ({
     ...empty,
+    ...kind.first,
     ...known(kept?.fields ?? {}),
     ...(asked !== '' && { referral_code: asked }),
     ...typedBefore(name),

@@ -11,29 +11,32 @@ import type { Limiter } from '../../../platform/limits.ts';
 import type { Geocoder } from '../../places/places.public.ts';
 import { matchingSettings } from '../../settings/settings.public.ts';
 import { workerTrades } from '../../workers/workers.public.ts';
-import { favouritesOf } from '../work.acquaintances.queries.ts';
+import { favouritesOf, jobsDone } from '../work.acquaintances.queries.ts';
 import { firstName } from '../work.views.ts';
-import { checkMayBook } from './people.ts';
 import { termsOf } from './terms.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder; limiter: Limiter };
 type Query = QueryOf<typeof nearbyWorkers>;
 
 const AT_MOST = 50;
-/** Searches by one account: many for whoever chooses, few for whoever would measure where people live. */
+/**
+ * Searches by one account, or by guests of one address: many for whoever chooses, few for whoever would measure where people
+ * live. A carrier has a whole town behind one address.
+ */
 const SEARCHES = { max: 60, seconds: 600 };
+const GUESTS_SEARCHES = { max: 600, seconds: 600 };
 
 /**
  * Who could come for this work, at most fifty: whom nothing speaks against at that time. Of where they are it tells the
- * cell, in bands of distance. Refuses an unpaid customer with 402, more than sixty searches in ten minutes with 429, and
- * as `termsOf` does.
+ * cell, in bands of distance. Anybody may look, to know before registering. Refuses too many searches in ten minutes with
+ * 429, and as `termsOf` does.
  */
 export async function listNearby(
   deps: Deps,
-  { actor, query }: { actor: Person; query: Query },
+  { actor, address, query }: { actor: Person | undefined; address: string; query: Query },
 ): Promise<NearbyWorker[]> {
-  await checkMayBook(deps.db, actor);
-  await deps.limiter.take(`nearby:${actor.id}`, SEARCHES);
+  if (actor === undefined) await deps.limiter.take(`nearby-from:${address}`, GUESTS_SEARCHES);
+  else await deps.limiter.take(`nearby:${actor.id}`, SEARCHES);
   const { rate_type: rateType, quantity } = query;
   const order = { rateType, quantity, startAt: new Date(query.start_at) };
   const { service } = await termsOf(deps.db, { ...order, serviceId: query.service_id, headcount: 1 });
@@ -41,22 +44,27 @@ export async function listNearby(
     category: service.category,
     place: await deps.geocoder.locate(query.pincode),
     stretches: stretchesOf(order),
-    customerId: actor.id,
+    customerId: actor?.id ?? null,
     settings: await matchingSettings(deps.db),
     at: deps.clock.now(),
     isCoarse: true,
   };
   const people = await peopleNearby(deps.db, search, AT_MOST);
-  return sorted(await shown(deps.db, actor, people), query);
+  return sorted(await shown(deps.db, actor?.id ?? null, people), query);
 }
 
-async function shown(db: Db, actor: Person, people: readonly Eligible[]): Promise<NearbyWorker[]> {
+async function shown(
+  db: Db,
+  customerId: string | null,
+  people: readonly Eligible[],
+): Promise<NearbyWorker[]> {
   const ids = people.map(({ found }) => found.personId);
-  const [accounts, workers, drivers, favourites] = await Promise.all([
+  const [accounts, workers, drivers, favourites, done] = await Promise.all([
     accountCards(db, ids),
     workerTrades(db, ids),
     driverTrades(db, ids),
-    favouritesOf(db, actor.id),
+    customerId === null ? Promise.resolve<string[]>([]) : favouritesOf(db, customerId),
+    jobsDone(db, ids),
   ]);
   return people.map(({ found }) => {
     const trade = workers.get(found.personId) ?? drivers.get(found.personId);
@@ -67,6 +75,7 @@ async function shown(db: Db, actor: Person, people: readonly Eligible[]): Promis
       distance_km: bandKm(found.distanceMetres),
       rating: shownRating(found),
       reviews_count: found.ratingCount,
+      jobs_done: done.get(found.personId) ?? 0,
       languages: found.languages,
       experience: trade?.experience ?? null,
       is_favourite: favourites.includes(found.personId),

@@ -10,6 +10,7 @@ import { call } from '../../../lib/api.ts';
 import { forgetFormDraft, readFormDraft } from '../../../lib/draft.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { serviceTypes } from '../../../lib/package-words.ts';
+import { ORDER_DRAFT } from '../../../lib/wanted-service.ts';
 import { rateWords } from '../../../lib/work-words.ts';
 import { FeeNotice } from '../../../shell/fee-notice.tsx';
 import { useServiceName } from '../../../shell/bookings/service-name.ts';
@@ -19,7 +20,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { DRAFT } from './order/draft.ts';
 import { offeredRates, rateOf } from './order/order.ts';
 
 /** What can be booked: one picture each. First people, then what is moved. */
@@ -92,11 +92,11 @@ function Services({ services }: { services: readonly Service[] }) {
 /** A booking that was begun on this phone and not sent. */
 function Begun({ services }: { services: readonly Service[] }) {
   const nameOf = useServiceName();
-  const [kept, setKept] = useState(() => readFormDraft(DRAFT));
+  const [kept, setKept] = useState(() => readFormDraft(ORDER_DRAFT));
   const service = services.find(({ id }) => id === kept?.fields['service_id']);
   if (kept === undefined || service === undefined) return null;
   const forget = () => {
-    forgetFormDraft(DRAFT);
+    forgetFormDraft(ORDER_DRAFT);
     setKept(undefined);
   };
   const trade = nameOf(service);

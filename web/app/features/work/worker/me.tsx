@@ -9,6 +9,7 @@ import { tradeWords } from '../../../lib/trade-words.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { MyPapers } from '../../../shell/papers.tsx';
 import { OwnReferrals } from '../../../shell/referrals/own-referrals.tsx';
+import { SignOut } from '../../../shell/sign-out.tsx';
 import { ReadAloud } from '../../../shell/read-aloud.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -64,6 +65,7 @@ export default function Me() {
             <Trans>Driver dashboard</Trans>
           </Link>
         )}
+        <SignOut place="me" />
       </div>
     </div>
   );

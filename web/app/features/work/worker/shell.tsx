@@ -54,12 +54,11 @@ function Open({ place: { base } }: { place: WorkPlace }) {
   return (
     <Page
       title={here ?? t`My work today`}
-      isCornerFull
       corner={
         <>
           <LanguageSwitch />
           <Bell />
-          <SignOut />
+          <SignOut place="header" />
         </>
       }
     >

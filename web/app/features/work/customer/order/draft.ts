@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../../../lib/draft.ts';
+import { ORDER_DRAFT } from '../../../../lib/wanted-service.ts';
 import { type ChangeOrder, draftOfOrder, type Order, orderOfDraft, type StepName, steps } from './order.ts';
-
-/** The name of the draft of a booking of workers; there is one. */
-export const DRAFT = 'book-workers';
 
 /**
  * The booking that is being put together, kept on this device with every change. `first`, an earlier booking say,
  * comes instead of the draft. `at` is the question at which it was left.
  */
 export function useOrder(serviceId: string, first: Order | undefined) {
-  const [found] = useState(() => (first === undefined ? readFormDraft(DRAFT) : undefined));
+  const [found] = useState(() => (first === undefined ? readFormDraft(ORDER_DRAFT) : undefined));
   const [order, setOrder] = useState<Order>(() => first ?? orderOfDraft(found, serviceId));
   const keep = (next: Order, step: StepName) => {
     setOrder(next);
-    keepFormDraft(DRAFT, { step: steps.indexOf(step), fields: draftOfOrder(next) });
+    keepFormDraft(ORDER_DRAFT, { step: steps.indexOf(step), fields: draftOfOrder(next) });
   };
   const isSame = found?.fields['service_id'] === serviceId;
   return {
@@ -25,6 +23,6 @@ export function useOrder(serviceId: string, first: Order | undefined) {
       (step: StepName): ChangeOrder =>
       (changes) =>
         keep({ ...order, ...changes }, step),
-    forget: () => forgetFormDraft(DRAFT),
+    forget: () => forgetFormDraft(ORDER_DRAFT),
   };
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { CheckRow } from '../../../../ui/choice-row.tsx';
 import { Field, FieldError } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/inputs.tsx';
-import { Globe, Pin } from '../../../../ui/pictograms/signs.tsx';
+import { Check, Globe, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Briefcase } from '../../../../ui/pictograms/things.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import type { Nearby } from './nearby.ts';
@@ -160,26 +160,74 @@ function WorkerChoice({ worker, isChosen, isShut, onToggle }: WorkerChoiceProps)
           </Badge>
         )}
       </span>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-base text-ink-soft">
-        <Stars worker={worker} />
-        <span className="inline-flex items-center gap-1">
-          <Pin className="size-5 shrink-0" />
-          <Trans>Within {formatNumber(worker.distance_km)} km</Trans>
-        </span>
-        {worker.experience !== null && worker.experience > 0 && (
-          <span className="inline-flex items-center gap-1">
-            <Briefcase className="size-5 shrink-0" />
-            <Plural value={worker.experience} one="# year" other="# years" />
-          </span>
-        )}
-        {worker.languages.length > 0 && (
-          <span className="inline-flex items-center gap-1">
-            <Globe className="size-5 shrink-0" />
-            {worker.languages.map((one) => spokenNames[one]).join(', ')}
-          </span>
-        )}
-      </span>
+      <Facts worker={worker} />
     </CheckRow>
+  );
+}
+
+/** What speaks for somebody. */
+function Facts({ worker }: { worker: NearbyWorker }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-base text-ink-soft">
+      <Stars worker={worker} />
+      <span className="inline-flex items-center gap-1">
+        <Pin className="size-5 shrink-0" />
+        <Trans>Within {formatNumber(worker.distance_km)} km</Trans>
+      </span>
+      {worker.jobs_done > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Check className="size-5 shrink-0" />
+          <Plural value={worker.jobs_done} one="# booking done" other="# bookings done" />
+        </span>
+      )}
+      {worker.experience !== null && worker.experience > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Briefcase className="size-5 shrink-0" />
+          <Plural value={worker.experience} one="# year" other="# years" />
+        </span>
+      )}
+      {worker.languages.length > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Globe className="size-5 shrink-0" />
+          {worker.languages.map((one) => spokenNames[one]).join(', ')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const SHOWN = 3;
+
+/** Some of those who could come, to be seen and not to be chosen. */
+export function CouldCome({ nearby }: { nearby: Nearby }) {
+  return (
+    <Loaded
+      failure={<Trans>Failed to load workers</Trans>}
+      query={nearby}
+      skeleton={{ rows: SHOWN, className: 'h-16' }}
+    >
+      {(rows) => (
+        <section aria-labelledby="could-come" className="grid gap-2">
+          <h2 id="could-come" className="text-lg">
+            <Trans>Who could come</Trans>
+          </h2>
+          <ul className="grid divide-y divide-hairline">
+            {rows.slice(0, SHOWN).map((worker) => (
+              <li key={worker.id} className="flex items-start gap-3 py-2.5">
+                <Avatar name={worker.first_name} />
+                <span className="grid min-w-0 gap-0.5">
+                  <span className="text-lg font-semibold">{worker.first_name}</span>
+                  <Facts worker={worker} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-base text-ink-soft">
+            <Trans>We have checked the papers of everyone we send.</Trans>
+          </p>
+        </section>
+      )}
+    </Loaded>
   );
 }
 

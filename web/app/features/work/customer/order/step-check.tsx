@@ -2,13 +2,14 @@ import { bookWorkers, type NewWorkerBooking, type WorkQuote } from '@dihaadi/con
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { rateWords } from '../../../../lib/work-words.ts';
 import { Headcount, Quantity } from '../../../../shell/bookings/quantity.tsx';
 import { OvertimeRule } from '../../../../shell/bookings/overtime-rule.tsx';
@@ -17,6 +18,7 @@ import { useServiceName } from '../../../../shell/bookings/service-name.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Check } from '../../../../ui/pictograms/signs.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
 import { bookingOf, startOf, type StepName } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 
@@ -49,9 +51,12 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
     if (failure !== undefined) alert.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
   const start = startOf(order, now);
+  const isGuest = useSession() === null;
   const submit = async () => {
     const booking = bookingOf(order, now);
     if (booking === undefined) return;
+    // The order waits on this device until they have registered.
+    if (isGuest) return navigate(`/register/customer?service=${service.id}`);
     setPending(true);
     setFailure(undefined);
     try {
@@ -76,7 +81,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       Picture={Check}
       onSubmit={() => void submit()}
       isPending={isPending}
-      button={<Trans>Book now</Trans>}
+      button={isGuest ? <Trans>Register and book</Trans> : <Trans>Book now</Trans>}
     >
       <dl className="grid divide-y divide-hairline">
         {row(
@@ -110,6 +115,11 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
       </dl>
       {quote.data !== undefined && <Terms quote={quote.data} />}
+      {isGuest && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <GuestsFee />
+        </Suspense>
+      )}
       <div role="alert" ref={alert} className="empty:hidden">
         {failure !== undefined && (
           <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
@@ -118,6 +128,9 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
     </Question>
   );
 }
+
+// Guests alone need it; whoever cannot load it is told on the next screen.
+const GuestsFee = lazy(() => import('./guests-fee.tsx').catch(() => ({ default: () => null })));
 
 /** On what terms it is booked. */
 function Terms({ quote }: { quote: WorkQuote }) {

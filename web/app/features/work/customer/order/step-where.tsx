@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { addressesQuery, profileQuery } from '../../../../lib/addresses.ts';
 import { call, callList, newIdempotencyKey } from '../../../../lib/api.ts';
+import { useSession } from '../../../../lib/session.ts';
 import {
   PlaceInputs,
   type PlaceErrors,
@@ -30,12 +31,15 @@ const LONGEST_NAME = 40;
 
 /** Where the work is: one of the customer's places, or another one. */
 export function StepWhere(step: StepProps) {
-  const profile = useQuery(profileQuery);
+  // A guest has no places yet.
+  const enabled = useSession() !== null;
+  const profile = useQuery({ ...profileQuery, enabled });
   const earlier = useQuery({
     queryKey: ['worker_booking', 'own', 'places'],
     queryFn: ({ signal }) => callList(listWorkerBookings, { query: { limit: LOOKED_AT }, signal }),
+    enabled,
   });
-  const kept = useQuery(addressesQuery);
+  const kept = useQuery({ ...addressesQuery, enabled });
   // None is needed to go on: an address can always be typed.
   if (profile.isLoading || earlier.isLoading || kept.isLoading) {
     return (

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FeeNotice } from '../../../../shell/fee-notice.tsx';
-import { ApiProblem } from '../../../../lib/request.ts';
 import { Clock } from '../../../../ui/pictograms/steps.tsx';
 import { Person } from '../../../../ui/pictograms/things.tsx';
 import { Worker } from '../../../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { useNearby } from './nearby.ts';
-import { NearbyList } from './nearby-list.tsx';
+import { CouldCome, NearbyList } from './nearby-list.tsx';
 import { NobodyFree } from './nobody-free.tsx';
 import { Question, type StepProps } from './question.tsx';
 
@@ -17,7 +15,6 @@ export function StepWho(step: StepProps) {
   const { order, change, onNext, onStep } = step;
   const [isTried, setTried] = useState(false);
   const nearby = useNearby(order, step.now);
-  const isUnpaid = nearby.error instanceof ApiProblem && nearby.error.problem.code === 'fee-unpaid';
   const isChosen = order.who === 'chosen';
   const nobody = nearby.data?.length === 0 && !nearby.isFiltered;
   const submit = () => (isChosen && order.worker_ids.length === 0 ? setTried(true) : onNext());
@@ -44,9 +41,9 @@ export function StepWho(step: StepProps) {
           },
         ]}
       />
-      {isUnpaid && <FeeNotice />}
       {nobody && <NobodyFree onChangeTime={() => onStep('time')} />}
-      {isChosen && !isUnpaid && !nobody && (
+      {!isChosen && !nobody && <CouldCome nearby={nearby} />}
+      {isChosen && !nobody && (
         <NearbyList
           nearby={nearby}
           order={order}

@@ -1,0 +1,47 @@
+import { ownDigits } from './own.ts';
+import { expect, inspect, test } from './support.ts';
+
+test('a guest sees what a worker costs and who could come, registers in the same flow, and books what they chose', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Book a Service' }).click();
+  await expect(page).toHaveURL('/customer/book');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('link', { name: 'Electrician' }).click();
+  await page.getByRole('button', { name: 'By the hour' }).click();
+  await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // Two fields: the PIN code says city and state.
+  await page.getByLabel('Address', { exact: true }).fill('12, Gali 4, Brahmpuri');
+  await page.getByLabel('PIN code').fill('302002');
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who could come' })).toBeVisible();
+  await inspect(page, 'work-book-guest-who');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByText('Registering costs ₹1,180 once, with GST')).toBeVisible();
+  await inspect(page, 'work-book-guest-check');
+  await page.getByRole('button', { name: 'Register and book' }).click();
+
+  // The place is known already.
+  await expect(page).toHaveURL(/\/register\/customer\?service=/);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Gali 4, Brahmpuri');
+  await expect(page.getByLabel('PIN code')).toHaveValue('302002');
+  const digits = ownDigits();
+  await page.getByLabel('Full name').fill('Gauri Guest');
+  await page.getByLabel('Phone').fill(`9${digits}`);
+  await page.getByLabel('Email').fill(`gauri.${digits}@example.in`);
+  await page.getByLabel('Password', { exact: true }).fill('chai aur samosa 7');
+  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByLabel('Coupon code').fill('FREESTART');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Book New Service' }).click();
+
+  // The order stands where it was left: one tap books it.
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByText('12, Gali 4, Brahmpuri')).toBeVisible();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
+});
