@@ -42,6 +42,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
+    // What a page asks for passes through the journey's own routes; the journey of a bad signal lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
   'register-customer-payment': 252,
-  'features/registration/worker': 229,
+  'features/registration/worker': 230,
   'register-worker-payment': 255,
   'features/registration/driver': 236,
   'features/payments/driver': 231,

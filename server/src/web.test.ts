@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
@@ -127,6 +128,23 @@ describe('the pages', () => {
     expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page.body).not.toContain('<img src=x');
     expect((await get('/track/wrong')).statusCode).toBe(404);
+  });
+
+  test('the app can be put on the home screen, and its service worker may keep pages and ask for nothing else', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json');
+    const { name, start_url, icons } = manifest.json();
+    expect({ name, start_url }).toMatchObject({ name: expect.any(String), start_url: '/dashboard' });
+    for (const { src } of icons) expect((await get(src)).headers['content-type']).toBe('image/png');
+    const assets = readdirSync(new URL('../../web/build/client/assets/', import.meta.url));
+    const worker = await get(`/assets/${assets.find((file) => file.startsWith('service-worker-'))}`);
+    expect(worker.headers).toMatchObject({
+      'service-worker-allowed': '/',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+    });
+    const offline = await get('/offline');
+    expect(offline.statusCode).toBe(200);
+    expect(offline.body).toContain('नेटवर्क नहीं है');
   });
 
   test('a strange Host, a wrong method and files beside the pages are refused', async () => {

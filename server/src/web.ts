@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
 import { NO_SOURCES, type PageSources } from './modules/payments/payments.public.ts';
+import { FAILURE_PAGE_POLICY, offlinePage } from './platform/http/failure-page.ts';
 import { sendKept } from './platform/http/kept.ts';
 import { createPageTurns } from './platform/http/page-turns.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
@@ -143,6 +145,13 @@ async function servePages(
     // No page takes a body; reading one would only cost.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.get('/offline', { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('content-security-policy', FAILURE_PAGE_POLICY)
+        .header('cache-control', 'public, max-age=86400')
+        .type('text/html; charset=utf-8')
+        .send(offlinePage),
+    );
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
       if (request.method === 'GET' || request.method === 'HEAD') return answer(request, reply);
@@ -167,6 +176,12 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       );
+      // It lies among the parts, and stands before all pages.
+      if (hashed && basename(path).startsWith('service-worker-'))
+        void reply.headers({
+          'service-worker-allowed': '/',
+          'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+        });
     },
   });
   return { load: () => Promise.resolve(build), close: () => Promise.resolve() };

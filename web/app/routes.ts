@@ -47,6 +47,7 @@ export default [
     ),
   ]),
   route('brand.css', 'shell/brand-css.ts'),
+  route('manifest.webmanifest', 'shell/manifest.ts'),
   route('sitemap.xml', 'features/jobs/sitemap.ts'),
   route('robots.txt', 'features/jobs/robots.ts'),
 

@@ -26,7 +26,9 @@ export default function Screen() {
         queryCache: new QueryCache({
           onError: (_, { meta }) => {
             // A failure that lasts is said once: the next toast of it replaces the last.
-            if (meta?.failure !== undefined) toast.error(meta.failure, { id: meta.failure });
+            // Without a network that is said at the top of the screen.
+            if (meta?.failure !== undefined && navigator.onLine)
+              toast.error(meta.failure, { id: meta.failure });
           },
         }),
         defaultOptions: {

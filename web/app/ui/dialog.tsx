@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 // As high as the layers themselves: each veils those that were there before it.
@@ -34,12 +35,14 @@ type AlertDialogProps = Shown & {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children } = props;
   const focus = useReturnFocus();
+  const { onEscapeKeyDown } = useLayer(open, onOpenChange);
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={veil} />
         <RadixAlertDialog.Content
           {...focus}
+          onEscapeKeyDown={onEscapeKeyDown}
           {...(description == null && { 'aria-describedby': undefined })}
           className={sheet}
         >
@@ -92,12 +95,14 @@ export function Dialog({
   focus: wanted,
 }: DialogProps) {
   const focus = useReturnFocus(wanted);
+  const layer = useLayer(open, onOpenChange);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={veil} />
         <RadixDialog.Content
           {...focus}
+          {...layer}
           {...(description == null && { 'aria-describedby': undefined })}
           className={cx(sheet, wide && 'sm:w-[min(46rem,calc(100vw-2rem))]')}
         >

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 type DrawerProps = {
@@ -27,12 +28,14 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const focus = useReturnFocus();
+  const layer = useLayer(open, onOpenChange);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="appearing fixed inset-0 z-40 bg-veil" />
         <RadixDialog.Content
           {...focus}
+          {...layer}
           {...(description == null && { 'aria-describedby': undefined })}
           className="arriving sm:sliding-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-card border border-hairline bg-card shadow-card outline-none sm:start-auto sm:end-0 sm:top-0 sm:max-h-none sm:w-[min(34rem,100vw)] sm:rounded-none sm:border-y-0 sm:border-e-0"
         >

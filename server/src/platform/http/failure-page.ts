@@ -16,8 +16,25 @@ export const isPageVisit = ({ method, url, headers }: FastifyRequest): boolean =
  * which is the page's own: what was asked for is not repeated, and leads nowhere else.
  */
 export const failurePage = (retryAfterSeconds: number | undefined): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${
-    retryAfterSeconds === undefined
-      ? ''
-      : `<meta http-equiv="refresh" content="${Math.max(5, retryAfterSeconds)}">`
-  }<title>Please try again</title><style>${STYLE}</style></head><body><main><h1>Please try again</h1><p>This page cannot be shown now. Nothing is lost.</p><p lang="hi">यह पेज अभी नहीं दिख सकता। कुछ भी खोया नहीं है।</p><a href="">Try again · <span lang="hi">फिर से कोशिश करें</span></a></main></body></html>`;
+  plainPage({
+    refresh:
+      retryAfterSeconds === undefined
+        ? ''
+        : `<meta http-equiv="refresh" content="${Math.max(5, retryAfterSeconds)}">`,
+    title: 'Please try again',
+    en: 'This page cannot be shown now. Nothing is lost.',
+    hi: 'यह पेज अभी नहीं दिख सकता। कुछ भी खोया नहीं है।',
+  });
+
+type Plain = { refresh: string; title: string; en: string; hi: string };
+
+const plainPage = ({ refresh, title, en, hi }: Plain): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${en}</p><p lang="hi">${hi}</p><a href="">Try again · <span lang="hi">फिर से कोशिश करें</span></a></main></body></html>`;
+
+/** What a phone without a network shows instead of a page that it does not have: kept by the service worker. */
+export const offlinePage: string = plainPage({
+  refresh: '',
+  title: 'No connection',
+  en: 'This page is not on your phone. Check your network and try again.',
+  hi: 'नेटवर्क नहीं है। यह पेज आपके फ़ोन में नहीं है। नेटवर्क देखकर फिर से कोशिश करें।',
+});

@@ -1,7 +1,8 @@
 import { type Role, roles } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { forgetShown } from '../../lib/shown-store.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -45,6 +46,8 @@ function RegisterLink({ role }: { role: Role }) {
 
 export default function Login() {
   const { t } = useLingui();
+  // Here is nobody any more whose screens might be kept.
+  useEffect(forgetShown, []);
   const [search] = useSearchParams();
   const { search: query } = useLocation();
   const [asked, setAsked] = useState(() => likelyRole(search.get('next') ?? ''));

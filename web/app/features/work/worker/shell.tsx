@@ -10,6 +10,7 @@ import { FeeNotice } from '../../../shell/fee-notice.tsx';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { Bell } from '../../../shell/notifications/bell.tsx';
 import { Page } from '../../../shell/page.tsx';
+import { KeptPages } from '../../../shell/kept-pages.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../../ui/pictograms/things.tsx';
@@ -67,6 +68,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
         items={tabs.map(({ to, tab, picture }) => ({ to, label: tab, picture, isHome: to === base }))}
       />
       <div className="mx-auto max-w-xl max-sm:pb-20">
+        <KeptPages pages={tabs.map(({ to }) => to)} />
         <Outlet context={status} />
       </div>
     </Page>

@@ -1,0 +1,30 @@
+// Its address: Vite builds it by itself.
+// oxlint-disable-next-line import/default
+import serviceWorker from '../../service-worker/service-worker.ts?worker&url';
+
+/**
+ * Lets these pages open without a network: a service worker keeps them, and all parts that this page has loaded. Gives false
+ * where the browser has none.
+ */
+export async function openOffline(pages: readonly string[]): Promise<boolean> {
+  // While developing every part changes all the time. Some browsers refuse, in a private window say.
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
+  try {
+    await navigator.serviceWorker.register(serviceWorker, { scope: '/' });
+    const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no origin to name
+    active?.postMessage({ pages, assets: loadedParts() });
+    return active !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The scripts, styles and fonts that this page has loaded so far, before anybody kept them. */
+function loadedParts(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+}

@@ -1,0 +1,28 @@
+import { readSite } from '../lib/site.server.ts';
+import type { Route } from './+types/manifest';
+
+const icon = (size: number, purpose: string) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to put the platform on its home screen, under the name that staff have given it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { brand } = await readSite(context);
+  const manifest = {
+    id: '/',
+    name: brand.company_name,
+    short_name: brand.company_name.slice(0, 12),
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f4',
+    theme_color: '#faf8f4',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  });
+}

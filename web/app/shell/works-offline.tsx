@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { formatTime } from '../lib/format.ts';
+import { useLocale } from '../lib/i18n.tsx';
+import { keepData } from '../lib/kept-data.ts';
+import { useOnline } from '../lib/online.ts';
+import { openOffline } from '../lib/service-worker.ts';
+import { useSession } from '../lib/session.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** Makes these pages, and what they showed last, stand without a network, and says how old that is. */
+export default function WorksOffline({ pages }: { pages: readonly string[] }): ReactNode {
+  const userId = useSession()?.user.id;
+  const queries = useQueryClient();
+  useEffect(() => (userId === undefined ? undefined : keepData(queries, userId)), [queries, userId]);
+  const isKept = useKeptPages(pages, userId !== undefined);
+  const isOnline = useOnline();
+  return (
+    <>
+      {isKept && pages.map((page) => <PrefetchPageLinks key={page} page={page} />)}
+      <div aria-live="polite" className="empty:hidden">
+        {!isOnline && <Age at={lastHeard(queries.getQueryCache().getAll())} />}
+      </div>
+    </>
+  );
+}
+
+/** Once the page has settled: what it loads itself comes first. */
+const SETTLED_MS = 3000;
+
+function useKeptPages(pages: readonly string[], isWanted: boolean): boolean {
+  const [isKept, setKept] = useState(false);
+  const list = pages.join(' ');
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => {
+      openOffline(list.split(' ')).then(setKept, () => undefined);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [list, isWanted]);
+  return isKept;
+}
+
+const lastHeard = (all: readonly { state: { dataUpdatedAt: number } }[]): number =>
+  Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
+
+function Age({ at }: { at: number }) {
+  const time = formatTime(new Date(at).toISOString(), useLocale());
+  return (
+    <div className="pb-4">
+      <Notice tone="warning" title={<Trans>No connection</Trans>}>
+        {at > 0 && <Trans>You see what was here at {time}.</Trans>}
+      </Notice>
+    </div>
+  );
+}
