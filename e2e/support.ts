@@ -15,9 +15,13 @@ export const PASSWORD = 'Dihaadi-demo-2026';
 /** How the desk sees the product; who works or books has a phone. */
 export const DESK = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
 
+/** Only the journey without a network has a service worker; elsewhere the configuration refuses it, which this says. */
+const REFUSED_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** What went wrong on a page that no person would see at once. */
 function watchFor(page: Page, faults: string[]): void {
   page.on('console', (message) => {
+    if (message.text() === REFUSED_SERVICE_WORKER) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));

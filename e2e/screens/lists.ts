@@ -103,4 +103,4 @@ export const leadOn = [
 /** The same screen as at another address. */
 export const same = ['driver/work/jobs/:jobId', 'driver/dashboard/trips/:tripId'];
 /** Files, not screens. */
-export const files = ['brand.css', 'sitemap.xml', 'robots.txt'];
+export const files = ['brand.css', 'manifest.webmanifest', 'sitemap.xml', 'robots.txt'];
