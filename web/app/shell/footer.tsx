@@ -14,9 +14,9 @@ export function Footer() {
   const { t } = useLingui();
   const { brand, platform } = useSite();
   return (
-    <footer className="mt-12 border-t border-hairline bg-card pb-24 sm:pb-10">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="grid content-start gap-3">
+    <footer className="mt-8 border-t sm:mt-12 border-hairline bg-card pb-24 sm:pb-10">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <BrandMark />
           <p className="text-ink-soft">{brand.tagline}</p>
           <SocialLinks />
@@ -25,7 +25,7 @@ export function Footer() {
           <Links
             app={[
               ['/book-delivery', <Trans key="delivery">Book Package Delivery</Trans>],
-              ['/register/customer', <Trans key="service">Book a Service</Trans>],
+              ['/customer/book', <Trans key="service">Book a Service</Trans>],
               ['/register/worker', <Trans key="worker">Become a Worker</Trans>],
               ['/register/driver', <Trans key="driver">Drive with us</Trans>],
             ]}
@@ -83,7 +83,7 @@ function Grievance() {
   const locale = useLocale();
   const isKnown = grievance_email !== null || grievance_phone !== null;
   return (
-    <section className="grid content-start">
+    <section className="col-span-full grid content-start md:col-span-1">
       <h2 className="mb-1 text-base font-bold text-ink-soft">
         <Trans>Something went wrong? Grievance officer</Trans>
       </h2>

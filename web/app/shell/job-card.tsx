@@ -49,7 +49,7 @@ export function JobCard({ job }: { job: CardJob }) {
         </div>
       </div>
       <Salary job={job} />
-      <p className="text-ink-soft wrap-anywhere">{extractOf(say(i18n, job.description))}</p>
+      <p className="line-clamp-3 text-ink-soft wrap-anywhere">{extractOf(say(i18n, job.description))}</p>
       <div className="mt-auto grid gap-1.5 pt-1 text-base">
         <Mark picture={<Pin className="size-5" />}>{placeOf(i18n, job)}</Mark>
         <div className="flex flex-wrap gap-x-4 gap-y-1.5">

@@ -17,15 +17,15 @@ export function DriverRecruitment() {
   return (
     <section
       aria-labelledby="drivers"
-      className="mt-14 grid gap-6 rounded-card border border-hairline bg-accent-wash p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1.2fr_1fr] lg:items-center"
+      className="mt-10 grid gap-4 sm:gap-6 rounded-card border border-hairline bg-accent-wash p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1.2fr_1fr] lg:items-center"
     >
       <div className="grid gap-4">
-        <h2 id="drivers" className="text-3xl">
+        <h2 id="drivers" className="text-2xl sm:text-3xl">
           <Trans>You have a vehicle? Drive with us.</Trans>
         </h2>
-        <ul className="grid gap-2">
+        <ul className="grid gap-1 sm:gap-2">
           {points.map((point) => (
-            <li key={point.key} className="flex items-start gap-2.5 text-lg">
+            <li key={point.key} className="flex items-start gap-2.5 sm:text-lg">
               <Check className="mt-0.5 size-6 shrink-0 text-success" />
               {point}
             </li>
@@ -37,12 +37,12 @@ export function DriverRecruitment() {
           </a>
         </div>
       </div>
-      <ul aria-hidden="true" className="grid grid-cols-3 gap-3 text-ink sm:gap-4">
+      <ul aria-hidden="true" className="grid grid-cols-6 gap-2 text-ink sm:grid-cols-3 sm:gap-4">
         {shown.map((vehicle) => {
           const Picture = vehicles[vehicle];
           return (
             <li key={vehicle} className="grid aspect-4/3 place-items-center rounded-card bg-card">
-              <Picture className="size-14" />
+              <Picture className="size-9 sm:size-14" />
             </li>
           );
         })}

@@ -1,33 +1,38 @@
 import type { PublicStats } from '@dihaadi/contract/statistics';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
 
-/** The platform in figures, as they stand now. */
+/** From here on a figure speaks for the platform; a town that has just begun shows none. */
+const LEAST = 10;
+
+/** The platform in figures, as they stand now: those that have become large enough to tell something. */
 export function Figures({ stats }: { stats: PublicStats }) {
   const { t } = useLingui();
+  const figures = [
+    { value: stats.total_workers, label: t`Registered workers` },
+    { value: stats.active_workers, label: t`Workers free now` },
+    { value: stats.jobs_completed, label: t`Bookings completed` },
+    { value: stats.workers_hired, label: t`Workers hired` },
+    { value: stats.total_jobs_posted, label: t`Jobs posted` },
+    { value: stats.total_job_seekers, label: t`Job seekers` },
+  ].filter(({ value }) => value >= LEAST);
+  if (figures.length === 0) return null;
   return (
     <section
       aria-label={t`The platform in figures`}
       className="mt-10 rounded-card border border-hairline bg-card shadow-card sm:mt-14"
     >
-      <dl className="grid grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
-        <Figure value={stats.total_workers} label={<Trans>Registered workers</Trans>} />
-        <Figure value={stats.active_workers} label={<Trans>Workers free now</Trans>} />
-        <Figure value={stats.jobs_completed} label={<Trans>Bookings completed</Trans>} />
-        <Figure value={stats.workers_hired} label={<Trans>Workers hired</Trans>} />
-        <Figure value={stats.total_jobs_posted} label={<Trans>Jobs posted</Trans>} />
-        <Figure value={stats.total_job_seekers} label={<Trans>Job seekers</Trans>} />
+      <dl className="flex flex-wrap justify-evenly gap-x-1 p-1 sm:p-3">
+        {figures.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex min-w-0 basis-24 flex-col-reverse justify-end gap-1 px-1 py-2 text-center"
+          >
+            <dt className="text-base leading-tight text-ink-soft">{label}</dt>
+            <dd className="text-3xl font-extrabold leading-none">{formatNumber(value)}</dd>
+          </div>
+        ))}
       </dl>
     </section>
-  );
-}
-
-function Figure({ value, label }: { value: number; label: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse justify-end gap-1 border-hairline p-4 text-center not-first:border-l odd:max-md:border-l-0 sm:p-5">
-      <dt className="text-base leading-tight text-ink-soft">{label}</dt>
-      <dd className="text-3xl font-extrabold leading-none">{formatNumber(value)}</dd>
-    </div>
   );
 }

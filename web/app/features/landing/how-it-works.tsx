@@ -37,9 +37,9 @@ type StepProps = { number: string; picture: ReactNode; title: ReactNode; childre
 
 function Step({ number, picture, title, children }: StepProps) {
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 border-t-2 border-ink pt-4 md:block">
-      <span className="flex items-center gap-3 md:mb-3">
-        <span aria-hidden="true" className="text-5xl font-extrabold leading-none">
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 border-t-2 border-ink pt-3 md:block md:pt-4">
+      <span className="flex items-start md:mb-3 md:items-center md:gap-3">
+        <span aria-hidden="true" className="text-2xl font-extrabold leading-none md:text-5xl">
           {number}
         </span>
         <span className="grid size-12 place-items-center rounded-full bg-primary-wash text-primary-ink">

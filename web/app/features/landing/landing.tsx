@@ -69,7 +69,7 @@ function Hero() {
   const appPath = useAppPath();
   const company = useSite().brand.company_name;
   return (
-    <section className="grid items-center gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
+    <section className="grid items-center gap-4 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-12">
       <div className="grid gap-5">
         <h1 className="text-[2.5rem] leading-[1.1] font-extrabold tracking-tight sm:text-6xl">
           <Trans>
@@ -105,7 +105,7 @@ function Hero() {
           <Trans>Find a job</Trans>
         </a>
       </div>
-      <Morning className="mx-auto w-full max-w-[34rem]" />
+      <Morning className="mx-auto w-full max-w-[17rem] sm:max-w-[34rem]" />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function LatestJobs({ jobs }: { jobs: readonly Job[] }) {
         </a>
       }
     >
-      <ul className="strip grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="strip gap-4 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((job) => (
           <li key={job.id} className="grid">
             <JobCard job={job} />

@@ -12,7 +12,7 @@ export function LaunchOffers() {
     >
       {/* It scrolls on a phone: with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} className="strip grid gap-4 md:grid-cols-3">
+      <ul tabIndex={0} className="strip gap-4 md:grid-cols-3">
         <Ticket value="₹100" words={<Trans>off your registration</Trans>} code="WELCOME100" />
         <Ticket value={<Trans>Free</Trans>} words={<Trans>registration</Trans>} code="FREESTART" />
         <Ticket
@@ -28,11 +28,11 @@ export function LaunchOffers() {
 function Ticket({ value, words, code }: { value: ReactNode; words: ReactNode; code?: string }) {
   return (
     <li className="grid grid-rows-[1fr_auto] rounded-card border-2 border-dashed border-accent bg-card">
-      <p className="grid content-start gap-1 p-5">
-        <span className="text-4xl font-extrabold leading-none">{value}</span>
+      <p className="grid content-start gap-1 p-4 sm:p-5">
+        <span className="text-3xl sm:text-4xl font-extrabold leading-none">{value}</span>
         <span className="text-lg text-ink-soft">{words}</span>
       </p>
-      <p className="flex min-h-14 items-center gap-2 border-t-2 border-dashed border-accent px-5 py-3">
+      <p className="flex min-h-14 items-center gap-2 border-t-2 border-dashed border-accent px-4 py-2 sm:px-5 sm:py-3">
         {code === undefined ? (
           <Trans>Share your own code after you have registered</Trans>
         ) : (

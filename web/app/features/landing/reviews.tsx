@@ -41,7 +41,7 @@ export function Reviews({ reviews }: { reviews: readonly PublicReview[] }) {
     <Section atOnce id="reviews" title={<Trans>What customers say</Trans>}>
       {/* It scrolls on a phone: with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} className="strip grid gap-4 md:grid-cols-3">
+      <ul tabIndex={0} className="strip gap-4 md:grid-cols-3">
         {reviews.length === 0 ? <Samples /> : reviews.map((review) => <Real key={review.id} {...review} />)}
       </ul>
     </Section>

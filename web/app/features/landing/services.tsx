@@ -30,7 +30,7 @@ export function Services({ services }: { services: readonly Service[] }) {
       title={<Trans>Our services</Trans>}
       lead={<Trans>Skilled hands by the hour, the day or the month. You see the price first.</Trans>}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4 md:grid-cols-3">
+      <ul className="grid max-sm:divide-y max-sm:divide-hairline max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:shadow-card sm:grid-cols-2 sm:gap-4 md:grid-cols-3">
         {offers.map((offer) => (
           <ServiceCard key={offer.id} offer={offer} isOffered={services.length > 0} />
         ))}
@@ -47,46 +47,47 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
   const trade = i18n._(tradeWords[offer.category]);
   // Staff write names in one language only; whoever reads another knows the trade.
   const title = locale === 'en' ? offer.name : trade;
+  const [first, ...others] = ratesOf(offer);
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-hairline bg-card p-3 shadow-card last:odd:max-md:col-span-full sm:p-5">
-      <span className="grid size-16 place-items-center rounded-card bg-primary-wash text-primary-ink sm:size-20">
-        <Picture className="size-10 sm:size-12" />
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 sm:grid sm:grid-rows-[auto_auto_1fr_auto] sm:items-start sm:gap-y-0 sm:rounded-card sm:border sm:border-hairline sm:bg-card sm:p-5 sm:shadow-card">
+      <span className="grid size-12 place-items-center rounded-card bg-primary-wash text-primary-ink sm:mb-3 sm:size-20">
+        <Picture className="size-8 sm:size-12" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-28">
         <h3 className="text-lg sm:text-xl">{title}</h3>
-        <Rates offer={offer} />
+        {first !== undefined && (
+          <p className="leading-tight sm:mt-1">
+            <span className="text-xl font-extrabold sm:text-2xl">{formatMoney(first.rate)}</span>{' '}
+            <span className="text-ink-soft">{first.words}</span>
+          </p>
+        )}
       </div>
       <a
         href={appPath(isOffered ? `/register/customer?service=${offer.id}` : '/register/customer')}
         data-customer-href={appPath(isOffered ? `/customer/book/${offer.id}` : '/customer/book')}
-        className={buttonLook('secondary', 'w-full px-3')}
+        className={buttonLook('secondary', 'px-3 sm:order-last sm:mt-3 sm:w-full')}
         aria-label={t`Book Now: ${title}`}
       >
         <Trans>Book Now</Trans>
       </a>
+      {others.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-3 pl-15 text-base leading-snug text-ink-soft sm:grid sm:pl-0">
+          {others.map(({ by, rate, words }) => (
+            <span key={by}>
+              {formatMoney(rate)} {words}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   );
 }
 
-function Rates({ offer: { hourly_rate, daily_rate, monthly_rate } }: { offer: Offer }) {
-  const main = [
+/** The rates that are set, in paise, the day's first. */
+function ratesOf({ hourly_rate, daily_rate, monthly_rate }: Offer) {
+  return [
     { by: 'day', rate: daily_rate, words: <Trans>a day</Trans> },
     { by: 'hour', rate: hourly_rate, words: <Trans>an hour</Trans> },
     { by: 'month', rate: monthly_rate, words: <Trans>a month</Trans> },
   ].filter(({ rate }) => rate > 0);
-  const [first, ...others] = main;
-  if (first === undefined) return null;
-  return (
-    <>
-      <p className="mt-1 leading-tight">
-        <span className="text-2xl font-extrabold">{formatMoney(first.rate)}</span>{' '}
-        <span className="text-ink-soft">{first.words}</span>
-      </p>
-      {others.map(({ by, rate, words }) => (
-        <p key={by} className="text-base leading-snug text-ink-soft">
-          {formatMoney(rate)} {words}
-        </p>
-      ))}
-    </>
-  );
 }

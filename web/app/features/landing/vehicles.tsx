@@ -8,17 +8,17 @@ import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 
 const services: Record<PackageServiceType, { picture: ReactNode; name: ReactNode; note: ReactNode }> = {
   delivery: {
-    picture: <Parcel className="size-14" />,
+    picture: <Parcel className="size-10 sm:size-14" />,
     name: <Trans>Package delivery</Trans>,
     note: <Trans>A parcel, a document, a tiffin: from door to door.</Trans>,
   },
   goods_transport: {
-    picture: <Truck className="size-14" />,
+    picture: <Truck className="size-10 sm:size-14" />,
     name: <Trans>Goods transport</Trans>,
     note: <Trans>Furniture, stock, building material: by tempo, van or truck.</Trans>,
   },
   taxi_cab: {
-    picture: <Cab className="size-14" />,
+    picture: <Cab className="size-10 sm:size-14" />,
     name: <Trans>Cab</Trans>,
     note: <Trans>You and your bags, now or at the time you choose.</Trans>,
   },
@@ -31,28 +31,28 @@ const least = (service_type: PackageServiceType) =>
 export function Vehicles() {
   const appPath = useAppPath();
   return (
-    <section aria-labelledby="vehicles" className="mt-14 grid gap-5 sm:mt-20">
-      <h2 id="vehicles" className="text-3xl">
+    <section aria-labelledby="vehicles" className="mt-10 grid gap-4 sm:mt-20 sm:gap-5">
+      <h2 id="vehicles" className="text-2xl sm:text-3xl">
         <Trans>What you can book today</Trans>
       </h2>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-card max-md:shadow-card md:grid-cols-3 md:gap-4">
         {packageServiceTypes.map((type) => (
           <li key={type} className="grid">
             <a
               href={appPath(`/book-delivery?service_type=${type}`)}
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] items-center gap-x-5 gap-y-3 rounded-card border border-hairline bg-card p-5 text-ink no-underline shadow-card hover:border-primary hover:bg-primary-wash"
+              className="flex flex-wrap items-center gap-3 p-3 text-ink no-underline md:rounded-card md:border md:border-hairline md:bg-card md:p-5 md:shadow-card hover:border-primary hover:bg-primary-wash"
             >
               <span className="text-primary-ink">{services[type].picture}</span>
+              <div className="min-w-0 grow basis-28">
+                <h3 className="text-lg sm:text-xl">{services[type].name}</h3>
+                <p className="text-ink-soft">{services[type].note}</p>
+              </div>
               <p className="grid justify-items-end leading-none">
                 <span className="text-base text-ink-soft">
                   <Trans>from</Trans>
                 </span>
                 <Money>{least(type)}</Money>
               </p>
-              <div className="col-span-full">
-                <h3 className="text-xl">{services[type].name}</h3>
-                <p className="text-ink-soft">{services[type].note}</p>
-              </div>
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 /** How many have been here; public.ts counts this visit and writes the new figures. */
 export function VisitorCounter({ visitors }: { visitors: VisitorStats }) {
   return (
-    <p className="mt-12 text-center text-ink-soft">
+    <p className="mt-8 text-center text-ink-soft">
       <Trans>
         Visitors: <strong data-figure="total_visitors">{formatNumber(visitors.total_visitors)}</strong>, today{' '}
         <strong data-figure="today_visitors">{formatNumber(visitors.today_visitors)}</strong>
