@@ -118,7 +118,7 @@ export const access = faultsIn('server/src', [
     file: 'platform/http/repeated-headers.ts',
     from: "new Set(['host', 'authorization', 'content-type'])",
     to: "new Set(['host'])",
-    tests: ['security/surface.test.ts', 'security.test.ts', 'contract/faults.test.ts'],
+    tests: ['contract/faults.test.ts'],
   },
   {
     name: 'browsers may speak plain HTTP to sub-domains',
@@ -134,14 +134,14 @@ export const access = faultsIn('server/src', [
   const [createdAt, id]`,
     to: `if (!parts.success) return undefined;
   const [createdAt, id]`,
-    tests: ['contract.test.ts', 'contract/input.test.ts', 'staff-lists.test.ts'],
+    tests: ['contract/faults.test.ts'],
   },
   {
     name: 'a key used for something else answers with the first thing',
     file: 'platform/idempotency.ts',
     from: 'if (holder?.requestHash !== idempotency.requestHash) {',
     to: 'if (holder === undefined) {',
-    tests: ['modules/bookings/bookings.test.ts'],
+    tests: ['modules/bookings/bookings.races.test.ts'],
   },
   {
     name: 'a state changes whatever the table says',
@@ -156,11 +156,7 @@ export const access = faultsIn('server/src', [
     file: 'platform/csv.ts',
     from: 'escape_formulas: true',
     to: 'escape_formulas: false',
-    tests: [
-      'staff-lists.test.ts',
-      'modules/referrals/referrals.test.ts',
-      'modules/services/services.test.ts',
-    ],
+    tests: ['modules/bookings/bookings.desk.test.ts'],
   },
   {
     name: 'an eleventh certificate is kept',

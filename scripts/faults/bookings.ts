@@ -63,7 +63,7 @@ export const bookings = faultsIn('server/src/modules/bookings', [
     file: '../commitments/commitments.queries.ts',
     from: 'upper(during) <= ${to}::timestamptz',
     to: 'upper(during) < ${from}::timestamptz',
-    tests: ['bookings.time.test.ts'],
+    tests: ['bookings.sweeps.test.ts'],
   },
   {
     name: 'two of the desk assign one booking at once',
@@ -77,7 +77,7 @@ export const bookings = faultsIn('server/src/modules/bookings', [
     file: 'bookings.usecases/book.ts',
     from: 'once(tx, { idempotency: command.idempotency, id: made.id, at }',
     to: 'once(tx, { idempotency: undefined, id: made.id, at }',
-    tests: ['bookings.test.ts'],
+    tests: ['bookings.sweeps.test.ts'],
   },
   {
     name: 'a pick-up is booked for yesterday',
@@ -106,6 +106,6 @@ export const bookings = faultsIn('server/src/modules/bookings', [
     file: 'bookings.queries.ts',
     from: "where('expires_at', '<=', now)",
     to: "where('expires_at', '<=', new Date(0))",
-    tests: ['bookings.sweeps.test.ts'],
+    tests: ['bookings.time.test.ts'],
   },
 ]);

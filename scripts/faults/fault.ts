@@ -16,6 +16,6 @@ export const faultsIn = (folder: string, faults: readonly Fault[]): Fault[] =>
     ...fault,
     file: `${folder}/${fault.file}`,
     tests: fault.tests.map((test) =>
-      /^(server|web|contract|e2e)\//.test(test) ? test : `${folder}/${test}`,
+      /^(server|web|contract\/src|e2e)\//.test(test) ? test : `${folder}/${test}`,
     ),
   }));

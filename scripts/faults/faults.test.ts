@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../check/step.ts';
 import { areas } from './areas.ts';
@@ -11,4 +13,13 @@ test('every fault of `npm run faults` fits the code as it is', () => {
       return misfit === undefined ? [] : [`${fault.name}: ${misfit}`];
     });
   expect(misfits).toEqual([]);
+});
+
+test('the tests that should notice a fault are all there', () => {
+  const named = new Set(
+    Object.values(areas)
+      .flat()
+      .flatMap(({ tests }) => tests),
+  );
+  expect([...named].filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

@@ -46,10 +46,10 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
-    name: "a worker's word of the customer changes a rating",
+    name: "a customer's stars do not count",
     file: 'reviews/reviews.usecases/move.ts',
     from: "if (counts !== null && side === 'customer')",
-    to: 'if (counts !== null)',
+    to: "if (counts !== null && side === 'worker')",
     tests: ['reviews/reviews.test.ts'],
   },
   {
@@ -89,6 +89,6 @@ export const market = faultsIn('server/src/modules', [
       const { kind, accountId } = judged;`,
     to: `    if (expiresOn !== undefined && name === 'reject') {
       const { kind, accountId } = judged;`,
-    tests: ['papers/papers.test.ts'],
+    tests: ['drivers/drivers.papers.test.ts'],
   },
 ]);

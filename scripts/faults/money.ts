@@ -7,7 +7,7 @@ export const money = faultsIn('server/src', [
     file: 'modules/payments/payments.usecases/settle.ts',
     from: 'money.amountPaise !== payment.totalPaise',
     to: 'money.amountPaise < payment.totalPaise',
-    tests: ['modules/payments/payments.amounts.test.ts', 'modules/payments/payments.live.webhooks.test.ts'],
+    tests: ['modules/payments/payments.confirm.test.ts'],
   },
   {
     name: 'dollars pay a fee in rupees',
@@ -22,17 +22,14 @@ export const money = faultsIn('server/src', [
     from: `    if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
 `,
     to: '',
-    tests: ['modules/payments/payments.webhooks.test.ts', 'modules/payments/payments.live.webhooks.test.ts'],
+    tests: ['modules/payments/payments.live.test.ts'],
   },
   {
     name: 'money for a rejected registration is income',
     file: 'modules/payments/payments.usecases/settle.ts',
     from: 'const isSurplus = !isStillDue(payer, payment) || !(await',
     to: 'const isSurplus = !(await',
-    tests: [
-      'modules/payments/payments.given-back.test.ts',
-      'modules/payments/payments.live.webhooks.test.ts',
-    ],
+    tests: ['modules/payments/payments.refund.test.ts'],
   },
   {
     name: 'a paid fee has no invoice',
@@ -67,11 +64,7 @@ export const money = faultsIn('server/src', [
     file: 'modules/payments/payments.usecases/try-refund.ts',
     from: '  await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });\n',
     to: '',
-    tests: [
-      'modules/referrals/referrals.bonus.test.ts',
-      'modules/referrals/referrals.test.ts',
-      'modules/payments/payments.refund.test.ts',
-    ],
+    tests: ['modules/referrals/referrals.faults.test.ts'],
   },
   {
     name: "a payment of somebody else's completes one's own",
@@ -79,13 +72,6 @@ export const money = faultsIn('server/src', [
     from: 'if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw',
     to: 'if (payment === undefined) throw',
     tests: ['modules/payments/payments.test.ts', 'modules/payments/payments.guessing.test.ts'],
-  },
-  {
-    name: 'a webhook is received twice',
-    file: 'modules/payments/payments.usecases/webhooks.ts',
-    from: 'if (!(await insertWebhookEvent(tx, event))) return;',
-    to: 'await insertWebhookEvent(tx, event);',
-    tests: ['modules/payments/payments.webhooks.test.ts', 'modules/payments/payments.live.webhooks.test.ts'],
   },
   {
     name: 'a webhook of an unknown payment counts as done',
@@ -124,13 +110,6 @@ export const money = faultsIn('server/src', [
       'modules/payments/payments.coupons.test.ts',
       'modules/coupons/coupons.test.ts',
     ],
-  },
-  {
-    name: 'a held wage is paid out twice',
-    file: 'modules/wage-payments/wage-payments.usecases/held.ts',
-    from: "if (!(await savePayoutAsked(tx, row, at))) return 'asked';",
-    to: 'await savePayoutAsked(tx, row, at);',
-    tests: ['modules/wage-payments/wage-payments.gateway.test.ts'],
   },
   {
     name: 'a wage is confirmed that was changed since',

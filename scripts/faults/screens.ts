@@ -99,7 +99,7 @@ export const screens = faultsIn('web/app', [
     file: 'features/bookings/use-quote.ts',
     from: 'package_weight: Number(fields.package_weight),',
     to: 'package_weight: 1,',
-    tests: ['e2e/first-booking.spec.ts'],
+    tests: ['features/bookings/use-quote.test.tsx'],
   },
   {
     name: 'a fare is shown before there is an address',

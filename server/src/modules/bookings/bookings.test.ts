@@ -110,6 +110,13 @@ describe('booking a package', () => {
     expect(await book(app, { special_instructions: '' })).toMatchObject({ special_instructions: null });
   });
 
+  test('a weight is kept to the gram', async () => {
+    // 32.3 × 1000 is 32299.999… to a computer.
+    expect(await book(app, { package_size: 'large', package_weight: 32.3 })).toMatchObject({
+      package_weight: 32.3,
+    });
+  });
+
   const refusedBodies: [why: string, path: string, changes: Record<string, unknown>][] = [
     ['no address', 'pickup_address', { pickup_address: '   ' }],
     ['a too long address', 'drop_address', { drop_address: 'a'.repeat(501) }],

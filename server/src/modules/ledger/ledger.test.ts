@@ -242,6 +242,16 @@ describe('npm run ledger:verify', () => {
     ['a link', 'update ledger_seal set hash = md5(hash) where seq = 2', /^(document|journal) [\w-]{36}$/],
     ['a missing link', 'delete from ledger_seal where seq = 2', /^(document|journal) [\w-]{36}$/],
     [
+      'a journal that was taken out with its link',
+      `delete from ledger_entry where journal_id = (select thing_id from ledger_seal where thing = 'journal' order by seq limit 1);
+       delete from journal where id = (select thing_id from ledger_seal where thing = 'journal' order by seq limit 1);
+       delete from ledger_seal where seq = (select min(seq) from ledger_seal where thing = 'journal');
+       update ledger_seal set seq = 1000000 + place
+         from (select seq as was, row_number() over (order by seq) as place from ledger_seal) as ordered where seq = was;
+       update ledger_seal set seq = seq - 1000000`,
+      /^(document|journal) [\w-]{36}$/,
+    ],
+    [
       'a number',
       "update document set number = left(number, 8) || '/9999999' where number like '%0001'",
       /^series DT/,

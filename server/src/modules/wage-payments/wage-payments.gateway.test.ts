@@ -120,6 +120,17 @@ describe('a wage that is paid online', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('is one payout, asked for ten times at once', async () => {
+    const work = await paidOnline();
+    await app.ok(savePayoutDetails, { token: work.worker.token(), body: { upi_id: 'asked@okbank' } });
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () => app.send(askForHeldWages, { token: work.worker.token() })),
+    );
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await payoutsOf(work)).map(({ amount }) => amount)).toEqual([500]);
+    expect(await held(work)).toMatchObject({ wages: 0, amount: 0 });
+  });
+
   test('is written down by the event alone, when the browser closes after the gateway’s yes', async () => {
     const work = await worked(app);
     const made = await begun(work);

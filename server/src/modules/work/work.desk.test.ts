@@ -232,6 +232,20 @@ describe('the desk gives a place to another', () => {
   });
 });
 
+test('the desk cannot give more places than were ordered', async () => {
+  const town = newTown();
+  const who = await worker(app, town);
+  const booking = await booked(app, neha, orderOf(app, town));
+  await accepted(app, who, booking.id);
+  const other = await worker(app, northOf(town, 1));
+  const problem = await app.refused(409, contract.assignWorker, {
+    token,
+    params: { id: booking.id, worker_id: other.id },
+  });
+  expect(problem.code).toBe('already-assigned');
+  expect(await record(booking.id)).toMatchObject({ places_held: 1 });
+});
+
 test('what was paid for a booking the desk reads, and cannot confirm', async () => {
   const { bookingId, assignmentId, customer: by, worker: doer } = await worked(app);
   const read = () => app.ok(staffWagePayments, { token, params: { id: bookingId } });

@@ -3,7 +3,9 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
+  accepted,
   booked,
+  bookingNow,
   customer,
   MINUTE,
   newTown,
@@ -13,8 +15,9 @@ import {
   worker,
 } from '../../testkit/work.ts';
 import { changeCustomer } from '../customers/customers.public.ts';
+import { changeWorker } from '../workers/workers.public.ts';
 import { matchDue } from './work.usecases/match.ts';
-import { pauseCustomer } from './work.usecases/sweep.ts';
+import { pauseCustomer, releaseClosed, releasePerson } from './work.usecases/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,4 +44,34 @@ test('S10: a suspended customer’s offers lapse and nobody is asked, until they
   app.clock.advance(61 * MINUTE);
   await matchDue(app.deps);
   expect(await offersOf(app, one)).toHaveLength(1);
+});
+
+test('S10: a suspended worker loses work that has not begun; nobody else does', async () => {
+  const town = newTown();
+  const by = await customer(app);
+  const suspended = await worker(app, town);
+  const taken = await booked(app, by, orderOf(app, town, { worker_ids: [suspended.id] }));
+  await accepted(app, suspended, taken.id);
+  const other = await worker(app, town);
+  const others = await booked(app, by, orderOf(app, town, { worker_ids: [other.id] }));
+  await accepted(app, other, others.id);
+  const stateOf = async (id: string) => {
+    const { booking_status, places_held } = await bookingNow(app, by, id);
+    return `${booking_status}, ${places_held}`;
+  };
+
+  await releasePerson(app.deps, suspended.id);
+  expect(await stateOf(taken.id)).toBe('confirmed, 1');
+  await inTransaction(app.db, (tx) =>
+    changeWorker(tx, {
+      accountId: suspended.id,
+      name: 'suspend',
+      actor: system,
+      at: app.clock.now(),
+      reason: 'No-shows',
+    }),
+  );
+  await releaseClosed(app.deps);
+  expect(await stateOf(taken.id)).toBe('pending, 0');
+  expect(await stateOf(others.id)).toBe('confirmed, 1');
 });

@@ -232,6 +232,20 @@ describe('an offer', () => {
     await app.refused(409, declineOffer, { token: one.token(), params });
   });
 
+  test('that has run out is refused, also before anything has taken it away', async () => {
+    const town = newTown();
+    const one = await worker(app, town);
+    const booking = await booked(app, neha, orderOf(app, town));
+    const [offer] = await offersOf(app, one);
+    app.clock.advance(Date.parse(offer?.expires_at ?? '') - app.clock.now().getTime());
+    const params = { id: offer?.id ?? '' };
+    expect(await app.refused(409, acceptOffer, { token: one.token(), params })).toMatchObject({
+      code: 'invalid-transition',
+      detail: 'This offer has run out.',
+    });
+    expect(await bookingNow(app, neha, booking.id)).toMatchObject({ places_held: 0 });
+  });
+
   test('of work at a time that is taken by then is 409, and stays an offer', async () => {
     const town = newTown();
     const one = await worker(app, town);

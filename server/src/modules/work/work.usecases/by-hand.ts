@@ -91,8 +91,6 @@ async function giveByHand(
   { actor, workerId, at }: { actor: Person; workerId: string; at: Date },
 ): Promise<Booking> {
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
-  if (booking.placesHeld >= booking.headcount)
-    throw problem('already-assigned', 'All places on this work are taken.');
   const assignment = await offerByHand(tx, booking, { workerId, at });
   return (await takePlace(tx, { booking, assignment }, { actor, at })).booking;
 }
