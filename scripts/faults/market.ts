@@ -29,7 +29,7 @@ export const market = faultsIn('server/src/modules', [
     file: 'jobs/jobs.hot.queries.ts',
     from: "(status <> 'draft' or $2)",
     to: '(true or $2)',
-    tests: ['jobs/jobs.reading.test.ts'],
+    tests: ['jobs/jobs.posting.test.ts'],
   },
   {
     name: 'a salary is searched by its least',

@@ -16,6 +16,8 @@ import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { standingOf as standingOfDriver } from './modules/drivers/drivers.public.ts';
+import { devicesJobs } from './modules/devices/devices.jobs.ts';
+import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { driversJobs } from './modules/drivers/drivers.jobs.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
@@ -90,6 +92,7 @@ const routes = [
   contentRoutes,
   couponsRoutes,
   customersRoutes,
+  devicesRoutes,
   driversRoutes,
   jobsRoutes,
   liveRoutes,
@@ -126,6 +129,7 @@ const routes = [
 const jobs = [
   ...accountsJobs,
   ...bookingsJobs,
+  ...devicesJobs,
   ...driversJobs,
   ...housekeepingJobs,
   ...jobsJobs,

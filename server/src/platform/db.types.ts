@@ -7,6 +7,7 @@ import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
+import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
@@ -272,6 +273,28 @@ export interface Decision {
   person_id: string;
   rule: DecisionRule | null;
   thing: string;
+  thing_id: string;
+}
+
+export interface Device {
+  account_id: string;
+  created_at: Date;
+  id: string;
+  last_at: Date;
+  last_number: Generated<number>;
+  public_key: ColumnType<PublicKey, string, string>;
+}
+
+export interface DeviceStep {
+  at: Date | null;
+  device_id: string;
+  id: string;
+  kind: DeviceStepKind;
+  number: number;
+  outcome: StepOutcome;
+  received_at: Date;
+  refusal: ColumnType<StepRefusal | null, string | null, string | null>;
+  said: ColumnType<SignedStep, string, string>;
   thing_id: string;
 }
 
@@ -1058,6 +1081,8 @@ export interface DB {
   customer_address: CustomerAddress;
   daily_figure: DailyFigure;
   decision: Decision;
+  device: Device;
+  device_step: DeviceStep;
   document: Document;
   document_series: DocumentSeries;
   driver: Driver;

@@ -1,11 +1,20 @@
 import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
+export { codeForDriver } from './trips.usecases/read.ts';
 export { codeOf, type CodeStep } from './trips.usecases/codes.ts';
 export { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
 export { sendPhoto } from './trips.usecases/photos.ts';
 export { rateTrip } from './trips.usecases/rate.ts';
-export { acceptTrip, arrive, arriveAtDrop, completeTrip, failTrip, pickUp } from './trips.usecases/steps.ts';
+export {
+  acceptTrip,
+  arrive,
+  arriveAtDrop,
+  completeTrip,
+  failTrip,
+  finishStop,
+  pickUp,
+} from './trips.usecases/steps.ts';
 export {
   commissionPause,
   offerTidings,
@@ -13,7 +22,7 @@ export {
   type TripTidings,
   tripTidings,
 } from './trips.usecases/tidings.ts';
-export { customersTrip } from './trips.usecases/own.ts';
+export { customersTrip, type Deps as TripDeps } from './trips.usecases/own.ts';
 export { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from './trips.usecases/online.ts';
 export {
   commissionIsOwedAgain,

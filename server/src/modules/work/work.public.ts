@@ -12,4 +12,6 @@ export {
   type BookingTidings,
   bookingTidings,
 } from './work.usecases/tidings.ts';
+export { startCodeFor } from './work.usecases/own-work.ts';
+export { checkIn, checkOut, setOut } from './work.usecases/steps.ts';
 export { findWorkerBookings } from './work.usecases/find.ts';

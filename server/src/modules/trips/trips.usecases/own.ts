@@ -9,7 +9,15 @@ import type { Router } from '../../places/places.public.ts';
 import { type TripDriver, tripDriverOf } from '../../drivers/drivers.public.ts';
 import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
 
-export type Deps = { db: Db; clock: Clock; codes: Codes; router: Router; signals: Signals };
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  codes: Codes;
+  router: Router;
+  signals: Signals;
+  /** Tells when a step reached us that a phone had noted earlier: nobody gains tries by saying that they were long ago. */
+  received?: Clock;
+};
 
 export const noSuchTrip = () => problem('not-found', 'No such trip.');
 export const noSuchOffer = () => problem('not-found', 'No such offer.');

@@ -5,18 +5,21 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type Booking, bookingById, pageOfDriver, returnsOf } from '../../bookings/bookings.public.ts';
 import { tripDriverOf } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversShare, earnedOf } from '../trips.fares.ts';
 import { type FareRow, faresOfDriver, tripsOf } from '../trips.queries.ts';
+import { isUnderWay } from '../trips.proof.rules.ts';
 import { driverRating, starsOf } from '../trips.ratings.queries.ts';
 import { tipsOf } from '../trips.tips.queries.ts';
 import { shownTrip } from '../trips.views.ts';
+import { codeOf, type CodeStep } from './codes.ts';
 import { commissionOwedBy } from './commission.ts';
 import { pricesOf, shownPayment } from './fare.ts';
-import { driverOf, noSuchTrip } from './own.ts';
+import { type Deps as TripDeps, driverOf, noSuchTrip } from './own.ts';
 import { type Proof, proofOf } from './proof.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -83,6 +86,21 @@ export async function readTrip(deps: Deps, { actor, id }: { actor: Person; id: s
   const booking = await bookingById(deps.db, id);
   if (booking?.driverId !== driver.driverId) throw noSuchTrip();
   return showTrip(deps, actor, booking);
+}
+
+/**
+ * The code that the driver's phone must recognise, for the server alone. Refuses another's trip with 404, and one that is
+ * not under way with 409 `invalid-transition`.
+ */
+export async function codeForDriver(
+  deps: Pick<TripDeps, 'db' | 'clock' | 'codes'>,
+  { actor, id, of }: { actor: Person; id: string; of: CodeStep },
+): Promise<string> {
+  const driver = await driverOf(deps.db, actor, deps.clock.now());
+  const booking = await bookingById(deps.db, id);
+  if (booking?.driverId !== driver.driverId) throw noSuchTrip();
+  if (!isUnderWay(booking.bookingStatus)) throw problem('invalid-transition', 'This trip is not under way.');
+  return codeOf(deps, of, id);
 }
 
 /** One page of the driver's own trips, newest first. */

@@ -24,10 +24,11 @@ import { isFareDue } from '../trips.fares.ts';
 import { photosOf } from '../trips.proof.queries.ts';
 import { ADDRESS_CHANGED, isProved } from '../trips.proof.rules.ts';
 import { canArriveAtDrop, canFinishStop, canProve } from '../trips.rights.ts';
-import { CODE_LOCK_MS, CODE_TRIES, isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
+import { isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './codes.ts';
 import { freezeFare } from './fare.ts';
 import { moveOffer } from './offers.ts';
+import { countWrong, locked } from './wrong-codes.ts';
 import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own.ts';
 
 type Step = { actor: Person; id: string };
@@ -180,40 +181,18 @@ async function stepWithCode(
     const own = await lockOwnTrip(tx, { ...asked, at });
     const moving = { ...own, tx, actor: asked.actor, at };
     if (!allows(bookingMachine, name, own.booking.bookingStatus)) throw notPossible(own.booking);
+    const receivedAt = (deps.received ?? deps.clock).now();
     const { codeLockedUntil } = own.trip;
-    if (codeLockedUntil !== null && codeLockedUntil > at) throw locked(codeLockedUntil, at);
+    if (codeLockedUntil !== null && codeLockedUntil > receivedAt) throw locked(codeLockedUntil, receivedAt);
     const right = codeOf(deps, name, own.booking.id);
-    if (!timingSafeEqual(Buffer.from(right), Buffer.from(code))) return { refusal: await countWrong(moving) };
+    if (!timingSafeEqual(Buffer.from(right), Buffer.from(code)))
+      return { refusal: await countWrong(moving, receivedAt) };
     const unlocked = { ...own.trip, wrongCodes: 0, codeLockedUntil: null };
     return { booking: await work({ ...moving, trip: unlocked }) };
   });
   // The wrong try counts, so it is said only once it is written.
   if (outcome.refusal !== undefined) throw outcome.refusal;
   return outcome.booking;
-}
-
-const locked = (until: Date, now: Date) =>
-  problem('too-many-requests', 'Too many wrong codes. Wait 10 minutes, or call the desk.', {
-    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
-  });
-
-async function countWrong({ tx, booking, trip, actor, at }: Moving): Promise<AppError> {
-  const wrongCodes = trip.wrongCodes + 1;
-  if (wrongCodes < CODE_TRIES) {
-    await noteStep(tx, trip, { heardAt: at, wrongCodes });
-    return problem('code-refused', 'Wrong code. Ask for the four digits on their phone.');
-  }
-  const until = new Date(at.getTime() + CODE_LOCK_MS);
-  await noteStep(tx, trip, { heardAt: at, wrongCodes: 0, codeLockedUntil: until });
-  await recordEvent(tx, {
-    thing: bookingMachine.thing,
-    thingId: booking.id,
-    name: 'lock_codes',
-    actor,
-    topics: topicsOf(booking),
-    at,
-  });
-  return locked(until, at);
 }
 
 /** Picks up with the sender's code. Refuses as `stepWithCode` says. */

@@ -1,6 +1,7 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Codes } from '../../../platform/codes.ts';
 import type { Db } from '../../../platform/db.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
@@ -11,11 +12,12 @@ import {
   pageOfAssignments,
 } from '../work.assignments.queries.ts';
 import { type Booking, bookingsByIds } from '../work.queries.ts';
-import { holdsPlace } from '../work.rules.ts';
+import { holdsPlace, isDue } from '../work.rules.ts';
 import { shownOffer, shownWork } from '../work.views.ts';
 import { checkDashboardOpen } from './dashboard.ts';
-import { noSuchWork, type Pair } from './move.ts';
+import { noSuchWork, notPossible, type Pair } from './move.ts';
 import { checkHasPaid } from './people.ts';
+import { codeOf } from './read.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -68,6 +70,22 @@ export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: s
   const [pair] = await withBookings(deps.db, [assignment]);
   if (pair === undefined) throw noSuchWork();
   return showWork(deps, pair);
+}
+
+/**
+ * The start code that the person's phone must recognise, for the server alone. Refuses work that is another's or only
+ * offered with 404, and work that is over with 409 `invalid-transition`.
+ */
+export async function startCodeFor(
+  deps: Deps & { codes: Codes },
+  { actor, id }: { actor: Person; id: string },
+): Promise<string> {
+  const assignment = await assignmentById(deps.db, id);
+  if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchWork();
+  const [booking] = await bookingsByIds(deps.db, [assignment.bookingId]);
+  if (booking === undefined) throw noSuchWork();
+  if (!isDue(assignment.status)) throw notPossible(assignment.status);
+  return codeOf(deps.codes, booking, deps.clock.now());
 }
 
 /** One page of the work that the person has taken, newest first. Refuses as `checkDashboardOpen`. */

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, startCode, time } from './fields.ts';
+import { problems } from './problems.ts';
+
+/**
+ * Phones that note what is done on site while there is no signal, and send it later: each step signed by a key that
+ * never leaves the phone, numbered without gaps.
+ */
+export const deviceStepKinds = [
+  'set_out',
+  'check_in',
+  'check_out',
+  'confirm_wage',
+  'arrive',
+  'pick_up',
+  'finish_stop',
+  'arrive_drop',
+  'complete',
+  'confirm_fare',
+] as const;
+export type DeviceStepKind = (typeof deviceStepKinds)[number];
+
+/** The steps that only the code of the customer, sender or receiver allows. */
+export const stepsWithCode = ['check_in', 'pick_up', 'complete'] as const satisfies DeviceStepKind[];
+
+/** A P-256 key as WebCrypto gives it (RFC 7517). */
+export const PublicKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.base64url().length(43),
+  y: z.base64url().length(43),
+});
+export type PublicKey = z.output<typeof PublicKey>;
+
+const Noted = z.strictObject({
+  id,
+  /** Of this phone, counted from 1. */
+  number: z.int().min(1).max(1e9),
+  kind: z.enum(deviceStepKinds),
+  /** The assignment or trip. */
+  thing_id: id,
+  /** By the phone's own clock. */
+  at: time,
+  /** How much later the server's clock was when the phone last heard it, in milliseconds. */
+  clock_offset_ms: z.int().min(-4e9).max(4e9),
+  code: startCode.nullable(),
+  /** Which stop of a trip, counted from 1. */
+  stop: z.int().min(1).max(10).nullable(),
+});
+export type NotedStep = z.output<typeof Noted>;
+
+const SignedStep = z.strictObject({
+  ...Noted.shape,
+  /** ECDSA with SHA-256 over `signedText`, r and s one after the other (IEEE P1363). */
+  signature: z.base64url().length(86),
+});
+export type SignedStep = z.output<typeof SignedStep>;
+
+/** What the phone signs: every field, in this order, a line each. */
+export const signedText = (step: NotedStep): string =>
+  [
+    step.id,
+    step.number,
+    step.kind,
+    step.thing_id,
+    step.at,
+    step.clock_offset_ms,
+    step.code ?? '',
+    step.stop ?? '',
+  ].join('\n');
+
+const outcomes = ['applied', 'refused', 'waiting'] as const;
+export type StepOutcome = (typeof outcomes)[number];
+// `Object.keys` forgets what the keys are.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const problemCodes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof problems)[]];
+
+/** Why a step was refused, as the call itself would have said it. */
+const StepRefusal = z.object({ problem: z.enum(problemCodes), detail: z.string() });
+export type StepRefusal = z.output<typeof StepRefusal>;
+
+const StepResult = z
+  .object({
+    id,
+    /** `waiting`: a step with a lower number has not come yet. */
+    outcome: z.enum(outcomes),
+    refusal: StepRefusal.nullable(),
+  })
+  .meta({ id: 'StepResult' });
+export type StepResult = z.output<typeof StepResult>;
+
+const doer = { access: ['worker', 'driver'], whileSuspended: true } as const;
+const params = z.strictObject({ id });
+
+export const registerDevice = endpoint({
+  ...doer,
+  name: 'devices.register',
+  method: 'PUT',
+  path: '/account/devices/:id',
+  summary:
+    'Say with which key this phone signs what it notes without a signal; the id is chosen by the phone',
+  params,
+  body: z.strictObject({ public_key: PublicKey }),
+  problems: ['in-use', 'list-full'],
+  status: 204,
+  reply: z.null(),
+});
+
+export const MOST_STEPS = 50;
+
+export const sendSteps = endpoint({
+  ...doer,
+  name: 'devices.send_steps',
+  method: 'POST',
+  path: '/account/devices/:id/steps',
+  summary:
+    'Send what this phone has noted; late, twice or out of order, each step is taken once, in the order of the numbers',
+  params,
+  body: z.strictObject({ steps: z.array(SignedStep).min(1).max(MOST_STEPS) }),
+  reply: z.array(StepResult),
+});
+
+const CodeCheck = z
+  .object({
+    /** PBKDF2 with SHA-256 of the code's four digits: salt and result in base64url. */
+    salt: z.string(),
+    iterations: z.int(),
+    hash: z.string(),
+  })
+  .meta({ id: 'CodeCheck' });
+export type CodeCheck = z.output<typeof CodeCheck>;
+
+export const readCodeCheck = endpoint({
+  ...doer,
+  name: 'devices.code_check',
+  method: 'GET',
+  path: '/account/code-checks/:kind/:id',
+  summary: 'By what a phone without a signal can tell whether a code is right; the code itself is not in it',
+  params: z.strictObject({ kind: z.enum(stepsWithCode), id }),
+  problems: ['invalid-transition'],
+  reply: CodeCheck,
+});

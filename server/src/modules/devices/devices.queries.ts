@@ -1,0 +1,123 @@
+import type { SignedStep, PublicKey, StepResult } from '@dihaadi/contract/devices';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Device = {
+  id: string;
+  accountId: string;
+  publicKey: PublicKey;
+  lastNumber: number;
+  lastAt: Date;
+};
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'public_key as publicKey',
+  'last_number as lastNumber',
+  'last_at as lastAt',
+] as const;
+
+/** A phone, locked until the transaction ends. */
+export const lockDevice = (tx: Tx, id: string): Promise<Device | undefined> =>
+  tx.selectFrom('device').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function insertDevice(tx: Tx, device: Omit<Device, 'lastNumber' | 'lastAt'>, at: Date) {
+  await tx
+    .insertInto('device')
+    .values({
+      id: device.id,
+      account_id: device.accountId,
+      public_key: JSON.stringify(device.publicKey),
+      created_at: at,
+      last_at: at,
+    })
+    .execute();
+}
+
+/** The phones of an account, the one that was heard of last first. */
+export const devicesOf = (db: Db, accountId: string): Promise<Pick<Device, 'id'>[]> =>
+  db
+    .selectFrom('device')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function deleteDevice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('device_step').where('device_id', '=', id).execute();
+  await tx.deleteFrom('device').where('id', '=', id).execute();
+}
+
+/** Notes a step that has come; nothing where its id or number is taken. */
+export async function insertStep(tx: Tx, deviceId: string, step: SignedStep, at: Date): Promise<void> {
+  await tx
+    .insertInto('device_step')
+    .values({
+      id: step.id,
+      device_id: deviceId,
+      number: step.number,
+      kind: step.kind,
+      thing_id: step.thing_id,
+      said: JSON.stringify(step),
+      received_at: at,
+      outcome: 'waiting',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type StoredStep = { id: string; number: number; said: SignedStep; receivedAt: Date };
+
+/** The steps of a phone whose turn has not come. */
+export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
+  tx
+    .selectFrom('device_step')
+    .select(['id', 'number', 'said', 'received_at as receivedAt'])
+    .where('device_id', '=', deviceId)
+    .where('outcome', '=', 'waiting')
+    .execute();
+
+type Taken = { id: string; at: Date; refusal: StepResult['refusal'] };
+
+/** Writes down what became of a step, and that it was this phone's last. */
+export async function saveTaken(tx: Tx, device: Device, number: number, taken: Taken): Promise<void> {
+  await tx
+    .updateTable('device_step')
+    .set({
+      outcome: taken.refusal === null ? 'applied' : 'refused',
+      refusal: taken.refusal === null ? null : JSON.stringify(taken.refusal),
+      at: taken.at,
+    })
+    .where('id', '=', taken.id)
+    .execute();
+  await tx
+    .updateTable('device')
+    .set({ last_number: number, last_at: taken.at })
+    .where('id', '=', device.id)
+    .execute();
+}
+
+/** What became of these steps of a phone, by id. */
+export async function resultsOf(
+  db: Db,
+  deviceId: string,
+  ids: readonly string[],
+): Promise<Map<string, StepResult>> {
+  const rows = await db
+    .selectFrom('device_step')
+    .select(['id', 'outcome', 'refusal'])
+    .where('device_id', '=', deviceId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Forgets steps that came before `before`, and were taken or refused. */
+export async function deleteStepsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('device_step')
+    .where('received_at', '<', before)
+    .where('outcome', '!=', 'waiting')
+    .execute();
+}

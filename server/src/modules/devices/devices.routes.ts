@@ -1,0 +1,17 @@
+import * as contract from '@dihaadi/contract/devices';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readCodeCheck } from './devices.usecases/code-check.ts';
+import { registerDevice } from './devices.usecases/register.ts';
+import { sendSteps } from './devices.usecases/send.ts';
+import type { Deps } from './devices.usecases/take.ts';
+
+export function devicesRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.registerDevice, ({ actor, params, body }) =>
+    registerDevice(deps, { actor, ...params, publicKey: body.public_key }),
+  );
+  serve(app, contract.sendSteps, ({ actor, params, body }) =>
+    sendSteps(deps, { actor, deviceId: params.id, ...body }),
+  );
+  serve(app, contract.readCodeCheck, ({ actor, params }) => readCodeCheck(deps, { actor, ...params }));
+}

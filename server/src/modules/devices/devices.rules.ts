@@ -1,0 +1,46 @@
+import { createPublicKey, verify } from 'node:crypto';
+import {
+  type CodeCheck,
+  type SignedStep,
+  type NotedStep,
+  type PublicKey,
+  signedText,
+} from '@dihaadi/contract/devices';
+
+/** Phones that one account may have; the one that has been silent longest is forgotten for the next. */
+export const MOST_DEVICES = 5;
+
+/** For how long steps are kept, in days: as long as anybody asks what happened. */
+export const KEPT_DAYS = 90;
+
+/** OWASP, Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
+export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
+
+/** Whether this phone's key has signed exactly this step. */
+export function isSigned(step: SignedStep, key: PublicKey): boolean {
+  return verify(
+    'sha256',
+    Buffer.from(signedText(step)),
+    { key: createPublicKey({ key, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(step.signature, 'base64url'),
+  );
+}
+
+/**
+ * When a step counts as done: by the phone's clock, put right by how wrong it was when it last heard the server, but never
+ * before the phone's step before it, nor after it reached us.
+ */
+export function timeOf(
+  step: Pick<NotedStep, 'at' | 'clock_offset_ms'>,
+  { before, receivedAt }: { before: Date; receivedAt: Date },
+): Date {
+  const said = Date.parse(step.at) + step.clock_offset_ms;
+  return new Date(Math.max(Math.min(said, receivedAt.getTime()), before.getTime()));
+}
+
+/** What has come of a phone's steps and what is still on its way, as far as the order of taking them depends on it. */
+export type Line<Step> = { lastNumber: number; waiting: readonly (Step & { number: number })[] };
+
+/** The step whose turn it is: the one after the last; undefined while it has not come. */
+export const nextOf = <Step>({ lastNumber, waiting }: Line<Step>): (Step & { number: number }) | undefined =>
+  waiting.find(({ number }) => number === lastNumber + 1);

@@ -1,0 +1,272 @@
+import { pbkdf2Sync, randomUUID } from 'node:crypto';
+import * as contract from '@dihaadi/contract/devices';
+import { readTrip } from '@dihaadi/contract/trips/trips';
+import { readAssignment, type WorkAssignment } from '@dihaadi/contract/worker-work';
+import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-work-steps';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
+import { bookingNow, HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/work.ts';
+import { codeNow, worked, type Worked } from '../../testkit/worked.ts';
+import { devicesJobs } from './devices.jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** Work that somebody has taken, with the code that its customer shows when it begins. */
+async function dueWork(): Promise<Worked & { startsAt: Date; code: string; phone: Phone }> {
+  const work = await worked(app, { isDone: false });
+  const { start_at } = await bookingNow(app, work.customer, work.bookingId);
+  const phone = await phoneOf(app, work.worker);
+  const startsAt = new Date(start_at);
+  moveClock(app, startsAt);
+  return { ...work, startsAt, phone, code: await codeNow(app, work.customer, work.bookingId) };
+}
+
+/** The three steps of work by the hour, noted when they were done. */
+const day = async ({ phone, assignmentId: thing, startsAt, code }: Awaited<ReturnType<typeof dueWork>>) => [
+  await phone.note({ kind: 'set_out', thing, at: after(startsAt, -20 * MINUTE) }),
+  await phone.note({ kind: 'check_in', thing, at: startsAt, code }),
+  await phone.note({ kind: 'check_out', thing, at: after(startsAt, 2 * HOUR) }),
+];
+
+const shown = ({ worker: who, assignmentId }: Worked): Promise<WorkAssignment> =>
+  app.ok(readAssignment, { token: who.token(), params: { id: assignmentId } });
+
+/** What is left of a day once it is over: states, times since the start, and money. */
+const outcomeOf = ({ status, checked_in_at, checked_out_at, wage }: WorkAssignment, startsAt: Date) => ({
+  status,
+  checkedIn: Date.parse(checked_in_at ?? '') - startsAt.getTime(),
+  checkedOut: Date.parse(checked_out_at ?? '') - startsAt.getTime(),
+  wage,
+});
+
+describe('a day’s work without a signal', () => {
+  test('ends as the same day with one', async () => {
+    const online = await dueWork();
+    const by = { token: online.worker.token(), params: { id: online.assignmentId } };
+    await app.ok(setOut, by);
+    await app.ok(checkIn, { ...by, body: { code: online.code } });
+    moveClock(app, after(online.startsAt, 2 * HOUR));
+    await app.ok(checkOut, { ...by, token: online.worker.token() });
+
+    const offline = await dueWork();
+    const steps = await day(offline);
+    moveClock(app, after(offline.startsAt, 3 * HOUR));
+    expect(await offline.phone.send(steps)).toEqual(
+      steps.map(({ id }) => ({ id, outcome: 'applied', refusal: null })),
+    );
+    expect(outcomeOf(await shown(offline), offline.startsAt)).toEqual(
+      outcomeOf(await shown(online), online.startsAt),
+    );
+  });
+
+  test('may reach us late, twice and out of order', async () => {
+    const work = await dueWork();
+    const [first, second, third] = await day(work);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Three steps.');
+    moveClock(app, after(work.startsAt, 3 * HOUR));
+    const outcomes = async (...steps: contract.SignedStep[]) =>
+      (await work.phone.send(steps)).map(({ outcome }) => outcome);
+    expect(await outcomes(third)).toEqual(['waiting']);
+    expect(await outcomes(third, second)).toEqual(['waiting', 'waiting']);
+    expect(await outcomes(second, first, first)).toEqual(['applied', 'applied', 'applied']);
+    expect(await outcomes(third)).toEqual(['applied']);
+    const many = await Promise.all(Array.from({ length: 5 }, () => work.phone.send([first, second, third])));
+    expect(new Set(many.flat().map(({ outcome }) => outcome))).toEqual(new Set(['applied']));
+    expect(await shown(work)).toMatchObject({ status: 'checked_out' });
+  });
+
+  test('counts by the phone’s clock however wrong it is, put right by what it last heard', async () => {
+    const work = await dueWork();
+    const { phone, assignmentId: thing, startsAt, code } = work;
+    const tomorrow = (at: Date) => ({ at: after(at, 24 * HOUR), offsetMs: -24 * HOUR });
+    const steps = [
+      await phone.note({ kind: 'check_in', thing, code, ...tomorrow(startsAt) }),
+      await phone.note({ kind: 'check_out', thing, ...tomorrow(after(startsAt, HOUR)) }),
+    ];
+    moveClock(app, after(startsAt, 5 * HOUR));
+    await phone.send(steps);
+    expect(outcomeOf(await shown(work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
+  });
+
+  test('waits on the phone while the session is over, and goes on with the next', async () => {
+    const work = await dueWork();
+    const steps = await day(work);
+    moveClock(app, after(work.startsAt, 3 * HOUR));
+    await app.refused(401, contract.sendSteps, { params: { id: work.phone.id }, body: { steps } });
+    expect((await work.phone.send(steps)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('applied'));
+  });
+});
+
+describe('what a phone has noted is refused', () => {
+  test('in the words of the step’s own call; the next step is tried', async () => {
+    const work = await dueWork();
+    const { phone, assignmentId: thing, startsAt, code } = work;
+    const steps = [
+      await phone.note({ kind: 'check_out', thing, at: startsAt }),
+      await phone.note({ kind: 'check_in', thing, at: startsAt, code }),
+    ];
+    expect(await phone.send(steps)).toMatchObject([
+      { outcome: 'refused', refusal: { problem: 'invalid-transition' } },
+      { outcome: 'applied', refusal: null },
+    ]);
+  });
+
+  test('where it was not this phone that noted it: nothing of it is kept', async () => {
+    const work = await dueWork();
+    const { phone, assignmentId: thing, startsAt, code } = work;
+    const other = await phoneOf(app, work.worker);
+    const foreign = await other.note({ kind: 'set_out', thing, at: startsAt });
+    const genuine = await phone.note({ kind: 'check_in', thing, at: startsAt, code });
+    const forged = { ...genuine, at: after(startsAt, -HOUR).toISOString() };
+    for (const step of [foreign, forged])
+      expect(await phone.send([step])).toMatchObject([
+        { outcome: 'refused', refusal: { problem: 'bad-input' } },
+      ]);
+    expect(await phone.send([forged, genuine])).toMatchObject([
+      { outcome: 'refused' },
+      { outcome: 'applied' },
+    ]);
+  });
+
+  test('S4: of another’s work, by another’s phone, and by one that nobody knows', async () => {
+    const work = await dueWork();
+    const stranger = await worker(app, newTown());
+    const theirs = await phoneOf(app, stranger);
+    const step = await theirs.note({ kind: 'set_out', thing: work.assignmentId, at: work.startsAt });
+    expect(await theirs.send([step])).toMatchObject([{ outcome: 'refused', refusal: { problem: 'not-found' } }]);
+    const own = await work.phone.note({ kind: 'set_out', thing: work.assignmentId, at: work.startsAt });
+    const sent = { token: stranger.token(), body: { steps: [own] } };
+    await app.refused(404, contract.sendSteps, { ...sent, params: { id: work.phone.id } });
+    await app.refused(404, contract.sendSteps, { ...sent, params: { id: randomUUID() } });
+    const { publicKey } = await phoneKey();
+    for (const who of [stranger, work.worker])
+      await app.refused(409, contract.registerDevice, {
+        token: who.token(),
+        params: { id: work.phone.id },
+        body: { public_key: publicKey },
+      });
+  });
+
+  test('with a wrong code: five of them lock the code, however long ago they say they were tried', async () => {
+    const work = await dueWork();
+    const { phone, assignmentId: thing, startsAt, code } = work;
+    moveClock(app, after(startsAt, HOUR));
+    const tries: contract.SignedStep[] = [];
+    for (let minute = 0; minute < 5; minute += 1)
+      tries.push(
+        await phone.note({
+          kind: 'check_in',
+          thing,
+          at: after(startsAt, -(60 - 10 * minute) * MINUTE),
+          code: wrongOf(code),
+        }),
+      );
+    const right = await phone.note({ kind: 'check_in', thing, at: startsAt, code });
+    const results = await phone.send([...tries, right]);
+    expect(results.map(({ refusal }) => refusal?.problem)).toEqual([
+      'code-refused',
+      'code-refused',
+      'code-refused',
+      'code-refused',
+      'too-many-requests',
+      'too-many-requests',
+    ]);
+  });
+});
+
+test('a trip that was driven without a signal is the driver’s, its waiting counted from when they came', async () => {
+  const { driver, parcel } = await tripAt(app, 'accepted');
+  const phone = await phoneOf(app, driver);
+  const from = app.clock.now();
+  const { pickup_code, drop_code } = await track(app, parcel.tracking_token);
+  const at = (minutes: number) => after(from, minutes * MINUTE);
+  const steps = [
+    await phone.note({ kind: 'arrive', thing: parcel.id, at: at(5) }),
+    await phone.note({ kind: 'pick_up', thing: parcel.id, at: at(15), code: pickup_code ?? '' }),
+    await phone.note({ kind: 'arrive_drop', thing: parcel.id, at: at(30) }),
+    await phone.note({ kind: 'complete', thing: parcel.id, at: at(35), code: drop_code ?? '' }),
+    await phone.note({ kind: 'confirm_fare', thing: parcel.id, at: at(36) }),
+  ];
+  moveClock(app, at(90));
+  expect((await phone.send(steps)).map(({ outcome, refusal }) => [outcome, refusal])).toEqual(
+    steps.map(() => ['applied', null]),
+  );
+  const trip = await app.ok(readTrip, { token: driver.token(), params: { id: parcel.id } });
+  expect(trip).toMatchObject({
+    status: 'completed',
+    arrived_at: at(5).toISOString(),
+    picked_up_at: at(15).toISOString(),
+    closed_at: at(35).toISOString(),
+  });
+});
+
+describe('a phone without a signal can tell a right code', () => {
+  const matches = ({ salt, iterations, hash }: contract.CodeCheck, code: string) =>
+    pbkdf2Sync(code, Buffer.from(salt, 'base64url'), iterations, 32, 'sha256').toString('base64url') === hash;
+
+  test('of work and of a trip, each for whoever does it', async () => {
+    const work = await dueWork();
+    const check = (kind: (typeof contract.stepsWithCode)[number], id: string, who = work.worker) => ({
+      token: who.token(),
+      params: { kind, id },
+    });
+    const known = await app.ok(contract.readCodeCheck, check('check_in', work.assignmentId));
+    expect(matches(known, work.code)).toBe(true);
+    expect(matches(known, wrongOf(work.code))).toBe(false);
+    const { driver, parcel } = await tripAt(app, 'accepted');
+    const { pickup_code, drop_code } = await track(app, parcel.tracking_token);
+    const pickup = await app.ok(contract.readCodeCheck, check('pick_up', parcel.id, driver));
+    const drop = await app.ok(contract.readCodeCheck, check('complete', parcel.id, driver));
+    expect([matches(pickup, pickup_code ?? ''), matches(drop, drop_code ?? '')]).toEqual([true, true]);
+    await app.refused(404, contract.readCodeCheck, check('check_in', work.assignmentId, driver));
+    await app.refused(404, contract.readCodeCheck, check('complete', parcel.id, work.worker));
+  });
+
+  test('but not of work that is over', async () => {
+    const work = await worked(app);
+    await app.refused(409, contract.readCodeCheck, {
+      token: work.worker.token(),
+      params: { kind: 'check_in', id: work.assignmentId },
+    });
+  });
+});
+
+test('of more than five phones the one that was silent longest is forgotten', async () => {
+  const who = await worker(app, newTown());
+  const phones: Phone[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    phones.push(await phoneOf(app, who));
+    app.clock.advance(MINUTE);
+  }
+  const step = async (phone: Phone | undefined) => ({
+    token: who.token(),
+    params: { id: phone?.id ?? '' },
+    body: {
+      steps: phone ? [await phone.note({ kind: 'set_out', thing: randomUUID(), at: app.clock.now() })] : [],
+    },
+  });
+  await app.refused(404, contract.sendSteps, await step(phones[0]));
+  await app.ok(contract.sendSteps, await step(phones[1]));
+});
+
+test('steps are forgotten after ninety days', async () => {
+  const work = await dueWork();
+  await work.phone.send(await day(work));
+  const count = async () =>
+    (await app.db.selectFrom('device_step').select('id').where('device_id', '=', work.phone.id).execute())
+      .length;
+  app.clock.advance(89 * 24 * HOUR);
+  await devicesJobs[0]?.run(app.deps, { thing_id: null, seq: 1 });
+  expect(await count()).toBe(3);
+  app.clock.advance(2 * 24 * HOUR);
+  await devicesJobs[0]?.run(app.deps, { thing_id: null, seq: 1 });
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,27 @@
+import type { CodeCheck, stepsWithCode } from '@dihaadi/contract/devices';
+import { pbkdf2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Person } from '../../../platform/actor.ts';
+import { codeForDriver } from '../../trips/trips.public.ts';
+import { startCodeFor } from '../../work/work.public.ts';
+import { CODE_ITERATIONS } from '../devices.rules.ts';
+import type { Deps } from './take.ts';
+
+const derive = promisify(pbkdf2);
+const BYTES = 32;
+
+type Asked = { actor: Person; kind: (typeof stepsWithCode)[number]; id: string };
+
+/**
+ * By what the phone of whoever does this work can tell, without a signal, whether a code is right. Refuses work or a trip
+ * of somebody else's with 404, and one that is over with 409 `invalid-transition`.
+ */
+export async function readCodeCheck(deps: Deps, { actor, kind, id }: Asked): Promise<CodeCheck> {
+  const code =
+    kind === 'check_in'
+      ? await startCodeFor(deps, { actor, id })
+      : await codeForDriver(deps, { actor, id, of: kind });
+  const salt = randomBytes(BYTES);
+  const hash = await derive(code, salt, CODE_ITERATIONS, BYTES, 'sha256');
+  return { salt: salt.toString('base64url'), iterations: CODE_ITERATIONS, hash: hash.toString('base64url') };
+}

@@ -1,0 +1,32 @@
+import type { PublicKey } from '@dihaadi/contract/devices';
+import { isDeepStrictEqual } from 'node:util';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { holdPerson } from '../../accounts/accounts.public.ts';
+import { deleteDevice, devicesOf, insertDevice, lockDevice } from '../devices.queries.ts';
+import { MOST_DEVICES } from '../devices.rules.ts';
+
+/**
+ * Keeps the key of a phone; said again it changes nothing. Of more phones than `MOST_DEVICES` the one that has been silent
+ * longest is forgotten. Refuses an id that has another key, or is another account's, with 409 `in-use`.
+ */
+export async function registerDevice(
+  { db, clock }: { db: Db; clock: Clock },
+  { actor, id, publicKey }: { actor: Person; id: string; publicKey: PublicKey },
+): Promise<null> {
+  await inTransaction(db, async (tx) => {
+    await holdPerson(tx, actor.id);
+    const known = await lockDevice(tx, id);
+    if (known === undefined) {
+      const others = await devicesOf(tx, actor.id);
+      for (const { id: silent } of others.slice(MOST_DEVICES - 1)) await deleteDevice(tx, silent);
+      await insertDevice(tx, { id, accountId: actor.id, publicKey }, clock.now());
+      return;
+    }
+    if (known.accountId !== actor.id || !isDeepStrictEqual(known.publicKey, publicKey))
+      throw problem('in-use', 'This phone is known with another key.');
+  });
+  return null;
+}

@@ -1,0 +1,72 @@
+import { randomUUID, webcrypto } from 'node:crypto';
+import {
+  type DeviceStepKind,
+  type NotedStep,
+  PublicKey,
+  registerDevice,
+  sendSteps,
+  type SignedStep,
+  signedText,
+  type StepResult,
+} from '@dihaadi/contract/devices';
+import type { TestApp } from './test-app.ts';
+import type { Somebody } from './work.ts';
+
+type Said = {
+  kind: DeviceStepKind;
+  thing: string;
+  at: Date;
+  code?: string;
+  stop?: number;
+  offsetMs?: number;
+};
+
+/** A phone of somebody's: notes steps, signed and numbered, as the web does, and sends them when told to. */
+export type Phone = {
+  id: string;
+  note: (said: Said) => Promise<SignedStep>;
+  send: (steps: readonly SignedStep[]) => Promise<StepResult[]>;
+};
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** A key of a phone, with what it says of itself and how it signs. */
+export async function phoneKey() {
+  const pair = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const { kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pair.publicKey);
+  const sign = async (step: NotedStep): Promise<SignedStep> => {
+    const by = { name: 'ECDSA', hash: 'SHA-256' };
+    const signature = await webcrypto.subtle.sign(by, pair.privateKey, Buffer.from(signedText(step)));
+    return { ...step, signature: Buffer.from(signature).toString('base64url') };
+  };
+  return { publicKey: PublicKey.parse({ kty, crv, x, y }), sign };
+}
+
+/** A new phone that the server knows. */
+export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
+  const id = randomUUID();
+  const { publicKey, sign } = await phoneKey();
+  await app.ok(registerDevice, {
+    token: who.token(),
+    params: { id },
+    body: { public_key: publicKey },
+  });
+  let number = 0;
+  return {
+    id,
+    note: ({ kind, thing, at, code, stop, offsetMs = 0 }) => {
+      number += 1;
+      return sign({
+        id: randomUUID(),
+        number,
+        kind,
+        thing_id: thing,
+        at: at.toISOString(),
+        clock_offset_ms: offsetMs,
+        code: code ?? null,
+        stop: stop ?? null,
+      });
+    },
+    send: (steps) => app.ok(sendSteps, { token: who.token(), params: { id }, body: { steps: [...steps] } }),
+  };
+}
