@@ -30,7 +30,7 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await page.getByLabel('Package weight (kg)').fill('12');
   // A tariff plan fits: the fare by plan, itemised, instead of the specified estimate (rulings, section 6).
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
-  await expect(page.getByText('Only waiting, tolls and parking can be added.')).toBeVisible();
+  await expect(page.getByText('tolls, parking and loading can be added.')).toBeVisible();
   await expect(page.getByText('On the map: Bani Park')).toBeVisible();
   await page.getByLabel('Description').fill(what);
   await page.getByLabel('Phone', { exact: true }).fill('98765 43210');

@@ -178,8 +178,8 @@ describe('a tariff plan', () => {
 });
 
 test('the list is filtered by pair and switch, and read page by page', async () => {
-  for (let one = 0; one < 3; one += 1) await add({ vehicle_type: 'tempo', is_active: one !== 1 });
-  const query = { service_type: 'delivery', vehicle_type: 'tempo', limit: 2 };
+  for (let one = 0; one < 3; one += 1) await add({ vehicle_type: 'truck', is_active: one !== 1 });
+  const query = { service_type: 'delivery', vehicle_type: 'truck', limit: 2 };
   const first = await app.list(contract.listTariffPlans, { token, query });
   expect(first.rows).toHaveLength(2);
   const second = await app.list(contract.listTariffPlans, {

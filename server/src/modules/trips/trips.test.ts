@@ -129,10 +129,12 @@ describe('before anybody accepts', () => {
     const quote = await app.ok(quotePackage, { body: { ...asked, helpers: 1 } });
     expect(quote.vehicles.map(({ vehicle_type, helpers }) => [vehicle_type, helpers])).toEqual([
       ['motorcycle', 150],
+      ['auto_rickshaw', 150],
+      ['tempo', 150],
       ['van', 150],
     ]);
     const heavy = await app.ok(quotePackage, { body: { ...asked, package_weight: 300 } });
-    expect(heavy.vehicles.map(({ vehicle_type }) => vehicle_type)).toEqual(['van']);
+    expect(heavy.vehicles.map(({ vehicle_type }) => vehicle_type)).toEqual(['tempo', 'van']);
   });
 
   test('a fare above the one that was shown is refused, and so is a vehicle that is too small', async () => {
@@ -147,7 +149,7 @@ describe('before anybody accepts', () => {
     const small = parcelBody(town, { package_weight: 90, vehicle_type: 'motorcycle' });
     expect(await app.refused(422, bookPackage, { body: small })).toMatchObject({ code: 'not-offered' });
     // It fits, but only others have a plan: the estimate, which knows no distance, does not stand in for one.
-    const unpriced = parcelBody(town, { vehicle_type: 'tempo' });
+    const unpriced = parcelBody(town, { vehicle_type: 'truck' });
     expect(await app.refused(422, bookPackage, { body: unpriced })).toMatchObject({ code: 'not-offered' });
   });
 

@@ -8,7 +8,7 @@ type Props = {
   /** Says which booking, for screen readers, where there are several. */
   label?: string;
   variant?: ButtonVariant;
-  /** Rupees that cancelling costs now. */
+  /** Rupees that cancelling costs now; left out where nobody pays for it. */
   fee?: number;
   /** Reasons to choose from. */
   choices?: readonly string[];
@@ -17,22 +17,22 @@ type Props = {
 };
 
 /** A button that asks why before it cancels. */
-export function CancelDialog({ onCancel, fee = 0, ...rest }: Props) {
-  const amount = formatMoney(fee);
+export function CancelDialog({ onCancel, fee, ...rest }: Props) {
   return (
     <ReasonDialog
       {...rest}
       onConfirm={onCancel}
       title={<Trans>Are you sure you want to cancel this booking?</Trans>}
-      description={
-        fee > 0 ? (
-          <Trans>Cancelling now costs {amount}. A driver is already on the way.</Trans>
-        ) : (
-          <Trans>It cannot be taken back. You can book again at any time.</Trans>
-        )
-      }
+      description={<Cost fee={fee} />}
       confirmLabel={<Trans>Cancel the booking</Trans>}
       cancelLabel={<Trans>Keep it</Trans>}
     />
   );
+}
+
+function Cost({ fee }: { fee: number | undefined }) {
+  if (fee === undefined) return <Trans>It cannot be taken back.</Trans>;
+  const amount = formatMoney(fee);
+  if (fee > 0) return <Trans>Cancelling now costs {amount}. A driver is already on the way.</Trans>;
+  return <Trans>Cancelling is free. You can book again at any time.</Trans>;
 }

@@ -11,6 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
+import { GuessedPlace } from './found-place.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import type { Quote } from './use-quote.ts';
@@ -80,15 +81,21 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: Quote
   const { t, i18n } = useLingui();
   const fee = formatMoney(cancellation.fee);
   const free = cancellation.free_minutes;
+  const perMinute = formatMoney(chosen.waiting_per_minute);
+  const freeMinutes = chosen.free_waiting_minutes;
   return (
     <Card className="grid gap-4">
       <div aria-live="polite" aria-busy={isStale} className="grid gap-1">
         <h2 className="text-lg">
           <Trans>Your fare</Trans>
         </h2>
+        <GuessedPlace form={form} />
         <Money {...(isStale && { className: 'opacity-70' })}>{formatMoney(chosen.total)}</Money>
         <p className="text-ink-soft">
-          <Trans>You don't pay more. Only waiting, tolls and parking can be added.</Trans>
+          <Trans>
+            You don't pay more. Only waiting ({perMinute} a minute after {freeMinutes} minutes), tolls,
+            parking and loading can be added.
+          </Trans>
         </p>
       </div>
       {vehicles.length > 1 && (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { BookingForm } from './booking-form.ts';
 
 const TYPING_MS = 500;
@@ -12,13 +13,7 @@ type Props = { form: BookingForm; name: 'pickup_address' | 'drop_address' };
 
 /** Where we understand an address to be, so that a wrong one is seen before it is driven to. */
 export function FoundPlace({ form, name }: Props) {
-  const address = useSettled(form.watch(name).trim());
-  const { data: place } = useQuery({
-    queryKey: ['place', address],
-    queryFn: ({ signal }) => call(locateAddress, { query: { address }, signal }),
-    enabled: address.length >= SHORTEST,
-    staleTime: Infinity,
-  });
+  const { address, place } = usePlace({ form, name });
   if (place === undefined || address.length < SHORTEST) {
     return <Trans>House, street, area, city and PIN code</Trans>;
   }
@@ -30,6 +25,32 @@ export function FoundPlace({ form, name }: Props) {
     return <Trans>We only know the city: {place.label}. Add the area or the PIN code.</Trans>;
   }
   return <Trans>On the map: {place.label}</Trans>;
+}
+
+/** The typed address once typing has paused, and where we understand it to be. */
+function usePlace({ form, name }: Props) {
+  const address = useSettled(form.watch(name).trim());
+  const { data: place } = useQuery({
+    queryKey: ['place', address],
+    queryFn: ({ signal }) => call(locateAddress, { query: { address }, signal }),
+    enabled: address.length >= SHORTEST,
+    staleTime: Infinity,
+  });
+  return { address, place };
+}
+
+/** Says beside the fare that it is reckoned from a guess. */
+export function GuessedPlace({ form }: { form: BookingForm }) {
+  const pickup = usePlace({ form, name: 'pickup_address' }).place?.location_source === 'approximate';
+  const drop = usePlace({ form, name: 'drop_address' }).place?.location_source === 'approximate';
+  if (!pickup && !drop) return null;
+  return (
+    <Notice tone="warning">
+      {pickup && drop && <Trans>We cannot find the two addresses. Add the city and the PIN code.</Trans>}
+      {pickup && !drop && <Trans>We cannot find the pickup address. Add the city and the PIN code.</Trans>}
+      {!pickup && drop && <Trans>We cannot find the drop address. Add the city and the PIN code.</Trans>}
+    </Notice>
+  );
 }
 
 /** The value once typing has paused. */

@@ -81,13 +81,15 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
             >
               <Trans>I paid in cash</Trans>
             </Button>
-            <Button
-              variant="secondary"
-              pending={confirm.isPending && confirm.variables === 'upi'}
-              onClick={() => confirm.mutate('upi')}
-            >
-              <Trans>I paid by UPI</Trans>
-            </Button>
+            {payment.upi_link !== null && (
+              <Button
+                variant="secondary"
+                pending={confirm.isPending && confirm.variables === 'upi'}
+                onClick={() => confirm.mutate('upi')}
+              >
+                <Trans>I paid by UPI</Trans>
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications, type Notification } from '@dihaadi/contract/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call, callList } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
@@ -28,12 +28,13 @@ export default function Told({ open, onOpenChange }: ToldProps) {
       closeLabel={t`Close`}
       footer={<Ways />}
     >
-      <List />
+      <List onLeave={() => onOpenChange(false)} />
     </Drawer>
   );
 }
 
-function List() {
+/** `onLeave` is called once a link leads elsewhere, which may be a page that is open already. */
+function List({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const language = useLocale();
   const told = useInfiniteQuery({
@@ -62,7 +63,9 @@ function List() {
         ) : (
           <div className="grid gap-4">
             <ul className="grid divide-y divide-hairline">
-              {pages.flatMap(({ rows }) => rows.map((one) => <One key={one.id} told={one} />))}
+              {pages.flatMap(({ rows }) =>
+                rows.map((one) => <One key={one.id} told={one} onLeave={onLeave} />),
+              )}
             </ul>
             {told.hasNextPage && (
               <Button
@@ -96,17 +99,21 @@ function useRead(newest: Notification | undefined): void {
 /** What asks for the registration fee. */
 const asking = ['registered_unpaid', 'driver_approved'];
 
+/** Offers run out within minutes. */
+const OFFER_MS = 5 * 60_000;
+
 /** Where the trip that a notification tells of is shown to its reader. */
-function useTripPage({ thing, thing_id: id }: Notification): string | undefined {
+function useTripPage({ thing, thing_id: id, at }: Notification): string | undefined {
+  const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
   if (role === 'driver') {
-    if (thing === 'trip_offer') return '/driver/dashboard';
+    if (thing === 'trip_offer') return Date.parse(at) > now - OFFER_MS ? '/driver/dashboard' : undefined;
     return thing === 'package_booking' ? `/driver/dashboard/trips/${id}` : undefined;
   }
   return role === 'customer' && thing === 'package_booking' ? `/customer/bookings/${id}` : undefined;
 }
 
-function One({ told }: { told: Notification }) {
+function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
   const { kind, title, text, at, read_at: readAt } = told;
   const locale = useLocale();
   const trip = useTripPage(told);
@@ -130,6 +137,7 @@ function One({ told }: { told: Notification }) {
         {asking.includes(kind) && (
           <Link
             to="/pay"
+            onClick={onLeave}
             className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
           >
             <Trans>To the payment page</Trans>
@@ -138,6 +146,7 @@ function One({ told }: { told: Notification }) {
         {trip !== undefined && (
           <Link
             to={trip}
+            onClick={onLeave}
             className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
           >
             <Trans>See the trip</Trans>

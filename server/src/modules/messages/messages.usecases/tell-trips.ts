@@ -34,7 +34,7 @@ function reasonWords({ closingReason }: TripTidings, language: Language): string
 
 const isRide = ({ serviceType }: TripTidings): boolean => serviceType === 'taxi_cab';
 
-function moneyOf({ farePaise }: TripTidings): Details {
+function moneyOf({ farePaise }: Pick<TripTidings, 'farePaise'>): Details {
   const amount = amounts(toRupees(farePaise), 'INR').amount.replace(/\.00$/, '');
   return { amount, sum: amount.replace('₹', '') };
 }
@@ -139,6 +139,7 @@ export async function tellTripOffered(deps: ComposeDeps, told: Told): Promise<vo
   const { trip, accountId, expiresAt, distanceKm } = offer;
   const details = (language: Language) => ({
     ...detailsOf(deps, trip, language),
+    ...moneyOf({ farePaise: trip.inHandPaise }),
     until: formatTime(expiresAt.toISOString(), language),
     distance: String(distanceKm),
   });

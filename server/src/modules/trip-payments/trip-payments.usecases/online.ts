@@ -1,7 +1,7 @@
 import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
 import type { OnlineStanding } from '@dihaadi/contract/trips/trip-payments';
 import type { Person } from '../../../platform/actor.ts';
-import { problem } from '../../../platform/errors.ts';
+import { AppError, problem } from '../../../platform/errors.ts';
 import {
   completePayment,
   initiatePayment,
@@ -64,7 +64,12 @@ export async function completeTrip(
   const { id } = await customersTrip(deps, token);
   const fare = await fareFacts(deps.db, id);
   if (fare?.status === 'awaiting_confirmation' && !fare.canPayOnline) throw tripIsPaid();
-  const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence });
+  const payment = await completePayment(deps, { named: { tripId: id }, paymentId, evidence }).catch(
+    (error: unknown) => {
+      // In the same moment the driver has confirmed the cash.
+      throw error instanceof AppError && error.code === 'payment-not-due' ? tripIsPaid() : error;
+    },
+  );
   return { outcome: outcomeOf(payment) };
 }
 

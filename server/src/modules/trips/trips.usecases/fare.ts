@@ -153,7 +153,9 @@ async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Sa
   const field = side === 'driver' ? 'driverConfirmedAt' : 'customerConfirmedAt';
   if (row[field] !== null) return;
   if (!isOpen(row)) throw problem('already-paid', 'This trip is paid.');
-  const said = { ...row, method: row.method ?? method, [field]: at };
+  // Who has the money knows how it came.
+  const how = side === 'driver' ? method : (row.method ?? method);
+  const said = { ...row, method: how, [field]: at };
   if (row.paymentStatus === 'due') await moveFare(tx, { booking, row: said, name: 'confirm', actor, at });
   else await settle(tx, { booking, row: said, actor, at });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import { type Booking, bookingById, returnsOf } from '../../bookings/bookings.public.ts';
 import { accountOfDriver, driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
+import { driversShare } from '../trips.fares.ts';
 import { offerById } from '../trips.offers.queries.ts';
 import { faresOf } from '../trips.queries.ts';
 import { areaOf, kilometres } from '../trips.rules.ts';
@@ -34,6 +35,8 @@ export type TripTidings = Pick<
   returnToken: string | null;
   driver: { accountId: string; name: string; plate: string } | null;
   farePaise: number;
+  /** What of it is the driver's. */
+  inHandPaise: number;
   freeWaitingMinutes: number;
 };
 
@@ -50,13 +53,15 @@ export async function tripTidings(
     pricesOf(db, [booking], clock.now()),
     tripSettings(db),
   ]);
+  const price = prices.get(bookingId);
   return {
     ...booking,
     pickupArea: areaOf(booking.pickup.address),
     isReturn: booking.returnOf !== null,
     returnToken: returns.get(bookingId)?.trackingToken ?? null,
     driver,
-    farePaise: prices.get(bookingId)?.totalPaise ?? booking.estimatedFarePaise,
+    farePaise: price?.totalPaise ?? booking.estimatedFarePaise,
+    inHandPaise: price === undefined ? booking.estimatedFarePaise : driversShare(price),
     freeWaitingMinutes: booking.quote?.freeWaitingMinutes ?? settings.free_waiting_minutes,
   };
 }

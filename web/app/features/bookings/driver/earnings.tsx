@@ -100,8 +100,8 @@ function Periods({ by, earnings: { periods } }: Props & { by: Period }) {
     const given = formatMoney(tips);
     return { from, rupees: in_hand, count: tips === 0 ? count : t`${count}, ${given} in tips` };
   };
-  const open = formatMoney(newest.fare - newest.paid);
-  const isPaid = newest.paid >= newest.fare;
+  const open = formatMoney(newest.in_hand - newest.paid);
+  const isPaid = newest.paid >= newest.in_hand;
   return (
     <Earned
       by={by}

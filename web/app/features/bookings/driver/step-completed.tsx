@@ -75,16 +75,20 @@ function Fare({ trip: { fare_breakdown, commission } }: { trip: Trip }) {
   return (
     <Disclosure summary={<Trans>How the fare is made up</Trans>}>
       <FareBreakdown fare={fare_breakdown} />
-      {commission > 0 && <Commission rupees={commission} />}
+      {commission > 0 && <Commission rupees={commission} isTaxed={fare_breakdown.gst > 0} />}
     </Disclosure>
   );
 }
 
-function Commission({ rupees }: { rupees: number }) {
+function Commission({ rupees, isTaxed }: { rupees: number; isTaxed: boolean }) {
   const amount = formatMoney(rupees);
   return (
     <p className="mt-2 text-ink-soft">
-      <Trans>Dihaadi commission: {amount}</Trans>
+      {isTaxed ? (
+        <Trans>Kept by Dihaadi (commission and GST): {amount}</Trans>
+      ) : (
+        <Trans>Dihaadi commission: {amount}</Trans>
+      )}
     </p>
   );
 }
@@ -124,16 +128,18 @@ function Payment({ trip, payment }: PaymentProps) {
           <Trans>I got the cash</Trans>
         </Button>
       </Anchored>
-      <Button
-        variant="secondary"
-        data-testid="confirm-upi"
-        pending={isPending('upi')}
-        onClick={() => confirm.mutate('upi')}
-        className="min-h-14"
-      >
-        <ScanCode className="size-7 shrink-0" />
-        <Trans>I got it by UPI</Trans>
-      </Button>
+      {payment.upi_link !== null && (
+        <Button
+          variant="secondary"
+          data-testid="confirm-upi"
+          pending={isPending('upi')}
+          onClick={() => confirm.mutate('upi')}
+          className="min-h-14"
+        >
+          <ScanCode className="size-7 shrink-0" />
+          <Trans>I got it by UPI</Trans>
+        </Button>
+      )}
     </div>
   );
 }

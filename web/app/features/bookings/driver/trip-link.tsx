@@ -8,6 +8,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { statusLabel, statusLabels } from './labels.ts';
 
+const over: readonly Trip['status'][] = ['cancelled', 'expired', 'failed'];
+
+/** A trip that came to nothing brings what is paid for it, if anything. */
+const isEarned = ({ status, payment }: Trip): boolean => !over.includes(status) || payment !== null;
+
 /** One trip on a card that opens it. */
 export function TripLink({ trip }: { trip: Trip }) {
   const { i18n } = useLingui();
@@ -28,9 +33,11 @@ export function TripLink({ trip }: { trip: Trip }) {
             {statusLabel(i18n, trip.status, trip.service_type)}
           </Badge>
         </span>
-        <span data-numeral className="text-2xl font-bold">
-          {formatMoney(trip.in_hand)}
-        </span>
+        {isEarned(trip) && (
+          <span data-numeral className="text-2xl font-bold">
+            {formatMoney(trip.in_hand)}
+          </span>
+        )}
       </span>
       <span className="min-w-0 text-ink-soft wrap-anywhere">
         <Numerals>{`${trip.pickup.address} → ${trip.drop.address}`}</Numerals>
