@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as rules from './referrals.rules.ts';
 
 test('one mailbox is one person: without what follows a plus, and at Gmail without dots', () => {
@@ -23,4 +23,48 @@ test('a referral earns ₹100 and ₹50, is open for 90 days, and ten are made a
   expect(rules.BONUS).toEqual({ referrerPaise: 10_000, referredPaise: 5_000 });
   expect(rules.OPEN_FOR_MS).toBe(90 * 86_400_000);
   expect(rules.INVITATIONS).toEqual({ max: 10, seconds: 60 });
+});
+
+describe('the bonus', () => {
+  const approvedAt = new Date('2026-11-01T10:00:00Z');
+  const due = new Date('2026-11-08T10:00:00Z');
+  const friend = {
+    id: 'a',
+    code: 'AHJZ2345',
+    referrerId: 'b',
+    referredEmail: 'friend@example.com',
+    service: 'registration',
+    status: 'completed',
+    referrerBonusPaise: 10_000,
+    referredBonusPaise: 5_000,
+    bonusPaid: false,
+    testMode: false,
+    referredId: 'c',
+    createdAt: approvedAt,
+    expiresAt: approvedAt,
+    completedAt: approvedAt,
+    approvedAt,
+    bonusRevokedAt: null,
+  } as const;
+
+  test('is due a week after the friend was let in, once the friend has paid', () => {
+    expect(rules.bonusDueAt(friend)).toEqual(due);
+    expect(rules.bonusDueAt({ ...friend, status: 'pending' })).toBeUndefined();
+    expect(rules.bonusDueAt({ ...friend, approvedAt: null })).toBeUndefined();
+  });
+
+  test('is paid once, from then on', () => {
+    expect(rules.canPayBonus(friend, due)).toBe(true);
+    expect(rules.canPayBonus(friend, new Date(due.getTime() + 1))).toBe(true);
+    expect(rules.canPayBonus(friend, new Date(due.getTime() - 1))).toBe(false);
+    expect(rules.canPayBonus({ ...friend, bonusPaid: true }, due)).toBe(false);
+    expect(rules.canPayBonus({ ...friend, status: 'expired' }, due)).toBe(false);
+  });
+
+  test('is earned by a fee of twice both bonuses; in another currency by any', () => {
+    expect(rules.earnsBonus({ paise: 300_00, currency: 'INR' })).toBe(true);
+    expect(rules.earnsBonus({ paise: 299_99, currency: 'INR' })).toBe(false);
+    expect(rules.earnsBonus({ paise: 1, currency: 'USD' })).toBe(true);
+    expect(rules.earnsBonus({ paise: 0, currency: 'USD' })).toBe(false);
+  });
 });

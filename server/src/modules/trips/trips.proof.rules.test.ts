@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { tableOf } from '../../testkit/rules.ts';
 import {
   canReport,
+  canReportDamage,
+  canShowGoods,
+  chargeMachine,
   countedCharges,
+  incidentMachine,
   isProved,
+  isToHandOver,
+  isUnderWay,
+  mayLeave,
+  PASS_LASTS_MS,
   passedThrough,
   remedyFor,
   waitUntil,
@@ -90,4 +99,77 @@ describe('an incident', () => {
     expect(canReport('breakdown', { bookingStatus: 'completed', ...nowhere })).toBe(false);
     expect(canReport('wrong_address', { bookingStatus: 'accepted', ...nowhere })).toBe(true);
   });
+});
+
+test('a charge is agreed to or refused once, an incident handled once', () => {
+  expect(tableOf(chargeMachine)).toEqual(['trip_charge', 'agree: asked → agreed', 'refuse: asked → refused']);
+  expect(tableOf(incidentMachine)).toEqual(['trip_incident', 'handle: open → handled']);
+  expect(PASS_LASTS_MS).toBe(300_000);
+});
+
+test('a trip is under way from acceptance to the drop', () => {
+  const all = [
+    'pending',
+    'assigned',
+    'accepted',
+    'arrived_pickup',
+    'picked_up',
+    'completed',
+    'failed',
+  ] as const;
+  expect(all.filter(isUnderWay)).toEqual(['accepted', 'arrived_pickup', 'picked_up']);
+});
+
+describe('a customer', () => {
+  const states = ['pending', 'assigned', 'accepted', 'arrived_pickup', 'picked_up', 'completed'] as const;
+  test('shows what is to be carried until it is picked up; passengers are no goods', () => {
+    const of = (serviceType: 'delivery' | 'taxi_cab') =>
+      states.filter((bookingStatus) => canShowGoods({ serviceType, bookingStatus }));
+    expect(of('delivery')).toEqual(['pending', 'assigned', 'accepted', 'arrived_pickup']);
+    expect(of('taxi_cab')).toEqual([]);
+  });
+
+  test('reports damage of goods within two days after they came', () => {
+    const closedAt = new Date('2026-11-20T10:00:00Z');
+    const trip = { serviceType: 'goods_transport', bookingStatus: 'completed', closedAt } as const;
+    const last = new Date('2026-11-22T10:00:00Z');
+    expect(canReportDamage(trip, last)).toBe(true);
+    expect(canReportDamage({ ...trip, bookingStatus: 'failed' }, last)).toBe(true);
+    expect(canReportDamage(trip, new Date(last.getTime() + 1))).toBe(false);
+    expect(canReportDamage({ ...trip, serviceType: 'taxi_cab' }, last)).toBe(false);
+    expect(canReportDamage({ ...trip, bookingStatus: 'cancelled' }, last)).toBe(false);
+    expect(canReportDamage({ ...trip, closedAt: null }, last)).toBe(false);
+  });
+});
+
+test('goods change hands only while a breakdown or an accident on board is open', () => {
+  expect(isToHandOver({ remedy: 'hand_over', status: 'open' })).toBe(true);
+  expect(isToHandOver({ remedy: 'hand_over', status: 'handled' })).toBe(false);
+  expect(isToHandOver({ remedy: 'claim', status: 'open' })).toBe(false);
+});
+
+test('whoever is early for a scheduled pickup waits from its time on', () => {
+  const place = { bookingStatus: 'arrived_pickup', arrivedDropAt: null } as const;
+  const minutes = { freeMinutes: 15, absentMinutes: 10 };
+  const [early, time] = [new Date('2026-11-22T09:40:00Z'), new Date('2026-11-22T10:00:00Z')];
+  const until = (arrivedAt: Date | null, scheduledTime: Date | null) =>
+    waitUntil({ ...place, arrivedAt, scheduledTime }, minutes);
+  expect(until(early, time)).toEqual(new Date('2026-11-22T10:25:00Z'));
+  expect(until(time, early)).toEqual(new Date('2026-11-22T10:25:00Z'));
+  expect(until(early, null)).toEqual(new Date('2026-11-22T10:05:00Z'));
+  expect(until(null, time)).toBeNull();
+});
+
+test('a driver leaves an absent customer once that is reported, still open, and the wait is over', () => {
+  const until = new Date('2026-11-22T10:25:00Z');
+  const report = { kind: 'customer_not_there', status: 'open' } as const;
+  const damage = { kind: 'goods_damaged', status: 'open' } as const;
+  const asked = { reported: [damage, report], until, now: until };
+  expect(mayLeave('arrived_pickup', asked)).toBe(true);
+  expect(mayLeave('picked_up', asked)).toBe(false);
+  expect(mayLeave('arrived_pickup', { ...asked, until: null })).toBe(false);
+  expect(mayLeave('arrived_pickup', { ...asked, now: new Date(until.getTime() - 1) })).toBe(false);
+  expect(mayLeave('arrived_pickup', { ...asked, now: new Date(until.getTime() + 1) })).toBe(true);
+  expect(mayLeave('arrived_pickup', { ...asked, reported: [damage] })).toBe(false);
+  expect(mayLeave('arrived_pickup', { ...asked, reported: [{ ...report, status: 'handled' }] })).toBe(false);
 });

@@ -155,3 +155,41 @@ test('before a driver has accepted they know the area and about where, not the h
   expect(rules.roughly(26.862_249)).toBe(26.862);
   expect(rules.kilometres(1_249)).toBe(1.2);
 });
+
+test('a driver is elsewhere when their phone was far from the stop just now, as exactly as the stop is known', () => {
+  const seen = (metres: number, minutesAgo = 0) => ({ metres, seenAt: after(-minutesAgo * MINUTE) });
+  expect(rules.isElsewhere('customer', seen(1_500), NOW)).toBe(false);
+  expect(rules.isElsewhere('customer', seen(1_501), NOW)).toBe(true);
+  expect(rules.isElsewhere('address', seen(5_000), NOW)).toBe(false);
+  expect(rules.isElsewhere('address', seen(5_001, 5), NOW)).toBe(true);
+  expect(rules.isElsewhere('address', { metres: 5_001, seenAt: after(-5 * MINUTE - 1) }, NOW)).toBe(false);
+  for (const source of ['pincode', 'city', 'approximate'] as const)
+    expect(rules.isElsewhere(source, seen(90_000), NOW)).toBe(false);
+});
+
+test('five wrong codes wait ten minutes; positions are kept for thirty days', () => {
+  expect([rules.CODE_TRIES, rules.CODE_LOCK_MS]).toEqual([5, 10 * MINUTE]);
+  expect(rules.POSITIONS_KEPT_MS).toBe(30 * 24 * HOUR);
+});
+
+describe('the way with another drop', () => {
+  const booking = { acceptedAt: NOW, plannedMetres: 8_000, quote: { seconds: 1_200 } };
+  const ways = { whole: { metres: 5_000, seconds: 2_000 }, wayOn: { metres: 3_000, seconds: 400 } };
+  test('is the whole new one, and once accepted no shorter than was promised', () => {
+    const asked = { booking, ...ways, isThere: false };
+    expect(rules.metresOverDrop({ ...asked, booking: { ...booking, acceptedAt: null } })).toEqual({
+      metres: 5_000,
+      seconds: 2_000,
+    });
+    expect(rules.metresOverDrop(asked)).toEqual({ metres: 8_000, seconds: 2_000 });
+    const whole = { metres: 9_000, seconds: 600 };
+    expect(rules.metresOverDrop({ ...asked, whole })).toEqual({ metres: 9_000, seconds: 1_200 });
+  });
+
+  test('leads on from the wrong door: both ways are driven', () => {
+    const asked = { ...ways, isThere: true };
+    expect(rules.metresOverDrop({ ...asked, booking })).toEqual({ metres: 11_000, seconds: 1_600 });
+    const unknown = { acceptedAt: NOW, plannedMetres: null, quote: null };
+    expect(rules.metresOverDrop({ ...asked, booking: unknown })).toEqual({ metres: 3_000, seconds: 400 });
+  });
+});
