@@ -24,12 +24,19 @@ export type DeviceStepKind = (typeof deviceStepKinds)[number];
 /** The steps that only the code of the customer, sender or receiver allows. */
 export const stepsWithCode = ['check_in', 'pick_up', 'complete'] as const satisfies DeviceStepKind[];
 
+/** 32 bytes; the examples are those of RFC 7517, A.1. */
+const coordinate = (example: string) =>
+  z
+    .base64url()
+    .length(43)
+    .meta({ examples: [example] });
+
 /** A P-256 key as WebCrypto gives it (RFC 7517). */
 export const PublicKey = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
-  x: z.base64url().length(43),
-  y: z.base64url().length(43),
+  x: coordinate('MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4'),
+  y: coordinate('4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM'),
 });
 export type PublicKey = z.output<typeof PublicKey>;
 
@@ -53,7 +60,10 @@ export type NotedStep = z.output<typeof Noted>;
 const SignedStep = z.strictObject({
   ...Noted.shape,
   /** ECDSA with SHA-256 over `signedText`, r and s one after the other (IEEE P1363). */
-  signature: z.base64url().length(86),
+  signature: z
+    .base64url()
+    .length(86)
+    .meta({ examples: ['A'.repeat(86)] }),
 });
 export type SignedStep = z.output<typeof SignedStep>;
 
@@ -123,10 +133,10 @@ export const sendSteps = endpoint({
 
 const CodeCheck = z
   .object({
-    /** PBKDF2 with SHA-256 of the code's four digits: salt and result in base64url. */
-    salt: z.string(),
+    /** PBKDF2 with SHA-256 of the code's four digits: what is put before them, and what comes out, in base64url. */
+    nonce: z.string(),
     iterations: z.int(),
-    hash: z.string(),
+    expected: z.string(),
   })
   .meta({ id: 'CodeCheck' });
 export type CodeCheck = z.output<typeof CodeCheck>;

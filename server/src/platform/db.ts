@@ -228,6 +228,24 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/**
+ * Runs `work` within `tx`. When it throws, what it did is undone, unless `isKept` says that it stays, and `tx` goes on; the
+ * error is passed on.
+ */
+export async function undoUnless<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  isKept: (error: unknown) => boolean,
+): Promise<T> {
+  await sql`savepoint undo_to`.execute(tx);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isKept(error)) await sql`rollback to savepoint undo_to`.execute(tx);
+    throw error;
+  }
+}
+
 /** Waits until no other transaction holds the lock `key`, then holds it to the end of this one. */
 export async function takeLock(tx: Tx, key: number): Promise<void> {
   // The other's work may take long; a pool's usual time-outs would cut it short.

@@ -50,7 +50,11 @@ export async function deleteDevice(tx: Tx, id: string): Promise<void> {
 }
 
 /** Notes a step that has come; nothing where its id or number is taken. */
-export async function insertStep(tx: Tx, deviceId: string, step: SignedStep, at: Date): Promise<void> {
+export async function insertStep(
+  tx: Tx,
+  step: SignedStep,
+  { deviceId, at }: { deviceId: string; at: Date },
+): Promise<void> {
   await tx
     .insertInto('device_step')
     .values({
@@ -78,23 +82,27 @@ export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
     .where('outcome', '=', 'waiting')
     .execute();
 
-type Taken = { id: string; at: Date; refusal: StepResult['refusal'] };
+type Taken = { deviceId: string; at: Date; refusal: StepResult['refusal'] };
 
 /** Writes down what became of a step, and that it was this phone's last. */
-export async function saveTaken(tx: Tx, device: Device, number: number, taken: Taken): Promise<void> {
+export async function saveTaken(
+  tx: Tx,
+  { id, number }: Pick<StoredStep, 'id' | 'number'>,
+  { deviceId, at, refusal }: Taken,
+): Promise<void> {
   await tx
     .updateTable('device_step')
     .set({
-      outcome: taken.refusal === null ? 'applied' : 'refused',
-      refusal: taken.refusal === null ? null : JSON.stringify(taken.refusal),
-      at: taken.at,
+      outcome: refusal === null ? 'applied' : 'refused',
+      refusal: refusal === null ? null : JSON.stringify(refusal),
+      at,
     })
-    .where('id', '=', taken.id)
+    .where('id', '=', id)
     .execute();
   await tx
     .updateTable('device')
-    .set({ last_number: number, last_at: taken.at })
-    .where('id', '=', device.id)
+    .set({ last_number: number, last_at: at })
+    .where('id', '=', deviceId)
     .execute();
 }
 

@@ -1,11 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
-import {
-  type CodeCheck,
-  type SignedStep,
-  type NotedStep,
-  type PublicKey,
-  signedText,
-} from '@dihaadi/contract/devices';
+import type { CodeCheck, NotedStep } from '@dihaadi/contract/devices';
 
 /** Phones that one account may have; the one that has been silent longest is forgotten for the next. */
 export const MOST_DEVICES = 5;
@@ -15,16 +8,6 @@ export const KEPT_DAYS = 90;
 
 /** OWASP, Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
 export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
-
-/** Whether this phone's key has signed exactly this step. */
-export function isSigned(step: SignedStep, key: PublicKey): boolean {
-  return verify(
-    'sha256',
-    Buffer.from(signedText(step)),
-    { key: createPublicKey({ key, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-    Buffer.from(step.signature, 'base64url'),
-  );
-}
 
 /**
  * When a step counts as done: by the phone's clock, put right by how wrong it was when it last heard the server, but never

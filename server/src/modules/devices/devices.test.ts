@@ -141,7 +141,9 @@ describe('what a phone has noted is refused', () => {
     const stranger = await worker(app, newTown());
     const theirs = await phoneOf(app, stranger);
     const step = await theirs.note({ kind: 'set_out', thing: work.assignmentId, at: work.startsAt });
-    expect(await theirs.send([step])).toMatchObject([{ outcome: 'refused', refusal: { problem: 'not-found' } }]);
+    expect(await theirs.send([step])).toMatchObject([
+      { outcome: 'refused', refusal: { problem: 'not-found' } },
+    ]);
     const own = await work.phone.note({ kind: 'set_out', thing: work.assignmentId, at: work.startsAt });
     const sent = { token: stranger.token(), body: { steps: [own] } };
     await app.refused(404, contract.sendSteps, { ...sent, params: { id: work.phone.id } });
@@ -209,8 +211,9 @@ test('a trip that was driven without a signal is the driver’s, its waiting cou
 });
 
 describe('a phone without a signal can tell a right code', () => {
-  const matches = ({ salt, iterations, hash }: contract.CodeCheck, code: string) =>
-    pbkdf2Sync(code, Buffer.from(salt, 'base64url'), iterations, 32, 'sha256').toString('base64url') === hash;
+  const matches = ({ nonce, iterations, expected }: contract.CodeCheck, code: string) =>
+    pbkdf2Sync(code, Buffer.from(nonce, 'base64url'), iterations, 32, 'sha256').toString('base64url') ===
+    expected;
 
   test('of work and of a trip, each for whoever does it', async () => {
     const work = await dueWork();

@@ -21,7 +21,11 @@ export async function readCodeCheck(deps: Deps, { actor, kind, id }: Asked): Pro
     kind === 'check_in'
       ? await startCodeFor(deps, { actor, id })
       : await codeForDriver(deps, { actor, id, of: kind });
-  const salt = randomBytes(BYTES);
-  const hash = await derive(code, salt, CODE_ITERATIONS, BYTES, 'sha256');
-  return { salt: salt.toString('base64url'), iterations: CODE_ITERATIONS, hash: hash.toString('base64url') };
+  const nonce = randomBytes(BYTES);
+  const expected = await derive(code, nonce, CODE_ITERATIONS, BYTES, 'sha256');
+  return {
+    nonce: nonce.toString('base64url'),
+    iterations: CODE_ITERATIONS,
+    expected: expected.toString('base64url'),
+  };
 }

@@ -1,7 +1,6 @@
 import type { SignedStep, StepRefusal, StepResult } from '@dihaadi/contract/devices';
-import { sql } from 'kysely';
 import type { Person } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { inTransaction, type Tx, undoUnless } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import {
   type Device,
@@ -12,7 +11,8 @@ import {
   type StoredStep,
   waitingOf,
 } from '../devices.queries.ts';
-import { isSigned, nextOf, timeOf } from '../devices.rules.ts';
+import { nextOf, timeOf } from '../devices.rules.ts';
+import { isSigned } from '../devices.signatures.ts';
 import { type Deps, takeStep } from './take.ts';
 
 type From = { actor: Person; deviceId: string };
@@ -63,7 +63,7 @@ function noteSteps(
     const device = await ownDevice(tx, from);
     const signed = steps.filter((step) => isSigned(step, device.publicKey));
     const at = deps.clock.now();
-    for (const step of signed) await insertStep(tx, device.id, step, at);
+    for (const step of signed) await insertStep(tx, step, { deviceId: device.id, at });
     return new Set(signed);
   });
 }
@@ -77,7 +77,7 @@ function takeNext(deps: Deps, from: From): Promise<boolean> {
     if (step === undefined) return false;
     const at = timeOf(step.said, { before: device.lastAt, receivedAt: step.receivedAt });
     const refusal = await refusalOf(tx, { deps, actor: from.actor, step, at });
-    await saveTaken(tx, device, step.number, { id: step.id, at, refusal });
+    await saveTaken(tx, step, { deviceId: device.id, at, refusal });
     return true;
   });
 }
@@ -86,15 +86,14 @@ type Taking = { deps: Deps; actor: Person; step: StoredStep; at: Date };
 
 /** Takes the step, or says why it was refused: then nothing of it is left but a wrong code that was counted. */
 async function refusalOf(tx: Tx, { deps, actor, step, at }: Taking): Promise<StepRefusal | null> {
-  await sql`savepoint step`.execute(tx);
   try {
-    await takeStep(tx, { deps, actor, said: step.said, at });
+    await undoUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at }), isCounted);
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    if (!COUNTED.has(error.code)) await sql`rollback to savepoint step`.execute(tx);
     return { problem: error.code, detail: error.message };
   }
 }
 
 const COUNTED: ReadonlySet<string> = new Set(['code-refused', 'too-many-requests']);
+const isCounted = (error: unknown): boolean => error instanceof AppError && COUNTED.has(error.code);

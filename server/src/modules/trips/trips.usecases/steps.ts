@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FailReason } from '@dihaadi/contract/trips/trips';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
-import { type AppError, problem } from '../../../platform/errors.ts';
+import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
 import {
