@@ -1,5 +1,14 @@
 import { comeIn, expect, inspect, test } from './support.ts';
-import { OWN_PASSWORD, pair } from './work-support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  inHours,
+  OWN_PASSWORD,
+  pair,
+  read,
+  shownCode,
+} from './work-support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -44,5 +53,52 @@ test('without a signal a worker opens the app again, sees what was there and how
   await context.setOffline(false);
   await page.goto('/worker/dashboard');
   await expect(page.getByText('No connection', { exact: true })).toBeHidden();
+  faults.splice(0);
+});
+
+test('work is begun, done and noted without a signal, and sent once there is one', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  const { worker, customer } = await pair(request);
+  const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  const { id } = await acceptedWork(request, worker);
+  const code = await shownCode(request, customer, booking.id);
+  const path = `/worker/dashboard/jobs/${id}`;
+  const told = page.waitForResponse((answer) => answer.url().includes('/api/account/code-checks/'));
+  await comeIn(page, { email: worker.email, password: OWN_PASSWORD, role: 'worker', at: path });
+  await told;
+  const isKept = () =>
+    page.evaluate(async (at) => (await (await caches.open('pages')).match(at)) !== undefined, path);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+
+  await context.setOffline(true);
+  await page.getByTestId('set-out').click();
+  const field = page.getByTestId('code');
+  await field.fill(code === '1234' ? '4321' : '1234');
+  await page.getByTestId('check-in').click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(code);
+  await page.getByTestId('check-in').click();
+  await page.getByTestId('check-out').click();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(page.getByText('Noted at', { exact: false })).toBeVisible();
+  await expect(page.getByTestId('to-send')).toContainText('3 to send');
+  await inspect(page, 'worker-noted-offline');
+  // Nothing is lost with the page.
+  await page.reload();
+  await expect(page.getByTestId('to-send')).toContainText('3 to send');
+  await expect(page.getByText('Noted at', { exact: false })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByTestId('to-send')).toBeHidden();
+  await expect(page.getByTestId('slip')).toBeVisible();
+  const done = await read<{ status: string; checked_in_at: string | null }>(
+    await request.get(`/api/worker/assignments/${id}`, { headers: bearer(worker.session.access_token) }),
+  );
+  expect(done.status).toBe('checked_out');
+  expect(done.checked_in_at).not.toBeNull();
   faults.splice(0);
 });

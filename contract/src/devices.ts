@@ -137,6 +137,8 @@ const CodeCheck = z
     nonce: z.string(),
     iterations: z.int(),
     expected: z.string(),
+    /** The server's time: a phone's clock may be wrong. */
+    now: time,
   })
   .meta({ id: 'CodeCheck' });
 export type CodeCheck = z.output<typeof CodeCheck>;

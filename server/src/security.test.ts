@@ -86,6 +86,8 @@ describe('S3: odd ids', () => {
     const good = Texts.parse(sampleOf(endpoint.params ?? z.object({})));
     for (const name of Object.keys(good)) {
       for (const value of [...odd, ...unknown, 'x'.repeat(201), 'x'.repeat(10_000)]) {
+        // A phone chooses its own id.
+        if (endpoint.name.startsWith('devices.') && unknown.includes(value)) continue;
         const answer = await app.send(endpoint, { ...sent, token, params: { ...good, [name]: value } });
         expect([400, 404, 414], `${value.slice(0, 40)}: ${answer.text.slice(0, 200)}`).toContain(
           answer.status,

@@ -1,27 +1,56 @@
+import type { CodeCheck } from '@dihaadi/contract/devices';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import type { Done } from '../lib/noted/steps.ts';
 import { explain } from '../lib/problems.ts';
+import { readSession } from '../lib/session.ts';
+import { codeCheckKey } from './code-check.ts';
 
 /** Where the row that a step changes is kept, and the thing (as live events name it) whose lists change with it. */
 type Target = { key: QueryKey; thing: string };
 
+export type StepOptions<Row, Input> = {
+  /** Says a refusal itself, and returns true: then no toast does. */
+  onRefused?: (error: Error) => boolean;
+  /** How the step is noted where there is no signal, and the row as it then is. */
+  offline?: { done: (input: Input) => Done; after: (row: Row, at: string) => Row };
+};
+
+type Taken<Row> = { row: Row | undefined; isNoted: boolean };
+
 /**
- * Takes the next step of a job or trip; the screen then shows the row that comes back. A refusal is said in a toast
- * and the row is read again, unless `onRefused` returns true: then the screen itself says it.
+ * Takes the next step of a job or trip; the screen then shows the row that comes back, or, of a step that was noted without
+ * a signal, the row as it will be. A refusal is said in a toast and the row is read again.
  */
 export function useStep<Row, Input = void>(
   { key, thing }: Target,
   step: (input: Input) => Promise<Row>,
-  onRefused?: (error: Error) => boolean,
+  { onRefused, offline }: StepOptions<Row, Input> = {},
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+
+  const take = async (input: Input): Promise<Taken<Row>> => {
+    const userId = readSession()?.user.id;
+    if (offline === undefined || userId === undefined) return { row: await step(input), isNoted: false };
+    const done = offline.done(input);
+    const check = queries.getQueryData<CodeCheck>(codeCheckKey(done.kind, done.thing));
+    const { takeOrNote } = await import('../lib/noted/take.ts');
+    const row = await takeOrNote(() => step(input), { userId, done, check });
+    if (row !== undefined) return { row, isNoted: false };
+    const before = queries.getQueryData<Row>(key);
+    const at = new Date().toISOString();
+    return { row: before === undefined ? undefined : offline.after(before, at), isNoted: true };
+  };
+
   return useMutation({
-    mutationFn: step,
-    onSuccess: async (row) => {
-      queries.setQueryData(key, row);
-      await queries.invalidateQueries({ queryKey: [thing] });
+    mutationFn: take,
+    // Without a signal it would wait and say nothing.
+    networkMode: 'always',
+    onSuccess: async ({ row, isNoted }) => {
+      if (row !== undefined) queries.setQueryData(key, row);
+      if (!isNoted) await queries.invalidateQueries({ queryKey: [thing] });
     },
     onError: (error) => {
       if (onRefused?.(error) === true) return;

@@ -4,12 +4,27 @@ import { z } from 'zod';
 import { shown } from './shown-store.ts';
 
 const SAVE_AFTER_MS = 2000;
+// On a slow line what was shown last stands there until the new has come.
+const PATIENCE_MS = 1500;
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
 /** What screens showed last, as it is kept on the phone; `state` is the query cache’s own. */
 const Kept = z.object({
   at: z.number(),
   state: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
+});
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const AS_HEARD = { status: 'success', error: null, fetchFailureCount: 0, isInvalidated: true } as const;
+
+/** Nobody has listened since: however young it is, it is asked for anew as soon as there is a network. */
+const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map((one) => Object.assign(one, { state: { ...one.state, ...AS_HEARD } })),
 });
 
 /**
@@ -20,22 +35,32 @@ export function keepData(queries: QueryClient, userId: string): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
+    clearTimeout(timer);
     timer = undefined;
     const state = dehydrate(queries, {
-      shouldDehydrateQuery: ({ state: { status } }) => status === 'success',
+      // What failed to load anew without a signal still has what it showed.
+      shouldDehydrateQuery: ({ state: { data } }) => data !== undefined,
     });
     set(userId, { at: Date.now(), state }, shown()).catch(() => undefined);
   };
   const putBack = async () => {
+    // What the server says is worth a moment: a screen that changes under the finger is none.
+    if (navigator.onLine) await pause(PATIENCE_MS);
     const kept = Kept.safeParse(await get(userId, shown())).data;
-    if (!isOver && kept !== undefined && Date.now() - kept.at < KEPT_FOR_MS) hydrate(queries, kept.state);
+    if (!isOver && kept !== undefined && Date.now() - kept.at < KEPT_FOR_MS)
+      hydrate(queries, outdated(kept.state));
   };
   putBack().catch(() => undefined);
   const stop = queries.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' && !isOver) timer ??= setTimeout(save, SAVE_AFTER_MS);
   });
+  const saveNow = () => {
+    if (timer !== undefined) save();
+  };
+  window.addEventListener('pagehide', saveNow);
   return () => {
     isOver = true;
+    window.removeEventListener('pagehide', saveNow);
     clearTimeout(timer);
     stop();
   };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
@@ -9,6 +9,7 @@ import { useOnline } from '../lib/online.ts';
 import { openOffline } from '../lib/service-worker.ts';
 import { useSession } from '../lib/session.ts';
 import { Notice } from '../ui/notice.tsx';
+import { NotedSteps } from './noted-steps.tsx';
 
 /** Makes these pages, and what they showed last, stand without a network, and says how old that is. */
 export default function WorksOffline({ pages }: { pages: readonly string[] }): ReactNode {
@@ -21,7 +22,8 @@ export default function WorksOffline({ pages }: { pages: readonly string[] }): R
     <>
       {isKept && pages.map((page) => <PrefetchPageLinks key={page} page={page} />)}
       <div aria-live="polite" className="empty:hidden">
-        {!isOnline && <Age at={lastHeard(queries.getQueryCache().getAll())} />}
+        {!isOnline && <Age />}
+        {userId !== undefined && <NotedSteps userId={userId} />}
       </div>
     </>
   );
@@ -30,6 +32,7 @@ export default function WorksOffline({ pages }: { pages: readonly string[] }): R
 /** Once the page has settled: what it loads itself comes first. */
 const SETTLED_MS = 3000;
 
+/** Keeps these pages, once they stand, so that they open without a network. Gives whether they are kept. */
 function useKeptPages(pages: readonly string[], isWanted: boolean): boolean {
   const [isKept, setKept] = useState(false);
   const list = pages.join(' ');
@@ -46,7 +49,18 @@ function useKeptPages(pages: readonly string[], isWanted: boolean): boolean {
 const lastHeard = (all: readonly { state: { dataUpdatedAt: number } }[]): number =>
   Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
 
-function Age({ at }: { at: number }) {
+/** When the newest of what is shown was heard, in milliseconds since 1970. */
+function useLastHeard(): number {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => lastHeard(cache.getAll()),
+    () => 0,
+  );
+}
+
+function Age() {
+  const at = useLastHeard();
   const time = formatTime(new Date(at).toISOString(), useLocale());
   return (
     <div className="pb-4">

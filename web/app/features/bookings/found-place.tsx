@@ -46,9 +46,8 @@ export function GuessedPlace({ form }: { form: BookingForm }) {
   if (!pickup && !drop) return null;
   return (
     <Notice tone="warning">
-      {pickup && drop && <Trans>We cannot find the two addresses. Add the city and the PIN code.</Trans>}
-      {pickup && !drop && <Trans>We cannot find the pickup address. Add the city and the PIN code.</Trans>}
-      {!pickup && drop && <Trans>We cannot find the drop address. Add the city and the PIN code.</Trans>}
+      {pickup && <Trans>We cannot find the pickup address. Add the city and the PIN code.</Trans>}{' '}
+      {drop && <Trans>We cannot find the drop address. Add the city and the PIN code.</Trans>}
     </Notice>
   );
 }

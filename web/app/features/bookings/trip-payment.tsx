@@ -64,37 +64,48 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
         </Suspense>
       )}
       {booking.can.confirm_payment && payment.kind === 'fare' && (
-        <>
-          {payment.upi_link !== null && (
-            <div className="grid justify-items-center gap-3">
-              <QrCode text={payment.upi_link} label={t`UPI QR code`} className="w-48 rounded-control" />
-              <a href={payment.upi_link} className={buttonLook('secondary')}>
-                <Trans>Open UPI app</Trans>
-              </a>
-            </div>
-          )}
-          <div className="grid gap-2">
-            <Button
-              variant="accent"
-              pending={confirm.isPending && confirm.variables === 'cash'}
-              onClick={() => confirm.mutate('cash')}
-            >
-              <Trans>I paid in cash</Trans>
-            </Button>
-            {payment.upi_link !== null && (
-              <Button
-                variant="secondary"
-                pending={confirm.isPending && confirm.variables === 'upi'}
-                onClick={() => confirm.mutate('upi')}
-              >
-                <Trans>I paid by UPI</Trans>
-              </Button>
-            )}
-          </div>
-        </>
+        <ByHand
+          upiLink={payment.upi_link}
+          pending={confirm.isPending ? confirm.variables : undefined}
+          onPaid={(method) => confirm.mutate(method)}
+        />
       )}
       {payment.status === 'paid' && payment.amount > 0 && <ReceiptButton token={token} />}
     </Card>
+  );
+}
+
+type ByHandProps = {
+  /** The driver's own, where they can be paid so. */
+  upiLink: string | null;
+  pending: TripPaymentMethod | undefined;
+  onPaid: (method: TripPaymentMethod) => void;
+};
+
+/** From the customer's hand or phone to the driver's. */
+function ByHand({ upiLink, pending, onPaid }: ByHandProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {upiLink !== null && (
+        <div className="grid justify-items-center gap-3">
+          <QrCode text={upiLink} label={t`UPI QR code`} className="w-48 rounded-control" />
+          <a href={upiLink} className={buttonLook('secondary')}>
+            <Trans>Open UPI app</Trans>
+          </a>
+        </div>
+      )}
+      <div className="grid gap-2">
+        <Button variant="accent" pending={pending === 'cash'} onClick={() => onPaid('cash')}>
+          <Trans>I paid in cash</Trans>
+        </Button>
+        {upiLink !== null && (
+          <Button variant="secondary" pending={pending === 'upi'} onClick={() => onPaid('upi')}>
+            <Trans>I paid by UPI</Trans>
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

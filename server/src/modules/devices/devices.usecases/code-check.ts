@@ -27,5 +27,6 @@ export async function readCodeCheck(deps: Deps, { actor, kind, id }: Asked): Pro
     nonce: nonce.toString('base64url'),
     iterations: CODE_ITERATIONS,
     expected: expected.toString('base64url'),
+    now: deps.clock.now().toISOString(),
   };
 }

@@ -18,7 +18,13 @@ export function AtDrop({ trip }: { trip: Trip }) {
   const complete = useTripStep(
     trip.id,
     (code: string) => call(completeTrip, { params: { id: trip.id }, body: { code } }),
-    isCodeRefusal,
+    {
+      onRefused: isCodeRefusal,
+      offline: {
+        done: (code) => ({ kind: 'complete', thing: trip.id, code }),
+        after: (row) => ({ ...row, can: { ...row.can, complete: false } }),
+      },
+    },
   );
   return (
     <StepCard

@@ -20,7 +20,22 @@ export function AtPickup({ trip }: { trip: Trip }) {
   const start = useTripStep(
     trip.id,
     (code: string) => call(pickUp, { params: { id: trip.id }, body: { code } }),
-    isCodeRefusal,
+    {
+      onRefused: isCodeRefusal,
+      offline: {
+        done: (code) => ({ kind: 'pick_up', thing: trip.id, code }),
+        after: (row, at) => {
+          const hasStops = row.stops.some(({ done }) => !done);
+          const can = { ...row.can, pick_up: false, withdraw: false };
+          return {
+            ...row,
+            status: 'picked_up',
+            picked_up_at: at,
+            can: { ...can, finish_stop: hasStops, arrive_drop: !hasStops },
+          };
+        },
+      },
+    },
   );
   return (
     <StepCard

@@ -21,7 +21,17 @@ type StepProps = { trip: Trip };
 /** On the way to the sender or passenger. */
 export function GoToPickup({ trip }: StepProps) {
   const { t } = useLingui();
-  const arrive = useTripStep(trip.id, () => call(arriveAtPickup, { params: { id: trip.id } }));
+  const arrive = useTripStep(trip.id, () => call(arriveAtPickup, { params: { id: trip.id } }), {
+    offline: {
+      done: () => ({ kind: 'arrive', thing: trip.id }),
+      after: (row, at) => ({
+        ...row,
+        status: 'arrived_pickup',
+        arrived_at: at,
+        can: { ...row.can, arrive: false, pick_up: true },
+      }),
+    },
+  });
   return (
     <StepCard Picture={OnTheWay} question={t`Go to pickup`} note={t`Tap the button when you are there.`}>
       <InHand rupees={trip.in_hand} />
@@ -64,8 +74,19 @@ export function GoToStop({ trip }: StepProps) {
   const next = trip.stops.find(({ done }) => !done);
   const { number = 0 } = next ?? {};
   const count = trip.stops.length;
-  const finish = useTripStep(trip.id, () =>
-    call(finishStop, { params: { id: trip.id }, body: { stop: number } }),
+  const finish = useTripStep(
+    trip.id,
+    () => call(finishStop, { params: { id: trip.id }, body: { stop: number } }),
+    {
+      offline: {
+        done: () => ({ kind: 'finish_stop', thing: trip.id, stop: number }),
+        after: (row) => ({
+          ...row,
+          stops: row.stops.map((stop) => (stop.number === number ? { ...stop, done: true } : stop)),
+          can: { ...row.can, finish_stop: number < count, arrive_drop: number === count },
+        }),
+      },
+    },
   );
   if (next === undefined) return null;
   return (
@@ -96,7 +117,16 @@ export function GoToStop({ trip }: StepProps) {
 /** On the way to the receiver. */
 export function GoToDrop({ trip }: StepProps) {
   const { t } = useLingui();
-  const arrive = useTripStep(trip.id, () => call(arriveAtDrop, { params: { id: trip.id } }));
+  const arrive = useTripStep(trip.id, () => call(arriveAtDrop, { params: { id: trip.id } }), {
+    offline: {
+      done: () => ({ kind: 'arrive_drop', thing: trip.id }),
+      after: (row, at) => ({
+        ...row,
+        arrived_drop_at: at,
+        can: { ...row.can, arrive_drop: false, complete: true },
+      }),
+    },
+  });
   return (
     <StepCard Picture={Finish} question={t`Go to drop`} note={t`Tap the button when you are there.`}>
       <PlaceCard place={trip.drop} />

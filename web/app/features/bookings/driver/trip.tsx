@@ -2,14 +2,18 @@ import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { serviceTypes } from '../../../lib/package-words.ts';
+import { useCodeCheck } from '../../../field-kit/code-check.ts';
+import { useKeptPages } from '../../../lib/kept-pages.ts';
+import { useNoted } from '../../../lib/noted/use-noted.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
 import { AddCharge } from './add-charge.tsx';
+import { NotedEnd } from './noted-end.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { AtDrop } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
@@ -45,6 +49,7 @@ function stepOf(trip: Trip) {
 /** One trip, from accepting it to the money. */
 export default function TripPage({ params }: Route.ComponentProps) {
   const trip = useQuery(tripQuery(params.tripId));
+  useKeptPages([useLocation().pathname]);
   return (
     <div className="grid gap-5">
       <Loaded
@@ -62,6 +67,13 @@ function Shown({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const step = stepOf(trip);
   const Now = steps[step];
+  const isBefore = ['accepted', 'arrived_pickup'].includes(trip.status);
+  useCodeCheck('pick_up', trip.id, isBefore);
+  useCodeCheck('complete', trip.id, isBefore || trip.status === 'picked_up');
+  const noted = useNoted().filter(
+    ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,
+  );
+  const end = noted.find((one) => one.step.kind === 'complete');
   const { label, Picture } = serviceTypes[trip.service_type];
   return (
     <>
@@ -74,7 +86,11 @@ function Shown({ trip }: { trip: Trip }) {
       </div>
       <TripProgress trip={trip} />
       {/* Another step is another screen: nothing typed for the last one stays. */}
-      <Now key={step} trip={trip} />
+      {end === undefined ? (
+        <Now key={step} trip={trip} />
+      ) : (
+        <NotedEnd trip={trip} end={end} isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')} />
+      )}
       {trip.can.report && (
         <Card className="grid gap-3">
           <AddCharge trip={trip} />

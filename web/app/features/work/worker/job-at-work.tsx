@@ -50,7 +50,12 @@ export function AtWork({ job }: { job: WorkAssignment }) {
 function Leave({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const out = useStep(job.id, () => call(checkOut, { params: { id: job.id } }));
+  const out = useStep(job.id, () => call(checkOut, { params: { id: job.id } }), {
+    offline: {
+      done: () => ({ kind: 'check_out', thing: job.id }),
+      after: (row) => ({ ...row, can: { ...row.can, check_out: false, withdraw: false } }),
+    },
+  });
   const isLast = isLastDay(job);
   if (!job.can.check_out) return null;
   return (

@@ -33,11 +33,18 @@ export function Code({ job }: { job: WorkAssignment }) {
 
 function Begin({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
-  const begin = useStep(
-    job.id,
-    (code: string) => call(checkIn, { params: { id: job.id }, body: { code } }),
-    isCodeRefusal,
-  );
+  const begin = useStep(job.id, (code: string) => call(checkIn, { params: { id: job.id }, body: { code } }), {
+    onRefused: isCodeRefusal,
+    offline: {
+      done: (code) => ({ kind: 'check_in', thing: job.id, code }),
+      after: (row, at) => ({
+        ...row,
+        status: 'checked_in',
+        checked_in_at: row.checked_in_at ?? at,
+        can: { ...row.can, set_out: false, check_in: false, check_out: true },
+      }),
+    },
+  });
   return (
     <CodeForm
       step={begin}

@@ -16,7 +16,16 @@ import { jobSentence } from './words.ts';
 /** The work is taken: when to be where, and the way there. */
 export function SetOut({ job }: { job: WorkAssignment }) {
   const { t, i18n } = useLingui();
-  const go = useStep(job.id, () => call(setOut, { params: { id: job.id } }));
+  const go = useStep(job.id, () => call(setOut, { params: { id: job.id } }), {
+    offline: {
+      done: () => ({ kind: 'set_out', thing: job.id }),
+      after: (row) => ({
+        ...row,
+        status: 'on_the_way',
+        can: { ...row.can, set_out: false, check_in: true },
+      }),
+    },
+  });
   return (
     <StepCard
       Picture={OnTheWay}

@@ -2,7 +2,12 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-work';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useCodeCheck } from '../../../field-kit/code-check.ts';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { NotedCard } from '../../../field-kit/noted-card.tsx';
+import { useKeptPages } from '../../../lib/kept-pages.ts';
+import { useNoted } from '../../../lib/noted/use-noted.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Back } from '../../../ui/pictograms/signs.tsx';
@@ -47,6 +52,7 @@ function stepOf({ status, can, is_compensation }: WorkAssignment): StepName {
 /** One piece of work, from setting out to the money. */
 export default function Job({ params }: Route.ComponentProps) {
   const job = useQuery(jobQuery(params.jobId));
+  useKeptPages([useLocation().pathname]);
   return (
     <div className="grid gap-5">
       <Loaded
@@ -65,6 +71,12 @@ function Shown({ job }: { job: WorkAssignment }) {
   const { base } = useWorkPlace();
   const step = stepOf(job);
   const Now = steps[step];
+  const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
+  useCodeCheck('check_in', job.id, isDue);
+  const end = useNoted().find(
+    ({ step: { kind, thing_id }, refusal }) =>
+      kind === 'check_out' && thing_id === job.id && refusal === null,
+  );
   return (
     <>
       <div className="-ms-2 flex items-center gap-1">
@@ -75,7 +87,13 @@ function Shown({ job }: { job: WorkAssignment }) {
       </div>
       <Way job={job} />
       {/* Another step is another screen: nothing typed for the last one stays. */}
-      <Now key={step} job={job} />
+      {end === undefined ? (
+        <Now key={step} job={job} />
+      ) : (
+        <NotedCard noted={end}>
+          <InHand rupees={job.wage} />
+        </NotedCard>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
+import { readSession } from '../../../lib/session.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { ReadAloud } from '../../../shell/read-aloud.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +57,14 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
       toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
   };
   const yes = useMutation({
-    mutationFn: () => call(confirmWage, { params: { id: job.id } }),
+    mutationFn: async () => {
+      const take = () => call(confirmWage, { params: { id: job.id } });
+      const userId = readSession()?.user.id;
+      if (userId === undefined) return take();
+      const { takeOrNote } = await import('../../../lib/noted/take.ts');
+      return takeOrNote(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
+    },
+    networkMode: 'always',
     ...answered,
   });
   const no = useMutation({
