@@ -9,15 +9,15 @@ import { z } from 'zod';
 
 const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
-  'register-customer-payment': 252,
+  'register-customer-payment': 253,
   'features/registration/worker': 230,
-  'register-worker-payment': 255,
+  'register-worker-payment': 256,
   'features/registration/driver': 236,
   'features/payments/driver': 231,
   'features/bookings/book-delivery': 239,
   'features/work/customer/book': 226,
   'features/work/customer/order': 241,
-  'features/work/customer/booking': 238,
+  'features/work/customer/booking': 239,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -47,7 +47,7 @@ export default [
     ),
   ]),
   route('brand.css', 'shell/brand-css.ts'),
-  route('manifest.webmanifest', 'shell/manifest.ts'),
+  route('manifest.webmanifest', 'shell/web-app-manifest.ts'),
   route('sitemap.xml', 'features/jobs/sitemap.ts'),
   route('robots.txt', 'features/jobs/robots.ts'),
 

@@ -1,5 +1,5 @@
 import { readSite } from '../lib/site.server.ts';
-import type { Route } from './+types/manifest';
+import type { Route } from './+types/web-app-manifest';
 
 const icon = (size: number, purpose: string) => ({
   src: `/icon-${size}.png`,
