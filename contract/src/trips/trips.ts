@@ -60,7 +60,10 @@ export const Trip = z
     trip_distance_km: z.number(),
     /** The quote with what was added; the final fare once completed. Null where no tariff plan fits. */
     fare_breakdown: TripFare.nullable(),
-    /** Rupees: what the customer pays, the platform's commission of it, and what is left for the driver. */
+    /**
+     * Rupees: what the customer pays, what the platform keeps (its commission and the GST that it pays), and what is the
+     * driver's: the fare and what a coupon took off, less that.
+     */
     fare: rupees,
     commission: rupees,
     in_hand: rupees,

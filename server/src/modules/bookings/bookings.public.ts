@@ -19,6 +19,7 @@ export {
   cancellationPrice,
   fareOf,
   NOTHING_YET,
+  type Quote,
   roundingOf,
   shownCancellation,
   shownFare,

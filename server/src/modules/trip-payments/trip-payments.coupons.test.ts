@@ -101,7 +101,9 @@ describe('a coupon on a fare', () => {
     const { id, coupon_code } = await deliveryCoupon();
     const body = parcelBody(newTown(), { coupon_code });
     await app.refused(401, bookPackage, { body });
-    await app.refused(401, quotePackage, { body: { ...quoteBody(newTown()), coupon_code } });
+    // The fare is told all the same, without the coupon.
+    const told = await app.ok(quotePackage, { body: { ...quoteBody(newTown()), coupon_code } });
+    expect(new Set(told.vehicles.map(({ coupon }) => coupon))).toEqual(new Set([0]));
     const who = { token: (await customer(app)).token() };
     const sent = { ...who, body, headers: { 'idempotency-key': `coupon-${id}` } };
     const booked = await app.ok(bookPackage, sent);

@@ -43,6 +43,19 @@ test('the GST of a fare is set apart from the commission; of what went back ther
   ]);
 });
 
+test('of a fare with a coupon that goes back whole, no GST is left to take; half of it leaves half', () => {
+  // ₹500, a coupon of ₹100, 18 % GST of ₹400.
+  const taxed = {
+    ...online,
+    totalPaise: 472_00,
+    couponPaise: 100_00,
+    commissionPaise: 122_00,
+    gstPaise: 72_00,
+  };
+  expect(balanceOf([{ ...taxed, leftPaise: 0 }], 0)).toMatchObject({ commission: 8_74, gst: 0 });
+  expect(balanceOf([{ ...taxed, leftPaise: 236_00 }], 0)).toMatchObject({ gst: 36_00 });
+});
+
 test('whatever is held and owed, nothing is lost, nothing below zero, and the books balance', () => {
   const one = fc
     .record({
@@ -63,7 +76,7 @@ test('whatever is held and owed, nothing is lost, nothing below zero, and the bo
         totalPaise,
         couponPaise,
         commissionPaise,
-        gstPaise: part(commissionPaise, gst),
+        gstPaise: Math.min(part(commissionPaise, gst), totalPaise),
         leftPaise: method === 'gateway' ? part(totalPaise, left) : 0,
       };
     });

@@ -19,11 +19,19 @@ const isInHand = ({ method }: Held): boolean => method === 'cash' || method === 
 
 const earnedOf = ({ leftPaise, couponPaise }: Held): number => leftPaise + couponPaise;
 
-/** The part of `paise` that is taken of what is left of a fare; of one from hand to hand it is owed by itself. */
-function ofRest(held: Held, paise: number): number {
-  if (isInHand(held)) return 0;
-  const whole = held.totalPaise + held.couponPaise;
-  return earnedOf(held) === whole ? paise : halfUp(paise, earnedOf(held), whole);
+const NOTHING = { commission: 0, gst: 0 };
+
+/**
+ * What is taken of what is left of a fare, in paise: the commission is of all that the driver earns, the GST in it of what the
+ * customer paid, since a coupon is taken off before GST. Of a fare from hand to hand it is owed by itself.
+ */
+function takenOf(held: Held): { commission: number; gst: number } {
+  const { totalPaise, couponPaise, commissionPaise, gstPaise, leftPaise } = held;
+  const whole = totalPaise + couponPaise;
+  if (isInHand(held) || whole === 0) return NOTHING;
+  const gst = totalPaise === 0 ? 0 : halfUp(gstPaise, leftPaise, totalPaise);
+  const own = halfUp(commissionPaise - gstPaise, earnedOf(held), whole);
+  return { commission: Math.min(own + gst, earnedOf(held)), gst };
 }
 
 /**
@@ -33,8 +41,8 @@ function ofRest(held: Held, paise: number): number {
 export function balanceOf(held: readonly Held[], owedPaise: number) {
   const sum = (of: (one: Held) => number) => held.reduce((total, one) => total + of(one), 0);
   const earned = sum(earnedOf);
-  const commission = sum((one) => ofRest(one, one.commissionPaise));
-  const gst = sum((one) => ofRest(one, one.gstPaise));
+  const commission = sum((one) => takenOf(one).commission);
+  const gst = sum((one) => takenOf(one).gst);
   const owed = Math.min(owedPaise, earned - commission);
   return { earned, commission, gst, owed, paidOut: earned - commission - owed };
 }

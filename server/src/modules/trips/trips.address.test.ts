@@ -1,10 +1,21 @@
+import { bookPackage } from '@dihaadi/contract/bookings';
 import { changeDrop, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
 import { listIncidents, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCoupon } from '../../testkit/coupons.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { atDrop, type Parcel, parcelFrom, positionAt, track, tripAt, withCode } from '../../testkit/trips.ts';
-import { newTown, northOf, type Town } from '../../testkit/work.ts';
+import {
+  atDrop,
+  type Parcel,
+  parcelBody,
+  parcelFrom,
+  positionAt,
+  track,
+  tripAt,
+  withCode,
+} from '../../testkit/trips.ts';
+import { customer, newTown, northOf, type Town } from '../../testkit/work.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,6 +28,11 @@ const at = ({ latitude, longitude }: Town) => ({
   drop_latitude: latitude,
   drop_longitude: longitude,
 });
+
+const farDrop = (town: Town) => {
+  const { latitude, longitude } = northOf(town, 30);
+  return { drop_latitude: latitude, drop_longitude: longitude };
+};
 
 const quoteTo = ({ tracking_token: token }: Parcel, place: Town) =>
   app.ok(quoteNewDrop, { params: { token }, body: at(place) });
@@ -41,6 +57,24 @@ describe('another drop', () => {
       status: 200,
       body: { drop_address: 'The white house', fare: far.fare, fare_quote: { total: far.fare } },
     });
+  });
+
+  test('nearer leaves a coupon no greater share of the fare than it had', async () => {
+    const town = newTown();
+    const { coupon_code } = await makeCoupon(app, {
+      coupon_type: 'percentage',
+      discount_value: 50,
+      applicable_services: ['delivery'],
+    });
+    const who = await customer(app);
+    const body = parcelBody(town, { coupon_code, ...farDrop(town) });
+    const parcel = await app.ok(bookPackage, { token: who.token(), body });
+    const { fare } = await quoteTo(parcel, northOf(town, 1));
+    await changeTo(parcel, northOf(town, 1), fare);
+    const { fare_quote } = await track(app, parcel.tracking_token);
+    const { coupon = 0, total = 0, gst = 0 } = fare_quote ?? {};
+    expect(coupon).toBeGreaterThan(0);
+    expect(Math.abs(coupon - (total - gst))).toBeLessThan(2);
   });
 
   test('once a driver has accepted never costs less; from the wrong door on both ways are paid, and the report is closed', async () => {

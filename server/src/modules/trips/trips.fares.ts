@@ -101,7 +101,7 @@ export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): 
       ? { totalPaise: estimate - roundingOf(estimate), couponPaise: 0, gstPaise: 0 }
       : fareOf(quote, soFar);
   // What the driver has paid for others is no income, and GST nobody's.
-  const income = totalPaise + couponPaise - gstPaise - passedThrough(soFar.lines);
+  const income = Math.max(0, totalPaise + couponPaise - gstPaise - passedThrough(soFar.lines));
   return {
     fare: quote === null ? null : shownFare(quote, soFar),
     totalPaise,

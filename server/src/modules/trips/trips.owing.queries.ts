@@ -8,8 +8,10 @@ import type { Db } from '../../platform/db.ts';
  */
 export const coveredPaise = (accountId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   coalesce((select sum(rest.paise + f.coupon_paise - case when f.method in ('cash', 'upi') then 0 else floor(
-      (2::numeric * f.commission_paise * (rest.paise + f.coupon_paise) + f.total_paise + f.coupon_paise)
-        / (2::numeric * (f.total_paise + f.coupon_paise))) end)
+      (2::numeric * (f.commission_paise - f.gst_paise) * (rest.paise + f.coupon_paise) + f.total_paise + f.coupon_paise)
+        / (2::numeric * (f.total_paise + f.coupon_paise)))
+      + coalesce(floor((2::numeric * f.gst_paise * rest.paise + f.total_paise) / nullif(2::numeric * f.total_paise, 0)), 0)
+      end)
     from trip_fare f
     left join payment m on m.id = f.payment_id
     cross join lateral (

@@ -37,6 +37,9 @@ import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { serviceTypes } from '../../lib/package-words.ts';
 import { bookTitles, wordsOf } from './words.ts';
 
+/** What says that the fare on the screen is not the fare any more. */
+const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
+
 export default function BookDelivery() {
   const { i18n } = useLingui();
   const [search] = useSearchParams();
@@ -80,7 +83,8 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
       await sendPhoto?.(booked.tracking_token);
       await navigate(`/track/${booked.tracking_token}`, { replace: true });
     } catch (error) {
-      if (error instanceof ApiProblem && error.problem.code === 'fare-changed') await quote.refresh();
+      // Another fare is shown before anybody books it.
+      if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
       const first = refused.map(({ path }) => path).find(isField);
       // Said beside the field, in the language of the screen.

@@ -52,14 +52,16 @@ export async function couponOff(
   return countedTry(deps, actor.id, () => takenOff(deps.db, quote, wish));
 }
 
-/** As `couponOff`, of every vehicle's quote: those that the coupon is not for stay, and `refused` says why it is for none. */
+/**
+ * As `couponOff`, of every vehicle's quote: those that the coupon is not for stay, and `refused` says why it is for none. A
+ * fare is always told: a coupon of somebody who may use none is left out, and after too many wrong ones it is unknown.
+ */
 export async function couponOffEach(
   deps: CouponDeps,
   quotes: readonly Quote[],
   { actor, code, service, at }: Asked,
 ): Promise<{ quotes: readonly Quote[]; refused: Refusal | null }> {
-  if (code == null) return { quotes, refused: null };
-  checkCustomer(actor);
+  if (code == null || actor.role !== 'customer') return { quotes, refused: null };
   const wish = { code, service, accountId: actor.id, at };
   try {
     const tried = await countedTry(deps, actor.id, async () => {
@@ -75,7 +77,9 @@ export async function couponOffEach(
     };
     return { quotes: quotes.map(off), refused: null };
   } catch (error) {
-    if (error instanceof AppError && error.reason !== undefined) return { quotes, refused: error.reason };
+    if (!(error instanceof AppError)) throw error;
+    if (error.reason !== undefined) return { quotes, refused: error.reason };
+    if (error.code === 'too-many-requests') return { quotes, refused: 'coupon-unknown' };
     throw error;
   }
 }

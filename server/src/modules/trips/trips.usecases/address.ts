@@ -9,6 +9,7 @@ import {
   fareOf,
   lockBooking,
   NOTHING_YET,
+  type Quote,
   routeOf,
   saveDrop,
   type Stop,
@@ -57,8 +58,16 @@ async function withDrop(deps: Deps, booking: Booking, drop: Drop): Promise<Booki
     ...booking,
     drop: place,
     plannedMetres: changed.metres,
-    quote: booking.quote && { ...booking.quote, ...changed },
+    quote: booking.quote && withItsCoupon({ ...booking.quote, ...changed }, booking.quote),
   };
+}
+
+/** On a lower fare a coupon takes off no greater share than on the one it was given for; on a higher one the same. */
+function withItsCoupon(quote: Quote, before: Quote): Quote {
+  if (before.coupon == null) return quote;
+  const [value, was] = [quote, before].map((one) => fareOf(one, NOTHING_YET).valuePaise);
+  if (value === undefined || was === undefined || value >= was) return quote;
+  return { ...quote, coupon: { ...before.coupon, paise: Math.floor((before.coupon.paise * value) / was) } };
 }
 
 /** The trip of the customer's link whose drop can be changed now. Refuses the receiver's link with 404, the wrong time with 409. */

@@ -97,7 +97,8 @@ export async function commissionPause(db: Db, bookingId: string) {
     tripSettings(db),
   ]);
   const limit = Math.max(1, toPaise(settings.commission_limit));
-  const before = owedPaise - fare.commissionPaise;
+  // What the platform owes of a coupon has made the sum smaller already.
+  const before = owedPaise - fare.commissionPaise + fare.couponPaise;
   return owedPaise >= limit && before < limit ? { accountId, owedPaise } : undefined;
 }
 
