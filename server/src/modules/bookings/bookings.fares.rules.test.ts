@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIndianNight } from '../../platform/indian-time.ts';
-import { cancellationPrice, fareOf, NOTHING_YET, type Quote, shownFare } from './bookings.fares.ts';
+import {
+  cancellationPrice,
+  fareOf,
+  NOTHING_YET,
+  type Quote,
+  shownCancellation,
+  shownFare,
+} from './bookings.fares.ts';
 
 const quote: Quote = {
   vehicleType: 'motorcycle',
@@ -79,6 +86,20 @@ describe('cancelling costs the fee and the waiting', () => {
     expect(cost({ acceptedAt: after(-5) })).toBe(0);
     expect(cost({ acceptedAt: after(-6) })).toBe(40_00);
     expect(cost({ acceptedAt: after(-40) }, 20)).toBe(46_00);
+  });
+
+  test('with the GST in it, as the trip would have', () => {
+    const at = { terms, waitingMinutes: 20, now: NOW };
+    const taxed = { ...quote, gstPercent: 18 };
+    const price = cancellationPrice({ acceptedAt: after(-40), scheduledTime: null, quote: taxed }, at);
+    expect(price).toEqual({ feePaise: 33_90, waitingPaise: 5_30, gstPaise: 7_05, totalPaise: 46_00 });
+    expect(shownCancellation(taxed, { ...price, waitingMinutes: 20 })).toMatchObject({
+      cancellation_fee: 33.9,
+      waiting: 5.3,
+      gst: 7.05,
+      rounding: 0.25,
+      total: 46,
+    });
   });
 
   test('of a scheduled trip not before half an hour ahead of its time', () => {

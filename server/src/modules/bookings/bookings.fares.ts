@@ -54,6 +54,10 @@ export const fareGstPercent: Record<PackageServiceType, number> = {
   goods_transport: 0,
 };
 
+/** The GST in a sum in paise that was promised with the tax in it. */
+export const gstWithin = (sumPaise: number, percent: number): number =>
+  halfUp(sumPaise, percent, 100 + percent);
+
 export const NOTHING_YET: SoFar = { seconds: null, waitingMinutes: 0, lines: [] };
 
 type Total = {
@@ -155,32 +159,54 @@ const SETS_OUT_AHEAD = 30;
 
 type Cancellable = { acceptedAt: Date | null; scheduledTime: Date | null; quote: Quote | null };
 
+/** What cancelling costs, in paise: fee and waiting before GST, and the total with it, in whole rupees. */
+export type CancellationPrice = {
+  feePaise: number;
+  waitingPaise: number;
+  gstPaise: number;
+  totalPaise: number;
+};
+
+export const FREE_CANCELLATION: CancellationPrice = {
+  feePaise: 0,
+  waitingPaise: 0,
+  gstPaise: 0,
+  totalPaise: 0,
+};
+
 /**
  * What cancelling at `now` costs, in paise: nothing before a driver has accepted, in the free minutes after it, and until
  * half an hour before the time it is wanted for; then the fee and the waiting at pickup beyond the free minutes, in whole
- * rupees.
+ * rupees. GST is within it, since the fee was promised at booking; it is taxed as the trip would be (CBIC circular
+ * 178/10/2022-GST, paragraph 11).
  */
 export function cancellationPrice(
   { acceptedAt, scheduledTime, quote }: Cancellable,
   { terms, waitingMinutes, now }: { terms: CancellationTerms; waitingMinutes: number; now: Date },
-): { feePaise: number; waitingPaise: number; totalPaise: number } {
+): CancellationPrice {
   const freeUntil = Math.max(
     (acceptedAt ?? now).getTime() + terms.freeMinutes * MINUTE,
     scheduledTime === null ? 0 : scheduledTime.getTime() - SETS_OUT_AHEAD * MINUTE,
   );
-  if (acceptedAt === null || now.getTime() <= freeUntil)
-    return { feePaise: 0, waitingPaise: 0, totalPaise: 0 };
+  if (acceptedAt === null || now.getTime() <= freeUntil) return FREE_CANCELLATION;
   const { feePaise } = terms;
   const waitingPaise = quote === null ? 0 : fareOf(quote, { ...NOTHING_YET, waitingMinutes }).waitingPaise;
   const sum = feePaise + waitingPaise;
-  return { feePaise, waitingPaise, totalPaise: sum - roundingOf(sum) };
+  const inFee = gstWithin(feePaise, quote?.gstPercent ?? 0);
+  const inWaiting = gstWithin(waitingPaise, quote?.gstPercent ?? 0);
+  return {
+    feePaise: feePaise - inFee,
+    waitingPaise: waitingPaise - inWaiting,
+    gstPaise: inFee + inWaiting,
+    totalPaise: sum - roundingOf(sum),
+  };
 }
 const MINUTE = 60_000;
 
 /** What was charged for cancelling, as the API shows a fare, in rupees. */
 export function shownCancellation(
   quote: Quote,
-  { waitingMinutes, ...price }: ReturnType<typeof cancellationPrice> & { waitingMinutes: number },
+  { waitingMinutes, ...price }: CancellationPrice & { waitingMinutes: number },
 ): TripFare {
   const none = {
     base: 0,
@@ -192,7 +218,6 @@ export function shownCancellation(
     stops: 0,
     discount: 0,
     coupon: 0,
-    gst: 0,
   };
   return {
     ...shownFare(quote),
@@ -202,7 +227,8 @@ export function shownCancellation(
     waiting_minutes: chargedMinutes(quote, { ...NOTHING_YET, waitingMinutes }),
     waiting: toRupees(price.waitingPaise),
     cancellation_fee: toRupees(price.feePaise),
-    rounding: toRupees(price.feePaise + price.waitingPaise - price.totalPaise),
+    gst: toRupees(price.gstPaise),
+    rounding: toRupees(price.feePaise + price.waitingPaise + price.gstPaise - price.totalPaise),
     total: toRupees(price.totalPaise),
   };
 }

@@ -17,7 +17,10 @@ export {
 } from './bookings.dispatch.queries.ts';
 export {
   cancellationPrice,
+  fareGstPercent,
   fareOf,
+  FREE_CANCELLATION,
+  gstWithin,
   NOTHING_YET,
   type Quote,
   roundingOf,

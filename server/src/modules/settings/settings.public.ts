@@ -23,6 +23,17 @@ export const matchingSettings = (db: Db): Promise<MatchingSettings> => readSetti
 /** How trips are offered, and what is charged besides the tariff. */
 export const tripSettings = (db: Db): Promise<TripSettings> => readSetting({ db }, 'trips');
 
+/** What the platform takes of a fare: its commission in basis points, and GST only where it has a GSTIN. */
+export type FareShares = { commissionBp: number; isRegistered: boolean };
+
+export async function fareShares(db: Db): Promise<FareShares> {
+  const [{ commission_percent: percent }, { gstin }] = await Promise.all([
+    tripSettings(db),
+    readSetting({ db }, 'platform'),
+  ]);
+  return { commissionBp: Math.round(percent * 100), isRegistered: gstin !== null };
+}
+
 /** Whether an area is open: switched on, and built. */
 export const isAreaOpen = async (db: Db, area: Area): Promise<boolean> => (await readRollout({ db }))[area];
 

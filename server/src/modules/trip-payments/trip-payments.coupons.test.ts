@@ -4,21 +4,34 @@ import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
 import { quotePackage } from '@dihaadi/contract/trips/package-order';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
+import { listTariffPlans, updateTariffPlan } from '@dihaadi/contract/tariffs';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
-import { arriveAtPickup, confirmTripCash } from '@dihaadi/contract/trips/trips';
+import { arriveAtPickup, confirmTripCash, readTripEarnings } from '@dihaadi/contract/trips/trips';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parcel } from '../../testkit/bookings.ts';
 import { makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { leadTo, onlineDriver, parcelBody, track, type TripState, withCode } from '../../testkit/trips.ts';
+import {
+  leadTo,
+  onlineDriver,
+  parcelBody,
+  positionAt,
+  track,
+  tripAt,
+  type TripState,
+  withCode,
+} from '../../testkit/trips.ts';
 import { customer, newTown, type Town } from '../../testkit/work.ts';
 import { trackedReceipt } from './trip-payments.usecases/papers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.ok(saveTripSettings, { token: await app.token('super_admin'), body: { commission_percent: 10 } });
+  await app.ok(saveTripSettings, {
+    token: await app.token('super_admin'),
+    body: { commission_percent: 10, cancellation_fee: 40 },
+  });
 });
 afterAll(() => app.close());
 
@@ -140,6 +153,40 @@ describe('a coupon on a fare', () => {
     expect(await app.refused(409, bookPackage, { ...who, body })).toMatchObject({ code: 'fare-changed' });
   });
 });
+
+const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
+
+test('a fee for cancelling has its GST in it, which the platform keeps of it', async () => {
+  const { driver, parcel: booked, town } = await tripAt(app, 'accepted', { customer_phone: '9829077777' });
+  app.clock.advance(7 * 60_000);
+  await positionAt(app, driver, town);
+  const link = { token: booked.tracking_token };
+  const { cancellation_fee: fee } = await track(app, link.token);
+  await app.ok(cancelTrackedBooking, { params: link, body: { reason: 'Not needed any more' } });
+  const { fare_breakdown: fare } = await track(app, link.token);
+  expect(fare).toMatchObject({ gst: rounded((fee * 18) / 118), total: fee });
+  const { periods } = await app.ok(readTripEarnings, { token: driver.token(), query: {} });
+  expect(periods[0]).toMatchObject({ fare: fee, commission: rounded((fee * 18) / 118) });
+});
+
+test('a fare that no tariff plan prices has its GST in the sum that was promised', async () => {
+  const { total, commission } = await endedWithoutPlan();
+  const gst = rounded((total * 18) / 118);
+  expect(commission).toBeCloseTo(gst + (total - gst) * 0.1, 1);
+});
+
+/** What a driver has earned by a trip that no plan prices, and what the platform takes of it, in rupees. */
+async function endedWithoutPlan(): Promise<{ total: number; commission: number }> {
+  const token = await app.token('super_admin');
+  const { rows } = await app.list(listTariffPlans, { token, query: { service_type: 'delivery' } });
+  for (const { id } of rows) {
+    const send = { token, params: { id }, headers: { 'if-match': '*' } };
+    await app.ok(updateTariffPlan, { ...send, body: { is_active: false } });
+  }
+  const { driver } = await tripAt(app, 'completed');
+  const { periods } = await app.ok(readTripEarnings, { token: driver.token(), query: {} });
+  return { total: periods[0]?.fare ?? 0, commission: periods[0]?.commission ?? 0 };
+}
 
 test('without a GSTIN there is no GST in a fare', async () => {
   const token = await app.token('super_admin');

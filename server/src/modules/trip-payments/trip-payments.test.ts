@@ -266,7 +266,8 @@ describe('a trip that is cancelled', () => {
     await app.ok(saveTripSettings, { token: staff, body: { cancellation_fee: 50 } });
     expect(cancelled).toMatchObject({
       booking_status: 'cancelled',
-      fare_breakdown: { cancellation_fee: 50, waiting_minutes: 5, waiting: 5, total: fee },
+      // 50 for cancelling and 5 for waiting, with the GST of deliveries in them.
+      fare_breakdown: { cancellation_fee: 42.37, waiting_minutes: 5, waiting: 4.24, gst: 8.39, total: fee },
       payment: { kind: 'cancellation', status: 'due', amount: fee },
       can: { pay_online: true },
     });
@@ -276,7 +277,10 @@ describe('a trip that is cancelled', () => {
     await app.ok(bookPackage, { ...again, token: (await customer(app)).token() });
     expect(await payOnline(led)).toMatchObject({ outcome: 'paid', total: fee });
     await app.ok(bookPackage, again);
-    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({ amount: fee, commission: 0 });
+    expect(await app.ok(contract.readBalance, own(led))).toMatchObject({
+      amount: fee - 8.39,
+      commission: 8.39,
+    });
   });
 
   test('through our own fault is waived by staff with a reason, and what comes for it afterwards goes back', async () => {

@@ -3,7 +3,16 @@ import { type FailReason, failReasonsAtDrop } from '@dihaadi/contract/trips/trip
 import { toRupees } from '@dihaadi/contract/money';
 import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
-import { type Booking, fareOf, roundingOf, shownFare, type SoFar } from '../bookings/bookings.public.ts';
+import {
+  type Booking,
+  fareGstPercent,
+  fareOf,
+  gstWithin,
+  roundingOf,
+  shownFare,
+  type SoFar,
+} from '../bookings/bookings.public.ts';
+import type { FareShares } from '../settings/settings.public.ts';
 import { passedThrough } from './trips.proof.rules.ts';
 import type { FareRow } from './trips.queries.ts';
 
@@ -91,17 +100,27 @@ export const earnedOf = ({ totalPaise, couponPaise }: Omit<Shares, 'commissionPa
 /** What of it stays with the driver, in paise. */
 export const driversShare = (price: Shares): number => earnedOf(price) - price.commissionPaise;
 
-/** The fare so far at a commission in basis points. */
-export function priceNow(booking: Booking, soFar: SoFar, commissionBp: number): Price {
-  const { quote, estimatedFarePaise } = booking;
+/** What the customer pays for the fare so far, in paise; without a tariff plan that is the estimate and the lines. */
+export function customerPays({ quote, estimatedFarePaise }: Booking, soFar: SoFar): Paid {
+  if (quote !== null) return fareOf(quote, soFar);
   const lines = soFar.lines.reduce((sum, { paise }) => sum + paise, 0);
   const estimate = estimatedFarePaise + lines;
-  const { totalPaise, couponPaise, gstPaise } =
-    quote === null
-      ? { totalPaise: estimate - roundingOf(estimate), couponPaise: 0, gstPaise: 0 }
-      : fareOf(quote, soFar);
+  return { totalPaise: estimate - roundingOf(estimate), couponPaise: 0, gstPaise: 0 };
+}
+type Paid = Pick<Price, 'totalPaise' | 'couponPaise' | 'gstPaise'>;
+
+/**
+ * The fare so far with what the platform takes of it. An estimate without a tariff plan was promised as it is, so GST is
+ * within it.
+ */
+export function priceNow(booking: Booking, soFar: SoFar, { commissionBp, isRegistered }: FareShares): Price {
+  const { quote, serviceType } = booking;
+  const { totalPaise, couponPaise, gstPaise: onTop } = customerPays(booking, soFar);
+  const passed = passedThrough(soFar.lines);
+  const percent = quote === null && isRegistered ? fareGstPercent[serviceType] : 0;
+  const gstPaise = onTop + gstWithin(Math.max(0, totalPaise - passed), percent);
   // What the driver has paid for others is no income, and GST nobody's.
-  const income = Math.max(0, totalPaise + couponPaise - gstPaise - passedThrough(soFar.lines));
+  const income = Math.max(0, totalPaise + couponPaise - gstPaise - passed);
   return {
     fare: quote === null ? null : shownFare(quote, soFar),
     totalPaise,

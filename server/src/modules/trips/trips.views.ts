@@ -1,10 +1,10 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { TripPayment } from '@dihaadi/contract/trips/trip-fare';
 import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
-import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { type Booking, NOTHING_YET } from '../bookings/bookings.public.ts';
 import { roadSeconds } from '../places/places.public.ts';
+import type { FareShares } from '../settings/settings.public.ts';
 import { driversShare, type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
 import { canDo } from './trips.rights.ts';
@@ -35,9 +35,9 @@ type Place = Omit<Booking['pickup'], 'source'>;
 export function shownOffer(
   offer: Offer,
   booking: Booking,
-  { settings, now }: { settings: TripSettings; now: Date },
+  { shares, now }: { shares: FareShares; now: Date },
 ): TripOffer {
-  const price = priceNow(booking, NOTHING_YET, Math.round(settings.commission_percent * 100));
+  const price = priceNow(booking, NOTHING_YET, shares);
   return {
     id: offer.id,
     trip_id: booking.id,

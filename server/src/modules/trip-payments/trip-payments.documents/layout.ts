@@ -25,17 +25,21 @@ export type Receipt = {
   fare: TripFare | null;
   kind: 'fare' | 'cancellation';
   totalPaise: number;
+  gstPaise: number;
   how: PaidHow;
   paidAt: Date;
   isTest: boolean;
 };
 
 /** The lines of a fare in rupees as it was charged; lines of nothing are left out. */
-export function fareRows(receipt: Pick<Receipt, 'fare' | 'kind' | 'totalPaise'>, language: Language) {
-  const { fare, kind, totalPaise } = receipt;
+export function fareRows(receipt: Pick<Receipt, 'fare' | 'kind' | 'totalPaise' | 'gstPaise'>, language: Language) {
+  const { fare, kind, totalPaise, gstPaise } = receipt;
   const texts = tripTexts[language];
   if (fare === null)
-    return [{ label: kind === 'fare' ? texts.fare : texts.cancellation, rupees: totalPaise / PAISE }];
+    return [
+      { label: kind === 'fare' ? texts.fare : texts.cancellation, rupees: (totalPaise - gstPaise) / PAISE },
+      { label: texts.gst, rupees: gstPaise / PAISE },
+    ].filter(({ rupees }) => rupees !== 0);
   return [
     { label: texts.base, rupees: fare.base },
     { label: `${texts.distance} (${fare.distance_km} km)`, rupees: fare.distance },

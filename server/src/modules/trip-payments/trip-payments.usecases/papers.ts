@@ -19,7 +19,7 @@ async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: L
   if (row?.paymentStatus !== 'paid' || row.paidAt === null || earnedOf(row) === 0)
     throw problem('document-not-ready', 'There is a receipt once the trip is paid.');
   const [{ name, gstin }, driver] = await Promise.all([platformIdentity(db), driverNamed(db, booking)]);
-  const { fare, totalPaise } = frozenPrice(row);
+  const { fare, totalPaise, gstPaise } = frozenPrice(row);
   const content = await pdfOf(
     receiptPdf(
       {
@@ -32,6 +32,7 @@ async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: L
         fare,
         kind: row.kind,
         totalPaise,
+        gstPaise,
         how: row.method ?? 'coupon',
         paidAt: row.paidAt,
         isTest: row.testMode,

@@ -25,7 +25,7 @@ import { roadMetres, roadSeconds } from '../../places/places.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { driversAtWork, type Online, otherWorkOf, presencesOf, switchesOf } from '../trips.board.queries.ts';
 import { lateFrom, onlineStretches } from '../trips.board.rules.ts';
-import { priceNow } from '../trips.fares.ts';
+import { customerPays } from '../trips.fares.ts';
 import { openIncidents } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
 import { kilometres } from '../trips.rules.ts';
@@ -103,7 +103,7 @@ function shownBooking(
       package_weight: booking.packageWeightGrams / 1000,
       pickup: stop(booking.pickup),
       drop: stop(booking.drop),
-      fare: toRupees(priceNow(booking, NOTHING_YET, 0).totalPaise),
+      fare: toRupees(customerPays(booking, NOTHING_YET).totalPaise),
       created_at: time(createdAt),
       scheduled_time: scheduledTime && time(scheduledTime),
       wanted_from: time(firstDispatch(scheduledTime, createdAt, aheadMinutes)),

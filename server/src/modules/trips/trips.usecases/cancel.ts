@@ -6,6 +6,7 @@ import { problem } from '../../../platform/errors.ts';
 import {
   type Booking,
   canCancel,
+  FREE_CANCELLATION,
   cancellationPrice,
   lockBooking,
   moveBooking,
@@ -25,8 +26,7 @@ import { waitsUntil } from './proof.ts';
 /** What cancelling this booking costs its customer at `now`, in paise, by the terms that it was booked on. */
 export async function cancellationOf(db: Db, booking: Booking, now: Date) {
   const { waitingMinutes } = soFarOf(booking, [], now);
-  if (booking.acceptedAt === null || !canCancel(booking))
-    return { feePaise: 0, waitingPaise: 0, totalPaise: 0, waitingMinutes };
+  if (booking.acceptedAt === null || !canCancel(booking)) return { ...FREE_CANCELLATION, waitingMinutes };
   const terms = booking.quote?.cancellation ?? termsOf(await tripSettings(db));
   return { ...cancellationPrice(booking, { terms, waitingMinutes, now }), waitingMinutes };
 }
@@ -84,11 +84,13 @@ async function charge(tx: Tx, booking: Booking, { price, at }: { price: Price; a
   const { driverId, quote } = booking;
   const accountId = driverId === null ? undefined : await accountOfDriver(tx, driverId);
   if (accountId === undefined) return;
+  const { totalPaise, gstPaise } = price;
   const fare = quote && shownCancellation(quote, price);
   await insertFrozen(tx, booking, {
     accountId,
     kind: 'cancellation',
-    price: { ...NO_PRICE, fare, totalPaise: price.totalPaise },
+    // The fee is the driver's, less the GST in it.
+    price: { ...NO_PRICE, fare, totalPaise, gstPaise, commissionPaise: gstPaise },
     at,
   });
 }

@@ -11,7 +11,7 @@ import { type Booking, lockBooking, noSuchBooking, topicsOf } from '../../bookin
 import { redeemForBooking, releaseForBooking } from '../../coupons/coupons.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
-import { tripSettings } from '../../settings/settings.public.ts';
+import { fareShares } from '../../settings/settings.public.ts';
 import {
   commissionLines,
   couponLines,
@@ -40,9 +40,6 @@ import { linesOf } from './proof.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-const basisPoints = async (db: Db): Promise<number> =>
-  Math.round((await tripSettings(db)).commission_percent * 100);
-
 /** What these trips cost: frozen where they are over, else so far; by booking. */
 export async function pricesOf(
   db: Db,
@@ -50,17 +47,13 @@ export async function pricesOf(
   now: Date,
 ): Promise<Map<string, Price & { row: FareRow | null }>> {
   const ids = bookings.map(({ id }) => id);
-  const [rows, lines, commissionBp] = await Promise.all([
-    faresOf(db, ids),
-    linesOf(db, ids),
-    basisPoints(db),
-  ]);
+  const [rows, lines, shares] = await Promise.all([faresOf(db, ids), linesOf(db, ids), fareShares(db)]);
   return new Map(
     bookings.map((booking) => {
       const row = rows.get(booking.id) ?? null;
       const price =
         row === null
-          ? priceNow(booking, soFarOf(booking, lines.get(booking.id) ?? [], now), commissionBp)
+          ? priceNow(booking, soFarOf(booking, lines.get(booking.id) ?? [], now), shares)
           : frozenPrice(row);
       return [booking.id, { ...price, row }];
     }),
@@ -74,7 +67,7 @@ export async function freezeFare(
   { accountId, isDue, at }: { accountId: string; isDue: boolean; at: Date },
 ): Promise<void> {
   const lines = (await linesOf(tx, [booking.id])).get(booking.id) ?? [];
-  const price = isDue ? priceNow(booking, soFarOf(booking, lines, at), await basisPoints(tx)) : NO_PRICE;
+  const price = isDue ? priceNow(booking, soFarOf(booking, lines, at), await fareShares(tx)) : NO_PRICE;
   await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
   const paise = price.couponPaise;
   if (paise > 0) await redeemForBooking(tx, { bookingId: booking.id, paise, actor: system, at });

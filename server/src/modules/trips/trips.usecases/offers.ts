@@ -11,7 +11,7 @@ import {
   moveDispatch,
   takeBooking,
 } from '../../bookings/bookings.public.ts';
-import { tripSettings } from '../../settings/settings.public.ts';
+import { fareShares } from '../../settings/settings.public.ts';
 import { type Offer, offerById, offersOf, openOffersFor, saveOfferStatus } from '../trips.offers.queries.ts';
 import { offerMachine, type OfferTransition } from '../trips.rules.ts';
 import { shownOffer } from '../trips.views.ts';
@@ -22,19 +22,19 @@ export async function listOffers({ db, clock }: Deps, actor: Person): Promise<Tr
   const now = clock.now();
   const offers = await openOffersFor(db, actor.id, now);
   if (offers.length === 0) return [];
-  const [bookings, settings] = await Promise.all([
+  const [bookings, shares] = await Promise.all([
     bookingsByIds(
       db,
       offers.map(({ bookingId }) => bookingId),
     ),
-    tripSettings(db),
+    fareShares(db),
   ]);
   const pending = new Map(
     bookings.filter(({ bookingStatus }) => bookingStatus === 'pending').map((one) => [one.id, one]),
   );
   return offers.flatMap((offer) => {
     const booking = pending.get(offer.bookingId);
-    return booking === undefined ? [] : [shownOffer(offer, booking, { settings, now })];
+    return booking === undefined ? [] : [shownOffer(offer, booking, { shares, now })];
   });
 }
 
