@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { comeIn, expect, inspect, test } from './support.ts';
 import {
   acceptedWork,
@@ -11,6 +12,22 @@ import {
 } from './work-support.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** What this phone keeps of what screens showed; nothing while it has no place for it. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'dihaadi')) return '';
+    const opening = indexedDB.open('dihaadi');
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve);
+    });
+    const asked = opening.result.transaction('shown').objectStore('shown').getAll();
+    await new Promise((resolve) => {
+      asked.addEventListener('success', resolve);
+    });
+    opening.result.close();
+    return JSON.stringify(asked.result);
+  });
 
 test('without a signal a worker opens the app again, sees what was there and how old it is, and every tab', async ({
   page,
@@ -35,6 +52,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   await page.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('heading', { name: 'My earnings' })).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain('may_work');
 
   await context.setOffline(true);
   await page.reload();

@@ -60,22 +60,46 @@ setCatchHandler(async ({ request }) => {
   return page ?? Response.error();
 });
 
-/** Puts what is not there yet into a cache; one that cannot be had now is left out. */
-async function fill(name: string, urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(name);
+/** What the network says; undefined without one, and for what is not as it is. */
+async function ask(url: string): Promise<Response | undefined> {
+  const response = await fetch(url).catch(() => undefined);
+  return response?.status === 200 && !response.redirected ? response : undefined;
+}
+
+/** Puts the parts that are not there yet into their cache. Gives whether all are there now. */
+async function keepParts(urls: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(ASSETS);
+  let isWhole = true;
   for (const url of urls) {
     if ((await cache.match(url)) !== undefined) continue;
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.status === 200 && !response.redirected) await cache.put(url, response);
+    const part = await ask(url);
+    if (part === undefined) isWhole = false;
+    else await cache.put(url, part);
+  }
+  return isWhole;
+}
+
+const partsNamedIn = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)),
+];
+
+/** Puts pages that are not there yet into their cache, each once all its parts are there: what is kept opens. */
+async function keepPages(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(PAGES);
+  for (const url of urls) {
+    if ((await cache.match(url)) !== undefined) continue;
+    const page = await ask(url);
+    if (page !== undefined && (await keepParts(partsNamedIn(await page.clone().text()))))
+      await cache.put(url, page);
   }
 }
 
 self.addEventListener('install', (event) => {
   // The pages are asked of the network first: an older one never meets a newer part.
-  event.waitUntil(Promise.all([fill(PAGES, [OFFLINE]), self.skipWaiting()]));
+  event.waitUntil(Promise.all([keepPages([OFFLINE]), self.skipWaiting()]));
 });
 clientsClaim();
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (isKeep(data)) event.waitUntil(Promise.all([fill(ASSETS, data.assets), fill(PAGES, data.pages)]));
+  if (isKeep(data)) event.waitUntil(keepParts(data.assets).then(() => keepPages(data.pages)));
 });

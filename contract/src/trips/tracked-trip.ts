@@ -12,9 +12,12 @@ export const DriverRating = z.object({ average: z.number(), count: z.int() }).me
 /**
  * What the holder of a tracking link sees of the trip. The driver's position only from acceptance to the end of the
  * trip. The receiver's own link shows neither the pickup code nor what it costs, and of the pickup only about where it is.
+ * The link to hand on shows no code, and of both ends only about where they are.
  */
 export const trackedTrip = {
-  viewer: z.enum(['customer', 'receiver']),
+  viewer: z.enum(['customer', 'receiver', 'watcher']),
+  /** The link to hand on; only for the customer. */
+  share_token: z.string().nullable(),
   /** From acceptance until pickup. */
   pickup_code: z.string().nullable(),
   /** From acceptance until completion. */

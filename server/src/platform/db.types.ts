@@ -575,6 +575,7 @@ export interface PackageBooking {
   scheduled_time: Date | null;
   sender_name: string | null;
   service_type: PackageServiceType;
+  share_token: Generated<string>;
   special_instructions: string | null;
   stops: Generated<Json>;
   tracking_token: string;

@@ -51,7 +51,7 @@ export function wire(endpoint: Endpoint, sent: Sent) {
 
 // No reply may hold a field of such a name, but for the two tokens that are handed out on purpose.
 const SECRET = /password|hash|secret|salt|token/i;
-const HANDED_OUT = ['access_token', 'tracking_token', 'return_token'];
+const HANDED_OUT = ['access_token', 'tracking_token', 'return_token', 'share_token'];
 // Staff see of these the last four characters (spec/rulings.md, section 8).
 const MASKED: readonly string[] = gatewaySecrets;
 export const isSecret = (name: string): boolean =>

@@ -33,6 +33,8 @@ const outdated = ({ queries, mutations }: DehydratedState): DehydratedState => (
  */
 export function keepData(queries: QueryClient, userId: string): () => void {
   let isOver = false;
+  // Before that, saving would put what this page has heard so far in the place of all that was kept.
+  let isPutBack = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
@@ -50,9 +52,18 @@ export function keepData(queries: QueryClient, userId: string): () => void {
     if (!isOver && kept !== undefined && Date.now() - kept.at < KEPT_FOR_MS)
       hydrate(queries, outdated(kept.state));
   };
-  putBack().catch(() => undefined);
+  const saveSoon = () => {
+    if (isPutBack && !isOver) timer ??= setTimeout(save, SAVE_AFTER_MS);
+  };
+  void putBack()
+    .catch(() => undefined)
+    .finally(() => {
+      isPutBack = true;
+      // What the page heard until now is kept as well.
+      saveSoon();
+    });
   const stop = queries.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' && !isOver) timer ??= setTimeout(save, SAVE_AFTER_MS);
+    if (type === 'updated') saveSoon();
   });
   const saveNow = () => {
     if (timer !== undefined) save();

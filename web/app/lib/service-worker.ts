@@ -3,20 +3,19 @@
 import serviceWorker from '../../service-worker/service-worker.ts?worker&url';
 
 /**
- * Lets these pages open without a network: a service worker keeps them, and all parts that this page has loaded. Gives false
- * where the browser has none.
+ * Lets these pages open without a network: a service worker keeps them with their parts, and all parts that this page has
+ * loaded. Does nothing where the browser has none.
  */
-export async function openOffline(pages: readonly string[]): Promise<boolean> {
+export async function openOffline(pages: readonly string[]): Promise<void> {
   // While developing every part changes all the time. Some browsers refuse, in a private window say.
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(serviceWorker, { scope: '/' });
     const { active } = await navigator.serviceWorker.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no origin to name
     active?.postMessage({ pages, assets: loadedParts() });
-    return active !== null;
   } catch {
-    return false;
+    // Without it the pages need a network, as they always did.
   }
 }
 

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
 import { keepData } from '../lib/kept-data.ts';
 import { useOnline } from '../lib/online.ts';
-import { openOffline } from '../lib/service-worker.ts';
+import { useKeptPages } from '../lib/kept-pages.ts';
 import { useSession } from '../lib/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { NotedSteps } from './noted-steps.tsx';
@@ -16,35 +15,17 @@ export default function WorksOffline({ pages }: { pages: readonly string[] }): R
   const userId = useSession()?.user.id;
   const queries = useQueryClient();
   useEffect(() => (userId === undefined ? undefined : keepData(queries, userId)), [queries, userId]);
-  const isKept = useKeptPages(pages, userId !== undefined);
+  useKeptPages(userId === undefined ? NONE : pages);
   const isOnline = useOnline();
   return (
-    <>
-      {isKept && pages.map((page) => <PrefetchPageLinks key={page} page={page} />)}
-      <div aria-live="polite" className="empty:hidden">
-        {!isOnline && <Age />}
-        {userId !== undefined && <NotedSteps userId={userId} />}
-      </div>
-    </>
+    <div aria-live="polite" className="empty:hidden">
+      {!isOnline && <Age />}
+      {userId !== undefined && <NotedSteps userId={userId} />}
+    </div>
   );
 }
 
-/** Once the page has settled: what it loads itself comes first. */
-const SETTLED_MS = 3000;
-
-/** Keeps these pages, once they stand, so that they open without a network. Gives whether they are kept. */
-function useKeptPages(pages: readonly string[], isWanted: boolean): boolean {
-  const [isKept, setKept] = useState(false);
-  const list = pages.join(' ');
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => {
-      openOffline(list.split(' ')).then(setKept, () => undefined);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [list, isWanted]);
-  return isKept;
-}
+const NONE: readonly string[] = [];
 
 const lastHeard = (all: readonly { state: { dataUpdatedAt: number } }[]): number =>
   Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));

@@ -50,6 +50,8 @@ export type Booking = {
   receiverPhone: string | null;
   /** The receiver's own tracking link, where there is a receiver's phone. */
   receiverToken: string | null;
+  /** The link that the customer hands on. */
+  shareToken: string;
   helpers: number;
   /** In which language a guest and the receiver are written to; null: English. */
   language: Language | null;
@@ -113,6 +115,7 @@ export const read = (row: Row): Booking => ({
   receiverName: row.receiver_name,
   receiverPhone: row.receiver_phone,
   receiverToken: row.receiver_token,
+  shareToken: row.share_token,
   helpers: row.helpers,
   language: row.language,
   plannedMetres: row.planned_metres,
@@ -159,6 +162,7 @@ const insertRow = fixedInsert(
     'receiver_name',
     'receiver_phone',
     'receiver_token',
+    'share_token',
     'helpers',
     'language',
     'planned_metres',
@@ -199,6 +203,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     receiver_name: booking.receiverName,
     receiver_phone: booking.receiverPhone,
     receiver_token: booking.receiverToken,
+    share_token: booking.shareToken,
     helpers: booking.helpers,
     language: booking.language,
     planned_metres: booking.plannedMetres,
@@ -242,10 +247,12 @@ export async function bookingsByIds(db: Db, ids: readonly string[]): Promise<Boo
   return rows.map(read);
 }
 
-/** The booking of a tracking link, the customer's or the receiver's own. */
+/** The booking of a tracking link: the customer's, the receiver's own, or the one to hand on. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {
   const row = await bookings(db)
-    .where((eb) => eb.or([eb('tracking_token', '=', token), eb('receiver_token', '=', token)]))
+    .where(({ eb, or }) =>
+      or([eb('tracking_token', '=', token), eb('receiver_token', '=', token), eb('share_token', '=', token)]),
+    )
     .executeTakeFirst();
   return row && read(row);
 }

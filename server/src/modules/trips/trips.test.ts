@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookPackage } from '@dihaadi/contract/bookings';
+import { bookPackage, cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { addTariffPlan } from '@dihaadi/contract/tariffs';
 import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
 import * as offers from '@dihaadi/contract/trips/trip-offers';
@@ -253,6 +253,31 @@ describe('codes', () => {
     expect((await standing(app, parcel.id)).events.map(({ name }) => name)).toContain('lock_codes');
     app.clock.advance(10 * MINUTE);
     expect((await attempt(code ?? '')).status).toBe(200);
+  });
+
+  test('the link to hand on shows where the trip is, and neither codes, houses, phones nor money; it changes nothing', async () => {
+    const { parcel, driver, town } = await tripAt(app, 'accepted', {
+      pickup_address: '7, Mill Lane, Bani Park, Jaipur 302016',
+      drop_address: '12, Well Road, Mansarovar, Jaipur 302020',
+    });
+    await positionAt(app, driver, town);
+    const { share_token: token } = await track(app, parcel.tracking_token);
+    if (token === null) throw new Error('There is no link to hand on.');
+    expect(await track(app, token)).toMatchObject({
+      viewer: 'watcher',
+      share_token: null,
+      pickup_code: null,
+      drop_code: null,
+      pickup_address: expect.not.stringContaining('Mill'),
+      drop_address: expect.not.stringContaining('Well'),
+      package_description: '',
+      driver: { name: expect.any(String), phone: null },
+      driver_position: { latitude: expect.any(Number) },
+      fare: null,
+      can: { cancel: false },
+    });
+    await app.refused(404, cancelTrackedBooking, { params: { token }, body: { reason: 'A prank' } });
+    await app.refused(404, payTrackedTrip, { params: { token }, body: { method: 'cash' } });
   });
 
   test('the receiver’s own link shows the drop code alone, and cancels and pays nothing', async () => {

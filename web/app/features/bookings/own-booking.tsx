@@ -4,6 +4,7 @@ import {
   type OwnPackageBookingRecord,
   readOwnPackageBooking,
   trackBooking,
+  type TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { LiveState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ShareLink } from './share-link.tsx';
+import { WatchLink } from './share-link.tsx';
 import { WholeBooking } from './whole-booking.tsx';
 
 const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
@@ -58,15 +59,16 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
         <LiveState status={status} />
       </div>
       <WholeBooking booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
-        <Actions booking={booking.data} fee={tracked.data.cancellation_fee} />
+        <Actions booking={booking.data} tracked={tracked.data} />
       </WholeBooking>
     </div>
   );
 }
 
-type ActionsProps = { booking: OwnPackageBookingRecord; fee: number };
+type ActionsProps = { booking: OwnPackageBookingRecord; tracked: TrackedPackageBooking };
 
-function Actions({ booking, fee }: ActionsProps) {
+function Actions({ booking, tracked }: ActionsProps) {
+  const { share_token: shareToken, cancellation_fee: fee } = tracked;
   return (
     <>
       {OVER.includes(booking.booking_status) && (
@@ -74,21 +76,13 @@ function Actions({ booking, fee }: ActionsProps) {
           <Trans>Book again</Trans>
         </Link>
       )}
-      <ShareLink path={`/track/${booking.tracking_token}`}>
-        {booking.can.cancel ? (
-          <Trans>
-            Anyone with this link can follow the booking without signing in, and cancel it before pickup.
-          </Trans>
-        ) : (
-          <Trans>Anyone with this link can see the booking without signing in.</Trans>
-        )}
-      </ShareLink>
+      {shareToken !== null && <WatchLink token={shareToken} />}
       {booking.can.cancel && <Cancel booking={booking} fee={fee} />}
     </>
   );
 }
 
-function Cancel({ booking, fee }: ActionsProps) {
+function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: number }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const cancel = async (reason: string) => {

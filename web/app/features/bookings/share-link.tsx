@@ -6,15 +6,51 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
+/** The link to hand on. */
+export function WatchLink({ token }: { token: string }) {
+  const path = `/track/${token}`;
+  return (
+    <Card className="grid gap-3">
+      <p>
+        <Trans>
+          Share this trip: whoever has the link sees where it is, but no codes, and can change nothing.
+        </Trans>
+      </p>
+      <Share path={path} variant="primary">
+        <Trans>Share this trip</Trans>
+      </Share>
+      <Link to={path} className={buttonLook('ghost')}>
+        <Trans>See what they see</Trans>
+      </Link>
+    </Card>
+  );
+}
+
+/** The page's own link is all that a guest has of the booking: they should keep it, to themselves. */
+export function OwnLink() {
+  return (
+    <Card className="grid gap-3">
+      <p>
+        <Trans>
+          Keep the link of this page: it leads back to your booking, from any phone. Whoever has it can
+          cancel.
+        </Trans>
+      </p>
+      <Share variant="secondary">
+        <Trans>Copy my link</Trans>
+      </Share>
+    </Card>
+  );
+}
+
 type Props = {
   /** Where it leads; the page itself without. */
-  path?: string;
-  /** What it is good for. */
-  children?: ReactNode;
+  path?: string | undefined;
+  variant: 'primary' | 'secondary';
+  children: ReactNode;
 };
 
-/** The link is all that a guest has of the booking: they should keep it, and may hand it on. */
-export function ShareLink({ path, children }: Props) {
+function Share({ path, variant, children }: Props) {
   const { t } = useLingui();
   const ready = useHydrated();
   const share = async () => {
@@ -38,16 +74,8 @@ export function ShareLink({ path, children }: Props) {
     }
   };
   return (
-    <Card className="grid gap-3">
-      <p>{children ?? <Trans>Keep this link: it leads back to your booking, from any phone.</Trans>}</p>
-      <Button variant="primary" disabled={!ready} onClick={() => void share()}>
-        <Trans>Share or copy the link</Trans>
-      </Button>
-      {path !== undefined && (
-        <Link to={path} className={buttonLook('ghost')}>
-          <Trans>Open the link</Trans>
-        </Link>
-      )}
-    </Card>
+    <Button variant={variant} disabled={!ready} onClick={() => void share()}>
+      {children}
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { Page } from '../../shell/page.tsx';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
 import { OwnCorner } from './own-booking-corner.tsx';
-import { ShareLink } from './share-link.tsx';
+import { OwnLink, WatchLink } from './share-link.tsx';
 import { WholeBooking } from './whole-booking.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,7 +49,8 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
         <LiveState status={status} />
       </div>
       <WholeBooking booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
-        <ShareLink />
+        {booking.share_token !== null && <WatchLink token={booking.share_token} />}
+        {booking.viewer === 'customer' && <OwnLink />}
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />
         )}

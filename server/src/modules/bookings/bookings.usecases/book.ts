@@ -148,6 +148,7 @@ function peopleOf(booking: NewPackageBooking) {
     receiverName: booking.receiver_name ?? null,
     receiverPhone,
     receiverToken: receiverPhone === null ? null : token(),
+    shareToken: token(),
   };
 }
 

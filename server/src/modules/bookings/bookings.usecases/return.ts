@@ -47,6 +47,7 @@ function returnOf(failed: Booking, percent: number, at: Date): Booking {
     ...UNTOUCHED,
     id: randomUUID(),
     trackingToken: randomBytes(16).toString('base64url'),
+    shareToken: randomBytes(16).toString('base64url'),
     pickup: failed.drop,
     drop: failed.pickup,
     stops: [],

@@ -33,7 +33,13 @@ type Tracked = z.output<typeof TrackedPackageBooking>;
 /** A booking by its tracking link, the customer's or the receiver's. Refuses an unknown one with 404. */
 export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
   const booking = await tracked(deps, token);
-  return showTracked(deps, booking, token === booking.trackingToken ? 'customer' : 'receiver');
+  return showTracked(deps, booking, viewerOf(booking, token));
+}
+
+/** Whose link this is; whoever has the one to hand on only watches. */
+function viewerOf({ trackingToken, receiverToken }: Booking, token: string): Tracked['viewer'] {
+  if (token === trackingToken) return 'customer';
+  return token === receiverToken ? 'receiver' : 'watcher';
 }
 
 /** A booking with its trip as the holder of one of its links sees it. */
@@ -52,15 +58,17 @@ export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked[
     ]);
   const { payment } = money;
   return {
-    ...(isCustomer ? shown : forReceiver(shown)),
+    ...SHOWN_TO[viewer](shown),
     viewer,
-    ...codesFor(deps, booking, isCustomer),
+    ...codesFor(deps, booking, viewer),
+    share_token: isCustomer ? booking.shareToken : null,
     ...where,
     ...money,
     no_driver_yet: nobody.has(booking.id),
     cancellation_fee: toRupees(cancellation.totalPaise),
     return_token: isCustomer ? returnToken : null,
     ...proof,
+    received_by: viewer === 'watcher' ? null : proof.received_by,
     ...rating,
     can: canOf(booking, {
       isCustomer,
@@ -83,6 +91,25 @@ const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => (
   special_instructions: null,
   fare_quote: null,
 });
+
+/** Without both houses, what is carried, and whom to call: it is handed on, and from there again. */
+const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
+  ...forReceiver(shown),
+  drop_address: areaOf(shown.drop_address),
+  drop_latitude: roughly(shown.drop_latitude),
+  drop_longitude: roughly(shown.drop_longitude),
+  package_description: '',
+  sender_name: null,
+  receiver_name: null,
+  closing_reason: null,
+  driver: shown.driver && { ...shown.driver, phone: null },
+});
+
+const SHOWN_TO: Record<Tracked['viewer'], (shown: FollowedPackageBooking) => FollowedPackageBooking> = {
+  customer: (shown) => shown,
+  receiver: forReceiver,
+  watcher: forWatcher,
+};
 
 type Around = {
   isCustomer: boolean;
@@ -107,7 +134,7 @@ const NOTHING: Tracked['can'] = {
   rate: false,
 };
 
-/** What the holder of a link may do: the receiver nothing. */
+/** What the holder of a link may do: all but the customer nothing. */
 const canOf = (booking: Booking, around: Around): Tracked['can'] =>
   around.isCustomer
     ? {
@@ -195,9 +222,10 @@ async function whereabouts(deps: Deps, booking: Booking) {
 const BEFORE_PICKUP = ['accepted', 'arrived_pickup'];
 const UNDER_WAY = [...BEFORE_PICKUP, 'picked_up'];
 
-const codesFor = (deps: Deps, { id, bookingStatus }: Booking, isCustomer: boolean) => ({
-  pickup_code: isCustomer && BEFORE_PICKUP.includes(bookingStatus) ? codeOf(deps, 'pick_up', id) : null,
-  drop_code: UNDER_WAY.includes(bookingStatus) ? codeOf(deps, 'complete', id) : null,
+const codesFor = (deps: Deps, { id, bookingStatus }: Booking, viewer: Tracked['viewer']) => ({
+  pickup_code:
+    viewer === 'customer' && BEFORE_PICKUP.includes(bookingStatus) ? codeOf(deps, 'pick_up', id) : null,
+  drop_code: viewer !== 'watcher' && UNDER_WAY.includes(bookingStatus) ? codeOf(deps, 'complete', id) : null,
 });
 
 /** Where the driver is, from acceptance to the end of the trip; null at any other time, and when it is not known. */
