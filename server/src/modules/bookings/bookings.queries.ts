@@ -250,8 +250,12 @@ export async function bookingsByIds(db: Db, ids: readonly string[]): Promise<Boo
 /** The booking of a tracking link: the customer's, the receiver's own, or the one to hand on. */
 export async function bookingByToken(db: Db, token: string): Promise<Booking | undefined> {
   const row = await bookings(db)
-    .where(({ eb, or }) =>
-      or([eb('tracking_token', '=', token), eb('receiver_token', '=', token), eb('share_token', '=', token)]),
+    .where((eb) =>
+      eb.or([
+        eb('tracking_token', '=', token),
+        eb('receiver_token', '=', token),
+        eb('share_token', '=', token),
+      ]),
     )
     .executeTakeFirst();
   return row && read(row);
@@ -330,28 +334,4 @@ export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Boo
     .skipLocked()
     .execute();
   return rows.map(read);
-}
-
-/** Whose bookings count together: a customer's, or those of a guest's phone. */
-export type Payer = { customerId: string } | { phone: string };
-
-const idAndPhone = (of: Payer) =>
-  sql`${'customerId' in of ? of.customerId : null}::uuid, ${'phone' in of ? of.phone : null}::text`;
-
-export const MOST_OPEN = 'package_booking_most_open';
-export const NO_FEE_OWED = 'package_booking_no_fee_owed';
-
-/**
- * Makes the transaction fail, with the violation of `MOST_OPEN` or `NO_FEE_OWED`, for who has as many open bookings as they
- * may have or owes a cancellation fee; at the latest when it commits. No other transaction counts theirs until this one ends.
- */
-export async function checkMayBook(tx: Tx, of: Payer, mostOpen: number): Promise<void> {
-  await sql`select check_may_book(${idAndPhone(of)}, ${mostOpen}::bigint) ${sql.raw(SOON)}`.execute(tx);
-}
-
-/** What they owe for cancelled bookings, in paise. */
-export async function cancellationFeesOwed(db: Db, of: Payer): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`
-    select cancellation_fees_owed(${idAndPhone(of)}) as paise`.execute(db);
-  return rows[0]?.paise ?? 0;
 }

@@ -13,14 +13,16 @@ import type { Geocoder, Router, Way } from '../../places/places.public.ts';
 import { holdForBooking } from '../../coupons/coupons.public.ts';
 import { startDispatch } from '../bookings.dispatch.queries.ts';
 import {
-  type Booking,
-  bookingById,
   cancellationFeesOwed,
   checkMayBook,
-  insertBooking,
   MOST_OPEN,
   NO_FEE_OWED,
   type Payer,
+} from '../bookings.payers.queries.ts';
+import {
+  type Booking,
+  bookingById,
+  insertBooking,
   type Stop,
   type StopOnTheWay,
   UNTOUCHED,

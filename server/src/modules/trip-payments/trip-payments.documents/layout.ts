@@ -32,7 +32,10 @@ export type Receipt = {
 };
 
 /** The lines of a fare in rupees as it was charged; lines of nothing are left out. */
-export function fareRows(receipt: Pick<Receipt, 'fare' | 'kind' | 'totalPaise' | 'gstPaise'>, language: Language) {
+export function fareRows(
+  receipt: Pick<Receipt, 'fare' | 'kind' | 'totalPaise' | 'gstPaise'>,
+  language: Language,
+) {
   const { fare, kind, totalPaise, gstPaise } = receipt;
   const texts = tripTexts[language];
   if (fare === null)
