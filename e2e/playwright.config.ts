@@ -17,6 +17,13 @@ const browser =
         env: {},
       };
 
+// Keys that open nothing: made for these journeys.
+const VAPID = {
+  VAPID_PUBLIC_KEY: 'BOpzwaDSwjRc1coD2GiapuQFEbhZ_fIYBUce3pTsuU2IVCrrrx90BJfoHqA9_-atV3G-LMUNoUgFbncmjll4RpM',
+  VAPID_PRIVATE_KEY: 'pfKsqXYPqel1T1hIqEsuwgmMxZmfQVtCwZ4YqmERZz4',
+  VAPID_SUBJECT: 'mailto:post@dihaadi.example',
+};
+
 const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 
 // Servers of their own, each for journeys that would change the town for everybody; one after the other on each.
@@ -68,6 +75,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: join(process.env['E2E_DATA_DIR'], 'main'),
       TOWN_DIR: join(process.env['E2E_DATA_DIR'], 'town'),
+      ...VAPID,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000',
     },

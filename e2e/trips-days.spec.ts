@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { adminToken } from './marketing-support.ts';
 import { test } from './passing-days.ts';
 import { comeIn, expect, inspect } from './support.ts';
-import { bookInKochi, chipsOn, codesOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
+import { bookInKochi, chipsOn, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 import { bearer, read } from './work-support.ts';
 
 /** A driver of the demo town, who has come to Kochi and is on. */
@@ -40,7 +40,7 @@ test('declined by the nearest driver, left alone by the next, a delivery is carr
   await expect(chipsOn(nearest)).toBeHidden();
 
   await chipsOn(silent).getByTestId('accept').click();
-  const first = await codesOn(page);
+  const first = await codeOn(page, 'Pickup code');
   await expect(page.getByText('Rakesh Sharma')).toBeVisible();
   // The phone is off for twelve minutes.
   await silent.context().close();
@@ -53,7 +53,7 @@ test('declined by the nearest driver, left alone by the next, a delivery is carr
   await days.be(0, '10:15');
   await chipsOn(third).getByTestId('accept').click();
   await expect(page.getByText('Salim Ansari')).toBeVisible();
-  expect(await codesOn(page)).toEqual(first);
+  expect(await codeOn(page, 'Pickup code')).toBe(first);
   // Whoever has said no is not asked again.
   await expect(chipsOn(nearest)).toBeHidden();
 });
@@ -77,12 +77,12 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   await days.be(1, '14:31');
   await chipsOn(driver).getByTestId('accept').click();
   await driver.getByTestId('arrive').click();
-  const { pickup, drop } = await codesOn(page);
+  const pickup = await codeOn(page, 'Pickup code');
   await days.be(1, '15:10');
   await inspect(driver, 'driver-waits-from-its-time');
   await enterCode(driver, pickup, 'pick-up');
   await driver.getByTestId('arrive').click();
-  await enterCode(driver, drop, 'complete');
+  await enterCode(driver, await codeOn(page, 'Delivery code'), 'complete');
   const due = page.getByTestId('trip-payment');
   await expect(due).toContainText('Pay the driver');
   // Forty minutes at the pickup, ten of them after its time, and fifteen are free.

@@ -34,11 +34,10 @@ export async function enterCode(driver: Page, code: string, submit: string): Pro
   await driver.getByTestId(submit).click();
 }
 
-/** The codes that the customer's page shows: of pickup and drop. */
-export async function codesOn(page: Page): Promise<{ pickup: string; drop: string }> {
-  await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible();
-  const [pickup = '', drop = ''] = await page.getByTestId('trip-code').allTextContents();
-  return { pickup, drop };
+/** The code that the customer's page shows, once it is that of the next step. */
+export async function codeOn(page: Page, name: 'Pickup code' | 'Delivery code'): Promise<string> {
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  return page.getByTestId('trip-code').innerText();
 }
 
 /** The offer of the chips on this driver's phone. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
-import { bookInKochi, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
+import { bookInKochi, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 
 /** The driver's phone, which says that it is in Kochi. */
 const onThePhone = phoneAt(KOCHI);
@@ -57,9 +57,8 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await inspect(driver, 'driver-go-to-pickup');
 
   // The customer's page hears of it by itself, and has the codes.
-  await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible();
+  const pickup = await codeOn(page, 'Pickup code');
   await inspect(page, 'track-codes');
-  const [pickup = '', drop = ''] = await page.getByTestId('trip-code').allTextContents();
 
   await driver.getByTestId('arrive').click();
   await driver.getByTestId('photo-goods').setInputFiles(await photographed(driver));
@@ -94,7 +93,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   );
   const receiver = await newPerson();
   await receiver.goto(link);
-  await expect(receiver.getByTestId('trip-code')).toHaveText(drop);
+  await expect(receiver.getByTestId('trip-code')).toHaveText(await codeOn(page, 'Delivery code'));
   await expect(receiver.getByTestId('trip-proof')).toBeHidden();
 
   await driver.getByTestId('arrive').click();
@@ -152,8 +151,7 @@ test('goods that cannot be delivered go back to the sender; what happened on the
   await switchOn(driver);
   await bookInKochi(page);
   await driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' }).getByTestId('accept').click();
-  await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible();
-  const [pickup = ''] = await page.getByTestId('trip-code').allTextContents();
+  const pickup = await codeOn(page, 'Pickup code');
   await driver.getByTestId('arrive').click();
   await enterCode(driver, pickup, 'pick-up');
   await driver.getByTestId('arrive').click();

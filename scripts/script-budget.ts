@@ -15,8 +15,8 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/driver': 236,
   'features/payments/driver': 231,
   'features/bookings/book-delivery': 239,
-  'features/work/customer/book': 226,
-  'features/work/customer/order': 241,
+  'features/work/customer/book': 227,
+  'features/work/customer/order': 242,
   'features/work/customer/booking': 239,
 };
 

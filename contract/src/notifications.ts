@@ -58,8 +58,24 @@ export const readNotifications = endpoint({
   reply: Unread,
 });
 
+/** What is told on the phone's lock screen, as a person chooses it. */
+export const pushGroups = ['offers', 'arrivals', 'payments', 'other'] as const;
+export type PushGroup = (typeof pushGroups)[number];
+
 /** By which ways besides the app; one-time codes come whatever is said here. */
-const Preferences = z.strictObject({ email: z.boolean(), sms: z.boolean() });
+const Preferences = z.strictObject({
+  email: z.boolean(),
+  sms: z.boolean(),
+  /** On the phones that allow it. */
+  push: z.strictObject({
+    offers: z.boolean(),
+    arrivals: z.boolean(),
+    payments: z.boolean(),
+    other: z.boolean(),
+  }),
+  /** Nothing on the lock screen from 21:00 to 7:00 IST but offers and arrivals. */
+  quiet_hours: z.boolean(),
+});
 export type Preferences = z.output<typeof Preferences>;
 
 export const notificationPreferences = endpoint({
@@ -79,6 +95,66 @@ export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/notifications/preferences',
   summary: 'Say by which ways to be told',
-  body: Preferences,
+  /** What is left out stays. */
+  body: Preferences.partial({ push: true, quiet_hours: true }),
   reply: Preferences,
+});
+
+export const pushKey = endpoint({
+  name: 'notifications.push_key',
+  method: 'GET',
+  path: '/notifications/push',
+  summary: 'The key that a browser subscribes with (VAPID, RFC 8292); null where nothing can be sent',
+  access: 'public',
+  reply: z.object({ public_key: z.string().nullable() }),
+});
+
+const endpointUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(1000)
+  .meta({ examples: ['https://updates.push.services.mozilla.com/wpush/v2/gAAAAABqA'] });
+
+/** What a browser says of its push service (RFC 8030), with the keys that messages are encrypted for (RFC 8291). */
+const PushSubscription = z.strictObject({
+  endpoint: endpointUrl,
+  keys: z.strictObject({
+    /** A P-256 point; this example and the next are those of RFC 8291, section 5. */
+    p256dh: z
+      .base64url()
+      .length(87)
+      .meta({
+        examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+      }),
+    auth: z
+      .base64url()
+      .length(22)
+      .meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
+  }),
+  language: z.enum(languages),
+});
+export type NewPushSubscription = z.output<typeof PushSubscription>;
+
+export const subscribeToPush = endpoint({
+  ...mine,
+  name: 'notifications.subscribe',
+  whileSuspended: true,
+  method: 'PUT',
+  path: '/notifications/push',
+  summary: 'Tell this phone what the caller is told, until the session is signed out',
+  status: 204,
+  body: PushSubscription,
+  reply: z.null(),
+  problems: ['push-not-possible'],
+});
+
+export const unsubscribeFromPush = endpoint({
+  ...mine,
+  name: 'notifications.unsubscribe',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/notifications/push/stop',
+  summary: 'Tell this phone nothing any more',
+  status: 204,
+  body: z.strictObject({ endpoint: endpointUrl }),
+  reply: z.null(),
 });

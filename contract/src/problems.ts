@@ -45,6 +45,7 @@ export const problems = {
   'already-listed': { status: 409, title: 'There is one from the same day already' },
   'late-fee-owed': { status: 409, title: 'A late-cancellation fee is not paid' },
   'too-many-open': { status: 409, title: 'Too many bookings are open' },
+  'push-not-possible': { status: 409, title: 'This phone cannot be told' },
   'list-full': { status: 409, title: 'There cannot be more of them' },
   'changed-meanwhile': { status: 412, title: 'This was changed meanwhile' },
   'request-timeout': { status: 408, title: 'The request took too long' },

@@ -4,6 +4,7 @@ import { RAZORPAY_SCRIPT } from '@dihaadi/contract/checkout';
 import { languages } from '@dihaadi/contract/registration';
 import { z } from 'zod';
 import type { SendersConfig } from './modules/messages/messages.public.ts';
+import type { PushConfig } from './modules/notifications/notifications.public.ts';
 import { templates } from './modules/messages/messages.texts.ts';
 import type { StorageConfig } from './platform/storage.ts';
 
@@ -128,6 +129,22 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MSG91_URL: privateUrl.default('https://control.msg91.com'),
+  VAPID_PUBLIC_KEY: z
+    .base64url()
+    .length(87, 'must be the 87 characters that npx web-push generate-vapid-keys prints')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .base64url()
+    .length(43, 'must be the 43 characters that npx web-push generate-vapid-keys prints')
+    .optional(),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(?:mailto|https)$/, error: 'must begin with mailto: or https://' })
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .pipe(z.array(privateUrl.transform((text) => new URL(text).origin))),
   LEDGER_DIGEST_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   WEB_MODE: oneOf('build', 'dev').default('build'),
@@ -184,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       },
     },
     ...sendingOf(variables),
+    push: pushOf(variables),
     storage: storageOf(variables),
     publicUrl: variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL).origin,
     digestKey: variables.LEDGER_DIGEST_KEY,
@@ -207,6 +225,15 @@ function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
     smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
     msg91: msg91Of(variables),
   };
+}
+
+/** How phones are told (Web Push); null where that is not configured. Refuses half a configuration. */
+function pushOf(variables: z.output<typeof Variables>): PushConfig | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = variables;
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined)
+    throw new StartError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together.');
+  return { publicKey, privateKey, subject, services: variables.PUSH_SERVICES };
 }
 
 /** Where files are kept: below DATA_DIR, or in a bucket. Refuses half a bucket. */

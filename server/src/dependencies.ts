@@ -3,6 +3,7 @@ import { openRevocations, openSuspensions } from './modules/accounts/accounts.pu
 import { suspendedCustomers } from './modules/customers/customers.public.ts';
 import { suspendedDrivers } from './modules/drivers/drivers.public.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
+import { createPusher } from './modules/notifications/notifications.public.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
 import { createGeocoder, createRouter } from './modules/places/places.public.ts';
 import { suspendedWorkers } from './modules/workers/workers.public.ts';
@@ -52,6 +53,7 @@ export async function createDependencies(options: Options) {
     warn: (data: object, message: string) => logger.warn(data, message),
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     senders: createSenders(config),
+    pusher: createPusher(config.push),
     mailbox: !config.production && config.smtp === null && config.msg91 === null,
     passwords: options.passwords ?? createPasswords(),
     codes: createCodes(options.authSecret),

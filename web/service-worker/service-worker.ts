@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { toldPath } from '../app/lib/told-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -102,4 +103,45 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (isKeep(data)) event.waitUntil(keepParts(data.assets).then(() => keepPages(data.pages)));
+});
+
+/** What the server tells a phone, in its language. */
+const TOLD = ['id', 'role', 'kind', 'thing', 'thing_id', 'language', 'title', 'text'] as const;
+type Told = Record<(typeof TOLD)[number], string>;
+const isTold = (data: unknown): data is Told =>
+  typeof data === 'object' &&
+  data !== null &&
+  TOLD.every((name) => typeof Reflect.get(data, name) === 'string');
+
+self.addEventListener('push', (event) => {
+  const told: unknown = event.data?.json();
+  if (!isTold(told)) return;
+  const { id, title, text, language } = told;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      lang: language,
+      // Told again, it takes the place of the first.
+      tag: id,
+      icon: '/icon-192.png',
+      data: toldPath(told) ?? '/dashboard',
+    }),
+  );
+});
+
+/** Goes on in a page that is open, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (page === undefined) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  await page.focus();
+  await page.navigate(path);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path: unknown = event.notification.data;
+  if (typeof path === 'string') event.waitUntil(openPage(path));
 });

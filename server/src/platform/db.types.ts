@@ -17,6 +17,7 @@ import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, S
 import type { PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
+import type { PushGroup } from "@dihaadi/contract/notifications";
 import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/papers";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
@@ -511,6 +512,7 @@ export interface Notification {
   event_seq: number;
   id: string;
   kind: string;
+  push_group: PushGroup;
   read_at: Date | null;
   texts: Json;
   thing: string;
@@ -520,6 +522,11 @@ export interface Notification {
 export interface NotificationPreference {
   account_id: string;
   email: boolean;
+  push_arrivals: Generated<boolean>;
+  push_offers: Generated<boolean>;
+  push_other: Generated<boolean>;
+  push_payments: Generated<boolean>;
+  quiet_hours: Generated<boolean>;
   sms: boolean;
   updated_at: Date;
 }
@@ -675,6 +682,18 @@ export interface Payout {
 
 export interface PersonHired {
   person_id: string;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: string;
+  language: Language;
+  p256dh: string;
+  role: Role;
+  session_id: string;
 }
 
 export interface RateLimit {
@@ -1115,6 +1134,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   person_hired: PersonHired;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   referral: Referral;

@@ -19,6 +19,7 @@ import { serveWeb } from '../web.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';
 import { checkInvariants } from './invariants.ts';
+import { testVapid } from './push-service.ts';
 
 type Limits = NonNullable<Parameters<typeof createApp>[0]['limits']>;
 
@@ -111,6 +112,7 @@ export async function startTestApp(
   const { onLog } = options;
   const config = readConfig({
     NODE_ENV: 'test',
+    ...testVapid,
     RATE_LIMIT_SCALE: String(options.limitScale ?? 100_000),
     DATA_DIR: join(tmpdir(), `dihaadi-test-${process.pid}`),
     ...options.variables,

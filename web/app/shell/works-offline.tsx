@@ -16,6 +16,7 @@ export default function WorksOffline({ pages }: { pages: readonly string[] }): R
   const queries = useQueryClient();
   useEffect(() => (userId === undefined ? undefined : keepData(queries, userId)), [queries, userId]);
   useKeptPages(userId === undefined ? NONE : pages);
+  useRenewedPush(userId);
   const isOnline = useOnline();
   return (
     <div aria-live="polite" className="empty:hidden">
@@ -24,6 +25,20 @@ export default function WorksOffline({ pages }: { pages: readonly string[] }): R
     </div>
   );
 }
+
+/** Whoever is signed in now is told on a phone that is told. */
+function useRenewedPush(userId: string | undefined): void {
+  const language = useLocale();
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const renew = async () => (await import('../lib/push.ts')).renewPush(language);
+    const timer = setTimeout(() => void renew().catch(() => undefined), RENEWED_MS);
+    return () => clearTimeout(timer);
+  }, [userId, language]);
+}
+
+/** Once the page has settled: what it loads itself comes first. */
+const RENEWED_MS = 5000;
 
 const NONE: readonly string[] = [];
 

@@ -8,7 +8,7 @@ import { tripsHi } from './messages.texts/trips.hi.ts';
 import { workEn } from './messages.texts/work.en.ts';
 import { workHi } from './messages.texts/work.hi.ts';
 
-export { goesBy, type Template, templates } from './messages.texts/templates.ts';
+export { goesBy, pushGroupOf, type Template, templates } from './messages.texts/templates.ts';
 
 /** What a template leaves open. */
 export type Details = Readonly<Record<string, string>>;

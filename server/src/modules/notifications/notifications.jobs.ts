@@ -1,6 +1,21 @@
 import type { Job } from '../../platform/jobs.ts';
-import { type Deps, purgeNotifications } from './notifications.usecases.ts';
+import { forgetSession, type PushDeps, pushNotification } from './notifications.push.usecases.ts';
+import { purgeNotifications } from './notifications.usecases.ts';
 
-export const notificationsJobs: Job<Deps>[] = [
+export const notificationsJobs: Job<PushDeps>[] = [
+  {
+    name: 'notifications.push',
+    on: ['notification.tell'],
+    run: async (deps, { thing_id: id }) => {
+      if (id !== null) await pushNotification(deps, id);
+    },
+  },
+  {
+    name: 'notifications.forget_session',
+    on: ['session.revoke'],
+    run: async (deps, { thing_id: id }) => {
+      if (id !== null) await forgetSession(deps, id);
+    },
+  },
   { name: 'notifications.purge', every: '53 3 * * *', run: purgeNotifications },
 ];

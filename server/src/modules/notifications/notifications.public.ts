@@ -1,1 +1,2 @@
+export { createPusher, type PushConfig } from './notifications.pusher.ts';
 export { notify, waysWanted } from './notifications.usecases.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@dihaadi/contract/registration';
-import { type Preferences, UNREAD_COUNTED } from '@dihaadi/contract/notifications';
+import { type Preferences, type PushGroup, UNREAD_COUNTED } from '@dihaadi/contract/notifications';
 import { z } from 'zod';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -13,6 +13,7 @@ export type NewNotification = {
   eventSeq: number;
   accountId: string;
   kind: string;
+  group: PushGroup;
   thing: string;
   thingId: string;
   texts: Texts;
@@ -28,6 +29,7 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
       event_seq: notification.eventSeq,
       account_id: notification.accountId,
       kind: notification.kind,
+      push_group: notification.group,
       thing: notification.thing,
       thing_id: notification.thingId,
       texts: JSON.stringify(notification.texts),
@@ -37,6 +39,25 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function notificationById(db: Db, id: string) {
+  const row = await db
+    .selectFrom('notification')
+    .select([
+      'id',
+      'account_id as accountId',
+      'kind',
+      'push_group as group',
+      'thing',
+      'thing_id as thingId',
+      'texts',
+      'created_at as createdAt',
+      'read_at as readAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, texts: Texts.parse(row.texts) };
 }
 
 /** One page of what an account was told, newest first. */
@@ -95,20 +116,42 @@ export async function deleteNotificationsBefore(db: Db, before: Date): Promise<v
   await db.deleteFrom('notification').where('created_at', '<', before).execute();
 }
 
-export function preferencesOf(db: Db, accountId: string): Promise<Preferences | undefined> {
-  return db
+export async function preferencesOf(db: Db, accountId: string): Promise<Preferences | undefined> {
+  const row = await db
     .selectFrom('notification_preference')
-    .select(['email', 'sms'])
+    .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+  return (
+    row && {
+      email: row.email,
+      sms: row.sms,
+      push: {
+        offers: row.push_offers,
+        arrivals: row.push_arrivals,
+        payments: row.push_payments,
+        other: row.push_other,
+      },
+      quiet_hours: row.quiet_hours,
+    }
+  );
 }
 
 export async function savePreferences(
   db: Db,
   accountId: string,
-  { email, sms, at }: Preferences & { at: Date },
+  { email, sms, push, quiet_hours, at }: Preferences & { at: Date },
 ): Promise<void> {
-  const row = { email, sms, updated_at: at };
+  const row = {
+    email,
+    sms,
+    push_offers: push.offers,
+    push_arrivals: push.arrivals,
+    push_payments: push.payments,
+    push_other: push.other,
+    quiet_hours,
+    updated_at: at,
+  };
   await db
     .insertInto('notification_preference')
     .values({ account_id: accountId, ...row })

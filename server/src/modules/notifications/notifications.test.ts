@@ -70,6 +70,7 @@ describe('the bell', () => {
           eventSeq,
           accountId: id,
           kind: 'test',
+          group: 'other',
           thing: 'worker',
           thingId: id,
           texts: { en: { title: 'a', text: 'b' }, hi: { title: 'अ', text: 'ब' } },
@@ -107,10 +108,16 @@ describe('by which ways', () => {
   test('whoever wants no e-mail is told in the app alone', async () => {
     const worker = await paidWorker();
     const { token } = worker;
-    expect(await app.ok(contract.notificationPreferences, { token })).toEqual({ email: true, sms: true });
+    expect(await app.ok(contract.notificationPreferences, { token })).toMatchObject({
+      email: true,
+      sms: true,
+    });
     await vi.waitFor(async () => expect(await titles(token)).toHaveLength(2), soon);
     await app.ok(contract.updateNotificationPreferences, { token, body: { email: false, sms: true } });
-    expect(await app.ok(contract.notificationPreferences, { token })).toEqual({ email: false, sms: true });
+    expect(await app.ok(contract.notificationPreferences, { token })).toMatchObject({
+      email: false,
+      sms: true,
+    });
     await approve(worker.id);
     await vi.waitFor(async () => expect(await titles(token)).toContain('You are approved'), soon);
     const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });

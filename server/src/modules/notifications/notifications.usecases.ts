@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Preferences } from '@dihaadi/contract/notifications';
+import type { Preferences, updateNotificationPreferences } from '@dihaadi/contract/notifications';
 import type { Language } from '@dihaadi/contract/registration';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { type Person, system } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
@@ -41,9 +42,16 @@ export async function notify(tx: Tx, told: Omit<NewNotification, 'id'>): Promise
   return true;
 }
 
+const ALL: Preferences = {
+  email: true,
+  sms: true,
+  push: { offers: true, arrivals: true, payments: true, other: true },
+  quiet_hours: true,
+};
+
 /** By which ways besides the app this person wants to be told: all, unless they have said otherwise. */
 export async function waysWanted(db: Db, accountId: string): Promise<Preferences> {
-  return (await preferencesOf(db, accountId)) ?? { email: true, sms: true };
+  return (await preferencesOf(db, accountId)) ?? ALL;
 }
 
 export async function listNotifications(
@@ -78,10 +86,19 @@ export async function markRead(deps: Deps, actor: Person, upTo: Date) {
 
 export const readPreferences = ({ db }: Deps, actor: Person) => waysWanted(db, actor.id);
 
-export async function updatePreferences(deps: Deps, actor: Person, wanted: Preferences) {
-  await savePreferences(deps.db, actor.id, { ...wanted, at: deps.clock.now() });
+/** Keeps how the actor wants to be told; what is left out stays. */
+export async function updatePreferences(
+  { db, clock }: Deps,
+  actor: Person,
+  said: Said,
+): Promise<Preferences> {
+  const before = await waysWanted(db, actor.id);
+  const { email, sms, push = before.push, quiet_hours = before.quiet_hours } = said;
+  const wanted = { email, sms, push, quiet_hours };
+  await savePreferences(db, actor.id, { ...wanted, at: clock.now() });
   return wanted;
 }
+type Said = BodyOf<typeof updateNotificationPreferences>;
 
 /** Deletes what was told 90 days ago. */
 export async function purgeNotifications({ db, clock }: Deps): Promise<void> {

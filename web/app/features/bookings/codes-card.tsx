@@ -4,39 +4,36 @@ import type { ReactNode } from 'react';
 import { carriedBy } from '../../lib/package-words.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The code that is needed next: the driver enters it, and it proves pickup or delivery. */
+/** The code that is needed next, one at a time: the driver enters it, and it proves pickup or delivery. */
 export function CodesCard({ booking }: { booking: TrackedPackageBooking }) {
   const { pickup_code, drop_code, viewer } = booking;
-  if (pickup_code === null && drop_code === null) return null;
+  if (pickup_code !== null)
+    return (
+      <Code label={<Trans>Pickup code</Trans>} code={pickup_code}>
+        <Trans>Give it to the driver at pickup, not before.</Trans>
+      </Code>
+    );
+  if (drop_code === null) return null;
   const isRide = carriedBy(booking.service_type) === 'ride';
   return (
-    <Card className="grid gap-4 border-2 border-accent">
-      {pickup_code !== null && (
-        <Code label={<Trans>Pickup code</Trans>} code={pickup_code}>
-          <Trans>Give it to the driver at pickup, not before.</Trans>
-        </Code>
+    <Code label={isRide ? <Trans>Drop-off code</Trans> : <Trans>Delivery code</Trans>} code={drop_code}>
+      {isRide || viewer === 'receiver' ? (
+        <Trans>Give it to the driver on arrival, not before.</Trans>
+      ) : (
+        <Trans>The receiver gives it to the driver on delivery.</Trans>
       )}
-      {drop_code !== null && (
-        <Code label={isRide ? <Trans>Drop-off code</Trans> : <Trans>Delivery code</Trans>} code={drop_code}>
-          {isRide || viewer === 'receiver' ? (
-            <Trans>Give it to the driver on arrival, not before.</Trans>
-          ) : (
-            <Trans>The receiver gives it to the driver on delivery.</Trans>
-          )}
-        </Code>
-      )}
-    </Card>
+    </Code>
   );
 }
 
 function Code({ label, code, children }: { label: ReactNode; code: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
+    <Card className="grid gap-1 border-2 border-accent">
       <h2 className="text-lg">{label}</h2>
       <p data-testid="trip-code" className="text-5xl font-bold tracking-[0.3em] tabular-nums">
         {code}
       </p>
       <p className="text-ink-soft">{children}</p>
-    </div>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { call, callList } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
+import { toldPath } from '../../lib/told-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -103,14 +104,12 @@ const asking = ['registered_unpaid', 'driver_approved'];
 const OFFER_MS = 5 * 60_000;
 
 /** Where the trip that a notification tells of is shown to its reader. */
-function useTripPage({ thing, thing_id: id, at }: Notification): string | undefined {
+function useTripPage(told: Notification): string | undefined {
+  const { thing, at } = told;
   const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
-  if (role === 'driver') {
-    if (thing === 'trip_offer') return Date.parse(at) > now - OFFER_MS ? '/driver/dashboard' : undefined;
-    return thing === 'package_booking' ? `/driver/dashboard/trips/${id}` : undefined;
-  }
-  return role === 'customer' && thing === 'package_booking' ? `/customer/bookings/${id}` : undefined;
+  const isOpen = thing === 'package_booking' || (thing === 'trip_offer' && Date.parse(at) > now - OFFER_MS);
+  return role !== undefined && isOpen ? toldPath({ ...told, role }) : undefined;
 }
 
 function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {

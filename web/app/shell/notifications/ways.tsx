@@ -1,15 +1,28 @@
 import {
   notificationPreferences,
   type Preferences,
+  type PushGroup,
+  pushGroups,
   updateNotificationPreferences,
 } from '@dihaadi/contract/notifications';
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Switch } from '../../ui/checkbox.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ThisPhone } from './this-phone.tsx';
+
+const GROUPS: Record<PushGroup, MessageDescriptor> = {
+  offers: msg`New work`,
+  arrivals: msg`Who is coming, and when`,
+  payments: msg`Money`,
+  other: msg`Everything else`,
+};
 
 const KEY = ['notification', 'preferences'];
 
@@ -38,7 +51,8 @@ export function Ways() {
     mutate(next);
   };
   return (
-    <div className="grid w-full gap-x-8 sm:grid-cols-2">
+    <div className="grid w-full">
+      <ThisPhone />
       <Switch
         label={t`Tell me by e-mail, too`}
         checked={wanted.email}
@@ -49,6 +63,27 @@ export function Ways() {
         checked={wanted.sms}
         onChange={({ target }) => choose({ ...wanted, sms: target.checked })}
       />
+      <div className="mt-2">
+        <Disclosure summary={<Trans>What your phone rings for</Trans>}>
+          <div className="grid">
+            {pushGroups.map((group) => (
+              <Switch
+                key={group}
+                label={i18n._(GROUPS[group])}
+                checked={wanted.push[group]}
+                onChange={({ target }) =>
+                  choose({ ...wanted, push: { ...wanted.push, [group]: target.checked } })
+                }
+              />
+            ))}
+            <Switch
+              label={t`Quiet from 9 pm to 7 am, but for work and arrivals`}
+              checked={wanted.quiet_hours}
+              onChange={({ target }) => choose({ ...wanted, quiet_hours: target.checked })}
+            />
+          </div>
+        </Disclosure>
+      </div>
     </div>
   );
 }

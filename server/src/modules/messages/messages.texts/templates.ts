@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@dihaadi/contract/messages';
+import type { PushGroup } from '@dihaadi/contract/notifications';
 
 const accountTemplates = [
   'registered',
@@ -167,6 +168,33 @@ export const forms: Record<Template, Form> = {
   desk_no_driver: { email: false, sms: null },
   desk_incident: { email: false, sms: null },
 };
+
+const pushed: Partial<Record<Template, PushGroup>> = {
+  work_offered: 'offers',
+  trip_offered: 'offers',
+  trip_assigned: 'offers',
+  work_on_the_way: 'arrivals',
+  work_started: 'arrivals',
+  work_called_off: 'arrivals',
+  work_moved: 'arrivals',
+  trip_called_off: 'arrivals',
+  trip_driver_found: 'arrivals',
+  trip_arrived: 'arrivals',
+  trip_at_drop: 'arrivals',
+  trip_charge_asked: 'arrivals',
+  paid: 'payments',
+  refunded: 'payments',
+  work_late_fee: 'payments',
+  work_done: 'payments',
+  wage_said: 'payments',
+  wage_confirmed: 'payments',
+  wage_held: 'payments',
+  wage_denied: 'payments',
+  trip_offers_paused: 'payments',
+};
+
+/** Among what a person chooses to be told on the lock screen. */
+export const pushGroupOf = (template: Template): PushGroup => pushed[template] ?? 'other';
 
 /** Whether this is told so. */
 export const goesBy = (template: Template, channel: MessageChannel): boolean =>

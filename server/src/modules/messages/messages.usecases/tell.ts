@@ -16,7 +16,7 @@ import { companyName } from '../../settings/settings.public.ts';
 import { feePayer as workerPayer } from '../../workers/workers.public.ts';
 import { insertMessage } from '../messages.queries.ts';
 import { messageMachine, plainName } from '../messages.rules.ts';
-import { type Details, goesBy, shorten, type Template } from '../messages.texts.ts';
+import { type Details, goesBy, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose.ts';
 import { whereToPay } from './pay-link.ts';
 
@@ -171,7 +171,7 @@ async function tellInApp(
     shorten(template, language, { ...details(language), name: who.name, email: who.email, brand });
   const texts = { en: inWords('en'), hi: inWords('hi') };
   const createdAt = deps.clock.now();
-  const about = { kind: template, thing, thingId, texts, createdAt };
+  const about = { kind: template, group: pushGroupOf(template), thing, thingId, texts, createdAt };
   await inTransaction(deps.db, (tx) => notify(tx, { ...about, eventSeq: seq, accountId: who.id }));
 }
 

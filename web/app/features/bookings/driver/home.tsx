@@ -9,6 +9,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { indianDay } from '../../../lib/indian-day.ts';
 import { LiveState } from '../../../shell/live-state.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { PushOffer } from '../../../shell/notifications/push-offer.tsx';
 import { UpiAsked } from '../../../shell/payouts/upi-asked.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -102,6 +103,7 @@ function Working({ availability }: { availability: DriverAvailability }) {
       <div className="order-3 grid gap-4">
         <TodaysMoney />
         {!isAsked && <UpiAsked earnings="/driver/dashboard/earnings" />}
+        <PushOffer isOn={availability.is_available} isAsked={isAsked} />
         <Link to="/driver/work" className={buttonLook('secondary', 'min-h-14')}>
           <Briefcase className="size-7 shrink-0" />
           <Trans>Work as a driver, by the hour or the day</Trans>

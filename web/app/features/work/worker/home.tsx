@@ -5,6 +5,7 @@ import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live.ts';
 import { LiveState } from '../../../shell/live-state.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { PushOffer } from '../../../shell/notifications/push-offer.tsx';
 import { UpiAsked } from '../../../shell/payouts/upi-asked.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -80,6 +81,7 @@ function Working({ availability, status }: { availability: Availability; status:
         <Offers isAvailable={availability.is_available} />
       </section>
       {!isAsked && <UpiAsked earnings={`${base}/earnings`} />}
+      <PushOffer isOn={availability.is_available} isAsked={isAsked} />
     </>
   );
 }

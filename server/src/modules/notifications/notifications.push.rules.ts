@@ -1,0 +1,52 @@
+import type { Preferences, PushGroup } from '@dihaadi/contract/notifications';
+import { indianClock } from '../../platform/indian-time.ts';
+
+/** How long, in seconds, a push service keeps it for a phone that is off: an offer of an hour ago helps nobody. */
+export const keptFor: Record<PushGroup, number> = {
+  offers: 5 * 60,
+  arrivals: 30 * 60,
+  payments: 24 * 3600,
+  other: 24 * 3600,
+};
+
+/** What wakes a phone that saves its battery (RFC 8030, section 5.3). */
+export const isUrgent = (group: PushGroup): boolean => group === 'offers' || group === 'arrivals';
+
+const QUIET = { from: '21:00', until: '07:00' };
+
+/** Whether people sleep: from 21:00 to just before 7:00 IST. */
+export function isQuiet(at: Date): boolean {
+  const clock = indianClock(at).slice('YYYY-MM-DD '.length);
+  return clock >= QUIET.from || clock < QUIET.until;
+}
+
+type Told = { group: PushGroup; createdAt: Date; readAt: Date | null };
+
+/** Whether a phone is told this at `now`: it is wanted, not read yet, still of use, and nobody is woken for it. */
+export function isPushed({ group, createdAt, readAt }: Told, wanted: Preferences, now: Date): boolean {
+  const isFresh = now.getTime() - createdAt.getTime() < keptFor[group] * 1000;
+  const isAllowed = isUrgent(group) || !wanted.quiet_hours || !isQuiet(now);
+  return readAt === null && isFresh && wanted.push[group] && isAllowed;
+}
+
+/** The push services of the browsers that there are; a name that begins with a dot stands for all below it. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+/**
+ * Whether we send to this address: a browser says it, so it may be anybody's. Only the known services, over TLS, and the
+ * origins that the operator has named.
+ */
+export function isPushService(endpoint: string, named: readonly string[]): boolean {
+  const { protocol, hostname, port, username, origin } = new URL(endpoint);
+  if (named.includes(origin)) return true;
+  const isKnown = SERVICES.some((one) => (one.startsWith('.') ? hostname.endsWith(one) : hostname === one));
+  return protocol === 'https:' && port === '' && username === '' && isKnown;
+}
+
+/** A person's phones: of more, the one that was added first is told no more. */
+export const MOST_PHONES = 5;

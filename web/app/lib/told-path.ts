@@ -1,0 +1,23 @@
+/** What somebody was told of: the thing that it happened to, and as whom they were told. */
+type Told = { role: string; kind: string; thing: string; thing_id: string };
+
+const ways: Record<string, Record<string, (told: Told) => string>> = {
+  driver: {
+    trip_offer: () => '/driver/dashboard',
+    package_booking: ({ thing_id: id }) => `/driver/dashboard/trips/${id}`,
+    assignment: (told) => work('/driver/work', told),
+  },
+  worker: { assignment: (told) => work('/worker/dashboard', told) },
+  customer: {
+    package_booking: ({ thing_id: id }) => `/customer/bookings/${id}`,
+    worker_booking: ({ thing_id: id }) => `/customer/bookings/service/${id}`,
+    assignment: () => '/customer/bookings',
+  },
+};
+
+// An offer stands on the first page; work that was taken has a page of its own.
+const work = (base: string, { kind, thing_id: id }: Told): string =>
+  kind === 'work_offered' ? base : `${base}/jobs/${id}`;
+
+/** Where the one who was told sees more of it; undefined where there is no page for it. */
+export const toldPath = (told: Told): string | undefined => ways[told.role]?.[told.thing]?.(told);
