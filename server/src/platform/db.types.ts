@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { EndReason, InterviewMode, SlotStatus } from "@dihaadi/contract/applications";
 import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
@@ -70,6 +71,14 @@ export interface Account {
   phone_verified_at: Date | null;
   referral_code: string | null;
   role: Role;
+}
+
+export interface ApplicationNote {
+  application_id: string;
+  author_id: string;
+  created_at: Date;
+  id: string;
+  note: string;
 }
 
 export interface Assignment {
@@ -392,6 +401,18 @@ export interface IdempotencyKey {
   scope: string;
 }
 
+export interface InterviewSlot {
+  address: string | null;
+  application_id: string;
+  chosen_at: Date | null;
+  created_at: Date;
+  id: string;
+  interview_mode: InterviewMode;
+  minutes: number;
+  slot_status: SlotStatus;
+  starts_at: Date;
+}
+
 export interface Job {
   application_deadline: Date | null;
   benefits: string[];
@@ -428,7 +449,10 @@ export interface JobApplication {
   id: string;
   job_id: string;
   job_seeker_id: string;
+  rating: number | null;
+  reason_code: EndReason | null;
   status: ApplicationStatus;
+  status_at: Date;
 }
 
 export interface Journal {
@@ -1063,6 +1087,7 @@ export interface WorkerBooking {
 
 export interface DB {
   account: Account;
+  application_note: ApplicationNote;
   assignment: Assignment;
   attendance: Attendance;
   block: Block;
@@ -1093,6 +1118,7 @@ export interface DB {
   figure: Figure;
   figure_cursor: FigureCursor;
   idempotency_key: IdempotencyKey;
+  interview_slot: InterviewSlot;
   job: Job;
   job_application: JobApplication;
   journal: Journal;

@@ -1,4 +1,11 @@
 export { applyForJob } from './jobs.usecases/apply.ts';
+export {
+  applicationHistory,
+  chooseInterviewSlot,
+  shownSlot,
+  withdrawApplication,
+} from './jobs.usecases/application-status.ts';
+export { slotsOf } from './jobs.applications.queries.ts';
 export { changeJob } from './jobs.usecases/move.ts';
 export { postJob } from './jobs.usecases/post.ts';
 export { findJobs } from './jobs.usecases/find.ts';

@@ -1,3 +1,4 @@
+import type { EndReason } from '@dihaadi/contract/applications';
 import type { ApplicationStatus, ContractType, JobStatus } from '@dihaadi/contract/jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
@@ -161,8 +162,23 @@ export type Application = {
   jobSeekerId: string;
   coverLetter: string;
   status: ApplicationStatus;
+  /** Since when it stands so. */
+  statusAt: Date;
+  /** Why it ended; null while it is open, and where no reason was given. */
+  reasonCode: EndReason | null;
   createdAt: Date;
 };
+
+export const applicationColumns = [
+  'id',
+  'job_id as jobId',
+  'job_seeker_id as jobSeekerId',
+  'cover_letter as coverLetter',
+  'status',
+  'status_at as statusAt',
+  'reason_code as reasonCode',
+  'created_at as createdAt',
+] as const;
 
 /** What a seeker's second open application for one job violates. */
 export const ONE_OPEN = 'job_application_one_open';
@@ -176,24 +192,15 @@ export async function insertApplication(tx: Tx, application: Application): Promi
       job_seeker_id: application.jobSeekerId,
       cover_letter: application.coverLetter,
       status: application.status,
+      status_at: application.statusAt,
+      reason_code: application.reasonCode,
       created_at: application.createdAt,
     })
     .execute();
 }
 
 export function applicationById(db: Db, id: string): Promise<Application | undefined> {
-  return db
-    .selectFrom('job_application')
-    .select([
-      'id',
-      'job_id as jobId',
-      'job_seeker_id as jobSeekerId',
-      'cover_letter as coverLetter',
-      'status',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('job_application').select(applicationColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** How many people have ever applied for each of these jobs, those who withdrew among them. */

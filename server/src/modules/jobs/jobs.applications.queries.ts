@@ -1,0 +1,123 @@
+import type { EndReason, InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
+import type { ApplicationStatus } from '@dihaadi/contract/jobs';
+import type { Db, Tx } from '../../platform/db.ts';
+import { type Application, applicationColumns } from './jobs.queries.ts';
+
+const applications = (db: Db) => db.selectFrom('job_application').select(applicationColumns);
+
+/** The application, locked until the transaction ends. */
+export function lockApplication(tx: Tx, id: string): Promise<Application | undefined> {
+  return applications(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The applications for a job that stand in one of `statuses`, locked, in the order of their ids. */
+export function lockApplicationsOf(
+  tx: Tx,
+  jobId: string,
+  statuses: readonly ApplicationStatus[],
+): Promise<Application[]> {
+  return applications(tx)
+    .where('job_id', '=', jobId)
+    .where('status', 'in', statuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes the new status where the application still has the old one; gives how many rows that were. */
+export async function saveApplicationStatus(
+  tx: Tx,
+  id: string,
+  change: { from: ApplicationStatus; to: ApplicationStatus; at: Date; reasonCode: EndReason | null },
+): Promise<number> {
+  const result = await tx
+    .updateTable('job_application')
+    .set({ status: change.to, status_at: change.at, reason_code: change.reasonCode })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** How many people have been hired for a job. */
+export async function countHired(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'hired')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type Slot = {
+  id: string;
+  applicationId: string;
+  startsAt: Date;
+  minutes: number;
+  interviewMode: InterviewMode;
+  address: string | null;
+  slotStatus: SlotStatus;
+  createdAt: Date;
+};
+
+/** The times offered or chosen for these applications, earliest first. */
+export function slotsOf(db: Db, applicationIds: readonly string[]): Promise<Slot[]> {
+  return db
+    .selectFrom('interview_slot')
+    .select([
+      'id',
+      'application_id as applicationId',
+      'starts_at as startsAt',
+      'minutes',
+      'interview_mode as interviewMode',
+      'address',
+      'slot_status as slotStatus',
+      'created_at as createdAt',
+    ])
+    .where('application_id', 'in', applicationIds)
+    .where('slot_status', '<>', 'released')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSlots(tx: Tx, slots: readonly Slot[]): Promise<void> {
+  await tx
+    .insertInto('interview_slot')
+    .values(
+      slots.map((slot) => ({
+        id: slot.id,
+        application_id: slot.applicationId,
+        starts_at: slot.startsAt,
+        minutes: slot.minutes,
+        interview_mode: slot.interviewMode,
+        address: slot.address,
+        slot_status: slot.slotStatus,
+        created_at: slot.createdAt,
+      })),
+    )
+    .execute();
+}
+
+/** Frees every time offered or chosen for an application, but `except`. */
+export async function releaseSlots(tx: Tx, applicationId: string, except?: string): Promise<void> {
+  await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'released' })
+    .where('application_id', '=', applicationId)
+    .where('slot_status', '<>', 'released')
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/** Marks an offered time as chosen; gives how many rows that were. */
+export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> {
+  const result = await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'chosen', chosen_at: at })
+    .where('id', '=', id)
+    .where('slot_status', '=', 'offered')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
