@@ -60,7 +60,6 @@ export default [
   route('pay', 'features/accounts/pay.tsx'),
 
   // Areas that are not open yet.
-  route('register/job-provider', 'features/coming-soon/register.tsx', { id: 'register-job-provider' }),
   route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
   route('job_provider/dashboard', 'features/coming-soon/job-provider.tsx'),
   route('job_seeker/dashboard', 'features/coming-soon/job-seeker.tsx'),
@@ -78,6 +77,7 @@ export default [
         index('features/payments/registration.tsx', { id: `register-${role}-payment` }),
       ]),
     ),
+    route('register/job-provider', 'features/registration/company.tsx'),
     route('register/driver', 'features/registration/driver.tsx'),
     route('driver/payment/:driverId', 'features/payments/driver.tsx'),
     route('driver/dashboard', 'features/drivers/dashboard.tsx', [

@@ -178,15 +178,19 @@ export interface Commitment {
 }
 
 export interface Company {
+  about: string | null;
   account_id: string;
+  address: string | null;
   city: string | null;
   company_name: string;
   contact_email: string;
   contact_person_name: string;
   contact_phone: string | null;
   created_at: Date;
+  gstin: string | null;
   id: string;
   name_key: Generated<string>;
+  state: string | null;
   verification_status: VerificationStatus;
   words: Generated<string>;
 }

@@ -121,3 +121,35 @@ export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> 
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+export type Note = { id: string; applicationId: string; authorId: string; note: string; createdAt: Date };
+
+export async function insertNote(tx: Tx, note: Note): Promise<void> {
+  await tx
+    .insertInto('application_note')
+    .values({
+      id: note.id,
+      application_id: note.applicationId,
+      author_id: note.authorId,
+      note: note.note,
+      created_at: note.createdAt,
+    })
+    .execute();
+}
+
+/** What the company wrote about these applicants, oldest first. */
+export function notesOf(db: Db, applicationIds: readonly string[]): Promise<Note[]> {
+  return db
+    .selectFrom('application_note')
+    .select([
+      'id',
+      'application_id as applicationId',
+      'author_id as authorId',
+      'note',
+      'created_at as createdAt',
+    ])
+    .where('application_id', 'in', applicationIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

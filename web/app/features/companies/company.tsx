@@ -54,8 +54,16 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
             <MailTo address={company.contact_email} />
           </Fact>
           <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>GSTIN</Trans>}>{company.gstin ?? t`Not specified`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(company.created_at, locale)}</Fact>
         </Facts>
+      </Part>
+      <Part title={<Trans>Documents</Trans>}>
+        <StaffPapers
+          of={company.id}
+          read={(signal) => call(companyPapers, { params: { companyId: company.id }, signal })}
+        />
       </Part>
       <History history={company.history} happenings={verificationHappenings} states={companyStatuses} />
     </div>
