@@ -21,6 +21,7 @@ import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { driversJobs } from './modules/drivers/drivers.jobs.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
+import { jobsProviderRoutes } from './modules/jobs/jobs.provider.routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
@@ -95,6 +96,7 @@ const routes = [
   devicesRoutes,
   driversRoutes,
   jobsRoutes,
+  jobsProviderRoutes,
   liveRoutes,
   marketingRoutes,
   membershipsRoutes,

@@ -154,6 +154,9 @@ group by j.id having count(*) > j.positions_available;
 select s.id from interview_slot s join job_application a on a.id = s.application_id
 where s.slot_status <> 'released' and a.status not in ('interview', 'hired');
 
+-- What a company has published it published by a right
+select id from job where company_id is not null and posted_under is null and status <> 'draft';
+
 -- Nobody has applied for a draft
 select a.id from job_application a join job j on j.id = a.job_id where j.status = 'draft';
 

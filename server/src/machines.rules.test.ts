@@ -164,9 +164,14 @@ test('a job ends filled, closed or expired, and stays so', () => {
     lines(`
       job
       publish: draft → active
-      fill: active → filled
-      close: active → closed
-      expire: active → expired`),
+      submit: draft | active | paused → in_review
+      approve: in_review → active
+      send_back: in_review → draft
+      pause: active → paused
+      resume: paused → active
+      fill: active | paused | in_review → filled
+      close: in_review | active | paused → closed
+      expire: active | paused → expired`),
   );
 });
 

@@ -12,10 +12,10 @@ import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } 
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
-import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { ApplicationStatus, ContractType, JobInterviewMode, JobStatus, PostedUnder, Provision, Shift } from "@dihaadi/contract/jobs";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
-import type { PlanName } from "@dihaadi/contract/memberships";
+import type { MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/papers";
@@ -428,16 +428,22 @@ export interface Job {
   description: string;
   education_required: string | null;
   experience_required: number;
+  first_published_at: Date | null;
   id: string;
+  interview_address: string | null;
+  interview_mode: JobInterviewMode | null;
   is_remote: boolean;
   job_location: string;
   job_type: ServiceCategory;
   positions_available: number;
   posted_date: Date;
+  posted_under: PostedUnder | null;
+  provides: Provision[];
   requirements: string;
   responsibilities: string;
   salary_max_paise: number;
   salary_min_paise: number;
+  shift: Shift | null;
   shown: Generated<string>;
   skills_required: string[];
   state: string;
@@ -445,6 +451,7 @@ export interface Job {
   title: string;
   title_key: Generated<string>;
   words: string;
+  working_days: number | null;
 }
 
 export interface JobApplication {
@@ -488,6 +495,24 @@ export interface LedgerUnsealed {
   id: Generated<number>;
   thing: string;
   thing_id: string;
+}
+
+export interface Membership {
+  company_id: string;
+  created_at: Date;
+  display_name: string;
+  duration_days: number;
+  ends_at: Date | null;
+  featured_jobs: boolean;
+  id: string;
+  max_job_postings: number;
+  membership_status: MembershipStatus;
+  plan_id: string;
+  plan_name: PlanName;
+  price_paise: number;
+  priority_support: boolean;
+  reminded_days: number | null;
+  starts_at: Date | null;
 }
 
 export interface MembershipPlan {
@@ -1129,6 +1154,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  membership: Membership;
   membership_plan: MembershipPlan;
   message: Message;
   minimum_wage: MinimumWage;

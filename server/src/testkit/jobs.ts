@@ -4,7 +4,7 @@ import * as contract from '@dihaadi/contract/jobs';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { changeJob, withdrawApplication } from '../modules/jobs/jobs.public.ts';
+import { changeJob, type JobTransition, withdrawApplication } from '../modules/jobs/jobs.public.ts';
 import { type Person, system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
@@ -26,13 +26,15 @@ type Posted = ReplyOf<typeof contract.postJob>;
 export const postJob = async (app: TestApp, changes: object = {}): Promise<Posted> =>
   app.ok(contract.postJob, { body: { ...opening, ...changes }, token: await app.token('super_admin') });
 
-export type JobStep = 'publish' | 'fill' | 'close' | 'expire';
+export type JobStep = JobTransition;
 
 /** Moves a job one step on. */
 export const moveJob = (app: TestApp, jobId: string, name: JobStep): Promise<void> =>
   inTransaction(app.db, (tx) => changeJob(tx, { jobId, name, actor: system, at: app.clock.now() }));
 
 const WAY: Record<Exclude<JobStatus, 'draft' | 'active'>, JobStep> = {
+  in_review: 'submit',
+  paused: 'pause',
   filled: 'fill',
   closed: 'close',
   expired: 'expire',

@@ -6,6 +6,7 @@ export {
   withdrawApplication,
 } from './jobs.usecases/application-status.ts';
 export { slotsOf } from './jobs.applications.queries.ts';
+export type { JobTransition } from './jobs.rules.ts';
 export { changeJob } from './jobs.usecases/move.ts';
 export { postJob } from './jobs.usecases/post.ts';
 export { findJobs } from './jobs.usecases/find.ts';

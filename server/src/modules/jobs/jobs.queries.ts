@@ -1,5 +1,13 @@
 import type { EndReason } from '@dihaadi/contract/applications';
-import type { ApplicationStatus, ContractType, JobStatus } from '@dihaadi/contract/jobs';
+import type {
+  ApplicationStatus,
+  ContractType,
+  JobInterviewMode,
+  JobStatus,
+  PostedUnder,
+  Provision,
+  Shift,
+} from '@dihaadi/contract/jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -30,9 +38,19 @@ export type Job = {
   status: JobStatus;
   postedDate: Date;
   applicationDeadline: Date | null;
+  shift: Shift | null;
+  /** Days a week. */
+  workingDays: number | null;
+  provides: Provision[];
+  interviewMode: JobInterviewMode | null;
+  interviewAddress: string | null;
+  /** By which right a company published it; null before, and of staff's own. */
+  postedUnder: PostedUnder | null;
+  /** When people saw it first; null before. */
+  firstPublishedAt: Date | null;
 };
 
-const columns = [
+export const jobColumns = [
   'id',
   'company_id as companyId',
   'company_name as companyName',
@@ -56,9 +74,16 @@ const columns = [
   'status',
   'posted_date as postedDate',
   'application_deadline as applicationDeadline',
+  'shift',
+  'working_days as workingDays',
+  'provides',
+  'interview_mode as interviewMode',
+  'interview_address as interviewAddress',
+  'posted_under as postedUnder',
+  'first_published_at as firstPublishedAt',
 ] as const;
 
-const jobs = (db: Db) => db.selectFrom('job').select(columns);
+const jobs = (db: Db) => db.selectFrom('job').select(jobColumns);
 
 /** What a city is looked for by. */
 export const cityKey = (city: string): string => city.toLowerCase();
@@ -103,6 +128,13 @@ const rowOf = (job: Job, lexemes: readonly string[]) => ({
   positions_available: job.positionsAvailable,
   benefits: job.benefits,
   application_deadline: job.applicationDeadline,
+  shift: job.shift,
+  working_days: job.workingDays,
+  provides: job.provides,
+  interview_mode: job.interviewMode,
+  interview_address: job.interviewAddress,
+  posted_under: job.postedUnder,
+  first_published_at: job.firstPublishedAt,
   words: sql<string>`array_to_tsvector(${lexemes}::text[])`,
 });
 
@@ -128,7 +160,7 @@ export function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
 /** Locks up to `limit` active jobs whose deadline has passed; skips those that somebody works on. */
 export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
   return jobs(tx)
-    .where('status', '=', 'active')
+    .where('status', 'in', ['active', 'paused'])
     .where('application_deadline', '<=', now)
     .orderBy('application_deadline')
     .limit(limit)
@@ -141,11 +173,15 @@ export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
 export async function saveStatus(
   tx: Tx,
   id: string,
-  change: { from: JobStatus; to: JobStatus; postedDate: Date },
+  change: { from: JobStatus; to: JobStatus; postedDate: Date; firstPublishedAt: Date | null },
 ): Promise<number> {
   const result = await tx
     .updateTable('job')
-    .set({ status: change.to, posted_date: change.postedDate })
+    .set({
+      status: change.to,
+      posted_date: change.postedDate,
+      first_published_at: change.firstPublishedAt,
+    })
     .where('id', '=', id)
     .where('status', '=', change.from)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import type {
   WhatsappSettings,
 } from '@dihaadi/contract/settings';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
+import { type HiringSettings, readHiringSettings } from '@dihaadi/contract/hiring-settings';
 import { readTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { badField } from '../../platform/errors.ts';
 
@@ -21,6 +22,7 @@ export type Settings = {
   platform: PlatformSettings;
   matching: MatchingSettings;
   trips: TripSettings;
+  hiring: HiringSettings;
   rollout: Rollout;
 };
 export type SettingName = keyof Settings;
@@ -116,6 +118,10 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       unanswered_charges: 200,
       absent_minutes: 10,
     },
+  },
+  hiring: {
+    schema: readHiringSettings.reply,
+    defaults: { free_jobs_per_month: 2, reviewed_jobs: 3, answer_days: 14 },
   },
   rollout: {
     schema: contract.publicRollout.reply,

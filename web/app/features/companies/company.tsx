@@ -1,4 +1,5 @@
 import { readCompany, type Company, type CompanyRecord } from '@dihaadi/contract/companies';
+import { companyPapers } from '@dihaadi/contract/papers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -6,6 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { companyStatuses, verificationHappenings } from '../../lib/verification-words.ts';
 import { MailTo, Phone } from '../../shell/contact.tsx';
+import { StaffPapers } from '../../shell/papers.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';

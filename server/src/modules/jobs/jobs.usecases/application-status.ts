@@ -8,7 +8,6 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
 import {
   chooseSlot,
   lockApplication,
@@ -19,7 +18,7 @@ import {
 } from '../jobs.applications.queries.ts';
 import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobById } from '../jobs.queries.ts';
-import { noSuchJob } from './move.ts';
+import { noSuchJob, topicsOf as topicsOfJob } from './move.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -30,9 +29,8 @@ export async function topicsOf(
   tx: Tx,
   { job, jobSeekerId }: { job: Pick<Job, 'companyId'>; jobSeekerId: string },
 ): Promise<string[]> {
-  const [company] = job.companyId === null ? [] : await companiesByIds(tx, [job.companyId]);
-  const seeker = [topic.staff, topic.account(jobSeekerId)];
-  return company === undefined ? seeker : [...seeker, topic.account(company.accountId)];
+  const [staff = topic.staff, ...company] = await topicsOfJob(tx, job);
+  return [staff, topic.account(jobSeekerId), ...company];
 }
 
 type Move = {

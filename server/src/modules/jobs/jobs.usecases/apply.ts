@@ -74,7 +74,7 @@ export async function applyForJob(
 /** Keeps the job as it is until the transaction ends, so that nobody closes or deletes it meanwhile. */
 async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   const job = await holdJob(tx, jobId);
-  if (job === undefined || job.status === 'draft') throw noSuchJob();
+  if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
   if (!takesApplications(job, at)) throw problem('job-not-open', 'This job takes no applications any more.');
   return job;
 }
