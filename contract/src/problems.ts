@@ -45,6 +45,7 @@ export const problems = {
   'already-listed': { status: 409, title: 'There is one from the same day already' },
   'no-postings-left': { status: 409, title: 'No job postings are left' },
   'company-rejected': { status: 409, title: 'The company was rejected' },
+  'position-filled': { status: 409, title: 'All positions are filled' },
   'late-fee-owed': { status: 409, title: 'A late-cancellation fee is not paid' },
   'too-many-open': { status: 409, title: 'Too many bookings are open' },
   'list-full': { status: 409, title: 'There cannot be more of them' },

@@ -81,7 +81,7 @@ export async function giveMembership(
       featuredJobs: false,
       prioritySupport: false,
       pricePaise: 0,
-      durationDays: days,
+      durationDays: Math.ceil(days),
       status: 'active',
       startsAt: at,
       endsAt: new Date(at.getTime() + days * 24 * 3_600_000),

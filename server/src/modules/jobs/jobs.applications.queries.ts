@@ -1,5 +1,7 @@
 import type { EndReason, InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
 import type { ApplicationStatus } from '@dihaadi/contract/jobs';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { type Application, applicationColumns } from './jobs.queries.ts';
 
@@ -152,4 +154,91 @@ export function notesOf(db: Db, applicationIds: readonly string[]): Promise<Note
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** An application with what its company notes of it. */
+export type RatedApplication = Application & { rating: number | null };
+
+const rated = [...applicationColumns, 'rating'] as const;
+
+export function ratedApplication(db: Db, id: string): Promise<RatedApplication | undefined> {
+  return db.selectFrom('job_application').select(rated).where('id', '=', id).executeTakeFirst();
+}
+
+/** One page of the applications for a job, newest first. */
+export function pageOfApplications(
+  db: Db,
+  asked: { jobId: string; status: ApplicationStatus | undefined; after: Cursor | undefined; limit: number },
+): Promise<RatedApplication[]> {
+  const { jobId, status, after, limit } = asked;
+  return db
+    .selectFrom('job_application')
+    .select(rated)
+    .where('job_id', '=', jobId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function saveRating(tx: Tx, id: string, rating: number | null): Promise<void> {
+  await tx.updateTable('job_application').set({ rating }).where('id', '=', id).execute();
+}
+
+/** Up to `limit` applications for companies' jobs that were sent before then and that nobody has answered. */
+export function unansweredApplications(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; jobId: string }[]> {
+  return db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select(['job_application.id', 'job_id as jobId'])
+    .where('job_application.status', '=', 'pending')
+    .where('job_application.created_at', '<=', before)
+    .where('job.company_id', 'is not', null)
+    .orderBy('job_application.created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** How a company has answered the applications sent between two times, and what it has open. */
+export async function hiringOf(
+  db: Db,
+  companyId: string,
+  span: { from: Date; until: Date },
+): Promise<{ sent: number; answered: number; hired: number; activeJobs: number }> {
+  const counted = await db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select(({ fn, eb }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('job_application.created_at', '>=', span.from)
+        .filterWhere('job_application.created_at', '<=', span.until)
+        .filterWhere('job_application.status', '<>', 'withdrawn')
+        .as('sent'),
+      fn
+        .countAll<number>()
+        .filterWhere('job_application.created_at', '>=', span.from)
+        .filterWhere('job_application.created_at', '<=', span.until)
+        .filterWhere('job_application.status', 'not in', ['withdrawn', 'pending'])
+        .filterWhere(eb.or([eb('reason_code', 'is', null), eb('reason_code', '<>', 'no_answer')]))
+        .as('answered'),
+      fn.countAll<number>().filterWhere('job_application.status', '=', 'hired').as('hired'),
+    ])
+    .where('job.company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { active } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('active'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return { ...counted, activeJobs: active };
 }

@@ -1,4 +1,6 @@
+import type { InterviewMode } from '@dihaadi/contract/applications';
 import type { ApplicationStatus } from '@dihaadi/contract/jobs';
+import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
 /** `fill` and `lapse` end what nobody has decided: the last position is taken, or nobody has answered. */
@@ -27,11 +29,34 @@ export const isOpen = (status: ApplicationStatus): boolean => openStatuses.some(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How long a company may leave an application unanswered. */
-export const ANSWER_DAYS = 14;
-
 /** Applications sent before then and still pending have gone unanswered for too long. */
-export const unansweredBefore = (now: Date): Date => new Date(now.getTime() - ANSWER_DAYS * DAY_MS);
+export const unansweredBefore = (now: Date, answerDays: number): Date =>
+  new Date(now.getTime() - answerDays * DAY_MS);
+
+/** Of which applications a company's response rate is made: those of 90 days that it has had the time to answer. */
+export const rateSpan = (now: Date, answerDays: number): { from: Date; until: Date } => ({
+  from: new Date(now.getTime() - 90 * DAY_MS),
+  until: unansweredBefore(now, answerDays),
+});
+
+const FEWEST_RATED = 5;
+
+/** In percent; null where there are too few to tell. */
+export const responseRate = ({ sent, answered }: { sent: number; answered: number }): number | null =>
+  sent < FEWEST_RATED ? null : Math.round((answered / sent) * 100);
+
+/** Refuses, with 400, a time that has passed or is more than 60 days away, and a place where none belongs. */
+export function checkSlots(
+  offered: { startsAt: readonly Date[]; mode: InterviewMode; address: string | null },
+  now: Date,
+): void {
+  if ((offered.mode === 'in_person') !== (offered.address !== null))
+    throw badField('address', 'Say where the interview is, or choose an interview by phone.');
+  offered.startsAt.forEach((at, index) => {
+    if (at <= now || at.getTime() > now.getTime() + 60 * DAY_MS)
+      throw badField(`starts_at.${index}`, 'Choose a time within the next 60 days.');
+  });
+}
 
 /** Whether the company sees how to reach the applicant: from the shortlist on, and no longer once it is over but for a hire. */
 export const revealsContact = (status: ApplicationStatus): boolean =>

@@ -302,10 +302,10 @@ describe('how many jobs may be published', () => {
 
   test('a plan that lapses leaves its jobs until their deadline, and takes no new ones', async () => {
     const fresh = await newProvider(app);
-    await giveMembership(app, fresh.companyId, { postings: 3, days: 1 });
+    await giveMembership(app, fresh.companyId, { postings: 3, days: 1 / 24 });
     const job = await liveJobOf(app, fresh);
     const next = await draftOf(app, fresh);
-    app.clock.advance(DAY);
+    app.clock.advance(DAY / 24);
     const token = await app.token('super_admin');
     await app.ok(saveHiringSettings, { token, body: { free_jobs_per_month: 0 } });
     expect((await publish(next.id, fresh)).body).toMatchObject({ code: 'no-postings-left' });
