@@ -84,7 +84,6 @@ export const ofDriver = ({ driver }: { driver: string }): Screen[] => [
 ];
 
 export const closedDashboards = {
-  job_provider: [{ route: 'job_provider/dashboard', name: 'dashboard-job_provider' }],
   manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },

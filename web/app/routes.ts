@@ -61,7 +61,6 @@ export default [
 
   // Areas that are not open yet.
   route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
-  route('job_provider/dashboard', 'features/coming-soon/job-provider.tsx'),
   route('job_seeker/dashboard', 'features/coming-soon/job-seeker.tsx'),
   route('manager/dashboard', 'features/coming-soon/manager.tsx'),
 
@@ -102,6 +101,14 @@ export default [
       route('customer/bookings/:id', 'features/bookings/own-booking.tsx'),
       route('customer/workers', 'features/work/customer/people.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
+    ]),
+    route('job_provider/dashboard', 'features/hiring/shell.tsx', [
+      index('features/hiring/home.tsx'),
+      route('jobs', 'features/hiring/jobs.tsx'),
+      route('jobs/new', 'features/hiring/write-job.tsx', { id: 'own-job-new' }),
+      route('jobs/:jobId', 'features/hiring/job.tsx'),
+      route('jobs/:jobId/edit', 'features/hiring/write-job.tsx', { id: 'own-job-edit' }),
+      route('company', 'features/hiring/company.tsx'),
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),
