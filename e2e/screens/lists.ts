@@ -83,6 +83,28 @@ export const ofDriver = ({ driver }: { driver: string }): Screen[] => [
   { route: 'driver/work/me', name: 'driver-work-me' },
 ];
 
+export const ofProvider = ({ job, draft }: { job: string; draft: string }): Screen[] => [
+  { route: 'job_provider/dashboard', name: 'hiring', shows: /Nisha/ },
+  { route: 'job_provider/dashboard/jobs', name: 'hiring-jobs' },
+  { route: 'job_provider/dashboard/jobs/new', name: 'hiring-job-new' },
+  {
+    route: 'job_provider/dashboard/jobs/:jobId',
+    name: 'hiring-job',
+    at: `/job_provider/dashboard/jobs/${job}`,
+  },
+  {
+    route: 'job_provider/dashboard/jobs/:jobId',
+    name: 'hiring-draft',
+    at: `/job_provider/dashboard/jobs/${draft}`,
+  },
+  {
+    route: 'job_provider/dashboard/jobs/:jobId/edit',
+    name: 'hiring-job-edit',
+    at: `/job_provider/dashboard/jobs/${draft}/edit`,
+  },
+  { route: 'job_provider/dashboard/company', name: 'hiring-company' },
+];
+
 export const closedDashboards = {
   manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
   job_seeker: [

@@ -2,6 +2,7 @@ export { moveApplicant, offerSlots } from './jobs.usecases/pipeline.ts';
 export { approveJob } from './jobs.usecases/moderate.ts';
 export { addOwnJob } from './jobs.usecases/own-jobs.ts';
 export { publishOwnJob } from './jobs.usecases/own-steps.ts';
+export { type ApplicationTidings, applicationTidings, jobTidings } from './jobs.usecases/tidings.ts';
 export { applyForJob } from './jobs.usecases/apply.ts';
 export {
   applicationHistory,

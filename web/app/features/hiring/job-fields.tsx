@@ -2,6 +2,7 @@ import { contractTypes, jobInterviewModes, provisions, shifts } from '@dihaadi/c
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
 import { contractWords } from '../../lib/job-words.ts';
 import { tradeWords } from '../../lib/trade-words.ts';
 import { StateSelect } from '../../shell/state-select.tsx';
@@ -13,7 +14,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { errors, type JobForm } from './job-form.ts';
-import { provisionWords, shiftWords } from './words.ts';
 
 const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'];
@@ -190,10 +190,9 @@ function Person({ form }: Props) {
 }
 
 function Interview({ form }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const wrong = useWrong(form, errors);
   const text = useText({ form });
-  const modes = { in_person: t`At a place`, phone: t`By phone` };
   const optional = <Trans>(optional)</Trans>;
   return (
     <Part title={<Trans>How do you choose?</Trans>}>
@@ -203,7 +202,7 @@ function Interview({ form }: Props) {
             <option value="">{t`Not specified`}</option>
             {jobInterviewModes.map((mode) => (
               <option key={mode} value={mode}>
-                {modes[mode]}
+                {i18n._(interviewWords[mode])}
               </option>
             ))}
           </Select>

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
 import { contractWords, payRange, placeOf } from '../../lib/job-words.ts';
 import { Findings, WageWarning } from '../../shell/listing-notes.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -20,7 +21,6 @@ import { JobSteps } from './job-steps.tsx';
 import { BASE, jobPath } from './paths.ts';
 import { ownJob } from './queries.ts';
 import { useDoing } from './use-doing.ts';
-import { provisionWords, shiftWords } from './words.ts';
 
 /** One of the company's jobs: as people see it, what can be done with it, and who has applied. */
 export default function OwnJob() {
@@ -111,7 +111,6 @@ function Head({ job }: { job: ProviderJob }) {
 function Preview({ job }: { job: ProviderJob }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const modes = { in_person: t`At a place`, phone: t`By phone` };
   const lines = (all: readonly string[]) => (all.length === 0 ? undefined : all.join('\n'));
   const facts = [
     { term: <Trans>Description</Trans>, value: job.description },
@@ -132,7 +131,7 @@ function Preview({ job }: { job: ProviderJob }) {
       value:
         job.interview_mode === null
           ? undefined
-          : [modes[job.interview_mode], job.interview_address].filter(Boolean).join(': '),
+          : [i18n._(interviewWords[job.interview_mode]), job.interview_address].filter(Boolean).join(': '),
     },
     {
       term: <Trans>Apply by</Trans>,

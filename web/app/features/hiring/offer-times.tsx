@@ -3,6 +3,7 @@ import { type InterviewMode, interviewModes } from '@dihaadi/contract/applicatio
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { interviewWords } from '../../lib/job-extra-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -40,7 +41,7 @@ export function OfferTimes({ applicant }: { applicant: Applicant }) {
 }
 
 function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const [mode, setMode] = useState<InterviewMode>('in_person');
   const [address, setAddress] = useState('');
@@ -71,7 +72,6 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
     if (found.address === undefined && found.time === undefined)
       offer.mutate(given.map((time) => time.toISOString()));
   };
-  const modes = { in_person: t`At a place`, phone: t`By phone` };
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4">
       <Field label={<Trans>Interview</Trans>}>
@@ -83,7 +83,7 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
           >
             {interviewModes.map((one) => (
               <option key={one} value={one}>
-                {modes[one]}
+                {i18n._(interviewWords[one])}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import type { EndReason } from '@dihaadi/contract/applications';
-import type { ApplicationStatus, Provision, Shift } from '@dihaadi/contract/jobs';
+import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
@@ -23,17 +23,4 @@ export const reasonWords: Record<EndReason, MessageDescriptor> = {
   not_suitable: msg`Not suitable for this job`,
   position_filled: msg`All positions were filled`,
   no_answer: msg`You did not answer in time`,
-};
-
-export const shiftWords: Record<Shift, MessageDescriptor> = {
-  day: msg`Day shift`,
-  night: msg`Night shift`,
-  rotating: msg`Changing shifts`,
-  flexible: msg`Flexible hours`,
-};
-
-export const provisionWords: Record<Provision, MessageDescriptor> = {
-  accommodation: msg`Place to stay`,
-  food: msg`Food`,
-  transport: msg`Transport`,
 };

@@ -148,6 +148,7 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
 }
 
 function Text({ title, children }: { title: ReactNode; children: string }) {
+  if (children === '') return null;
   return (
     <Part title={title}>
       <p className="whitespace-pre-line wrap-anywhere">{children}</p>
