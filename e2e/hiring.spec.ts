@@ -29,7 +29,7 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await expect(page.getByRole('heading', { name: 'Welcome, Lakshmi Devi' })).toBeVisible();
   await expect(page.getByText('We are checking your company')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Post a job' }).click();
+  await page.getByRole('link', { name: 'Post a job', exact: true }).click();
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Description').fill('Wiring of a workshop. Security deposit Rs 1000.');
@@ -73,5 +73,6 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await expect(page.getByText(/Times offered/)).toBeVisible();
   await inspect(page, 'hiring-applicant');
   await page.getByRole('button', { name: 'Hire: Vikram Meena' }).click();
+  await page.getByRole('button', { name: 'Hire now' }).click();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
 });

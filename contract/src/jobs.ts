@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { History } from './history.ts';
 import { Finding, WageFloor } from './listings.ts';
+import { jobInterviewModes, provisions, shifts } from './job-extras.ts';
 import { serviceCategories } from './services.ts';
 
 /** `in_review`: staff look at a new company’s job; `paused`: by its company, for a while. */
@@ -21,19 +22,6 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 export const contractTypes = ['hourly', 'daily', 'monthly'] as const;
 export type ContractType = (typeof contractTypes)[number];
-
-export const shifts = ['day', 'night', 'rotating', 'flexible'] as const;
-export type Shift = (typeof shifts)[number];
-
-/** What a job comes with besides the salary. */
-export const provisions = ['accommodation', 'food', 'transport'] as const;
-export type Provision = (typeof provisions)[number];
-
-/** By which right a company’s job was published: the free allowance of its month, or a plan. */
-export type PostedUnder = 'free' | 'plan';
-
-export const jobInterviewModes = ['in_person', 'phone'] as const;
-export type JobInterviewMode = (typeof jobInterviewModes)[number];
 
 /** Whose jobs staff post (spec/rulings.md, section 7). */
 export const STAFF_COMPANY = 'admin_company';
@@ -138,18 +126,6 @@ export const jobTexts = {
   job_location: asked.job_location,
   city: asked.city,
   state: asked.state,
-};
-
-/** What a company may say besides. */
-export const jobExtras = {
-  shift: z.enum(shifts).nullish(),
-  working_days: z.int().min(1).max(7).nullish(),
-  provides: z
-    .array(z.enum(provisions))
-    .max(provisions.length)
-    .overwrite((all) => [...new Set(all)]),
-  interview_mode: z.enum(jobInterviewModes).nullish(),
-  interview_address: line(300).nullish(),
 };
 
 const unasked = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { dayOrTime, id, line, optionalParagraph, paging, rupees } from './fields.ts';
-import { contractTypes, Job, jobExtras, jobStatuses, jobTexts } from './jobs.ts';
+import { jobExtras } from './job-extras.ts';
+import { contractTypes, Job, jobStatuses, jobTexts } from './jobs.ts';
 import { Finding, WageFloor } from './listings.ts';
 import { serviceCategories } from './services.ts';
 

@@ -31,8 +31,8 @@ function addressesOf(entries: readonly Route[], above = ''): string[] {
 
 test('every route of the web is looked at', () => {
   const seen = [
-    ...publicPages({ job: '' }),
-    ...publicPagesInHindi,
+    ...publicPages({ job: '', company: '' }),
+    ...publicPagesInHindi({ company: '' }),
     ...ofGuests({ token: '' }),
     ...ofCustomer({ service: '', booking: '' }),
     ...ofWhoeverBookedWork({ booking: '' }),

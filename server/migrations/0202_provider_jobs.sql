@@ -28,6 +28,7 @@ begin
   ) fields;
   return new;
 end $$;
+update job set first_published_at = posted_date where status <> 'draft';
 update job set shown = '';
 
 create index job_of_company_newest on job (company_id, status, posted_date desc, id desc) where company_id is not null;

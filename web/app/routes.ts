@@ -42,6 +42,7 @@ export default [
     home(at('/'), { id: id('home') }),
     route(at('/jobs'), 'features/jobs/jobs.tsx', { id: id('jobs') }),
     route(at('/jobs/:jobId'), 'features/jobs/job.tsx', { id: id('job') }),
+    route(at('/companies/:companyId'), 'features/companies/public/company-page.tsx', { id: id('company') }),
     ...['about-us', 'contact', 'support', 'terms', 'privacy'].map((page) =>
       route(at(`/${page}`), 'features/content/content-page.tsx', { id: id(page) }),
     ),
@@ -179,6 +180,7 @@ export default [
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),
+        route('hiring', 'features/settings/hiring.tsx'),
         route('minimum-wages', 'features/settings/minimum-wages.tsx'),
         route('team', 'features/settings/team.tsx'),
         route('audit-log', 'features/settings/audit-log.tsx'),

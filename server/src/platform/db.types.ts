@@ -12,7 +12,8 @@ import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } 
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
-import type { ApplicationStatus, ContractType, JobInterviewMode, JobStatus, PostedUnder, Provision, Shift } from "@dihaadi/contract/jobs";
+import type { JobInterviewMode, PostedUnder, Provision, Shift } from "@dihaadi/contract/job-extras";
+import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MembershipStatus, PlanName } from "@dihaadi/contract/memberships";

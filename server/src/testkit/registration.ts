@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerCompany } from '@dihaadi/contract/companies';
+import type { registerCompany } from '@dihaadi/contract/companies';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { registerDriver } from '@dihaadi/contract/drivers';
 import type { BodyInput } from '@dihaadi/contract/endpoint';

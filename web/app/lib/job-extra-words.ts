@@ -1,4 +1,4 @@
-import type { JobInterviewMode, Provision, Shift } from '@dihaadi/contract/jobs';
+import type { JobInterviewMode, Provision, Shift } from '@dihaadi/contract/job-extras';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

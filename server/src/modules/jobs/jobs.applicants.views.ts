@@ -18,14 +18,16 @@ type Around = {
   isOpen: boolean;
 };
 
-const personOf = ({ account, seeker }: Around, isRevealed: boolean) => ({
-  name: account?.name ?? '',
+const profileOf = (seeker: Seeker | undefined) => ({
   experience_years: seeker?.experienceYears ?? 0,
   skills: seeker?.skills ?? [],
   city: seeker?.city ?? null,
-  phone: isRevealed ? (account?.phone ?? null) : null,
-  email: isRevealed ? (account?.email ?? null) : null,
 });
+
+const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
+  account === undefined || !isRevealed
+    ? { phone: null, email: null }
+    : { phone: account.phone, email: account.email };
 
 /** An applicant as the company sees them. */
 export const shownApplicant = (application: RatedApplication, around: Around): Applicant => {
@@ -39,7 +41,9 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
     reason_code: application.reasonCode,
     created_at: application.createdAt.toISOString(),
     cover_letter: application.coverLetter,
-    ...personOf(around, revealsContact(application.status)),
+    name: around.account?.name ?? '',
+    ...profileOf(around.seeker),
+    ...contactOf(around.account, revealsContact(application.status)),
     rating: application.rating,
     notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),
     slots: around.slots.map(shownSlot),

@@ -99,8 +99,11 @@ describe('the sweep of deadlines', () => {
   const inAMinute = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
   const statusOf = async (id: string) => (await jobStanding(app, id)).status;
 
-  test('is due every minute', () => {
-    expect(jobsJobs.map(({ name, every }) => `${name} ${every}`)).toEqual(['jobs.expire_overdue * * * * *']);
+  test('is due every minute, and unanswered applications every hour', () => {
+    expect(jobsJobs.map(({ name, every }) => `${name} ${every}`)).toEqual([
+      'jobs.expire_overdue * * * * *',
+      'jobs.lapse_unanswered 17 * * * *',
+    ]);
   });
 
   test('expires active jobs at their deadline, not before, and no others', async () => {

@@ -1,13 +1,6 @@
 import type { EndReason } from '@dihaadi/contract/applications';
-import type {
-  ApplicationStatus,
-  ContractType,
-  JobInterviewMode,
-  JobStatus,
-  PostedUnder,
-  Provision,
-  Shift,
-} from '@dihaadi/contract/jobs';
+import type { JobInterviewMode, PostedUnder, Provision, Shift } from '@dihaadi/contract/job-extras';
+import type { ApplicationStatus, ContractType, JobStatus } from '@dihaadi/contract/jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { PostedUnder } from '@dihaadi/contract/jobs';
+import type { PostedUnder } from '@dihaadi/contract/job-extras';
 import { badField } from '../../platform/errors.ts';
 
 /** What a company has used of its right to post. */

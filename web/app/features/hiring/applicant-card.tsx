@@ -1,6 +1,6 @@
 import { type Applicant, moveApplicant, noteApplicant } from '@dihaadi/contract/applicants';
 import { rejectionReasons } from '@dihaadi/contract/applications';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -14,6 +14,7 @@ import { CheckBox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
+import { HireDialog } from './hire-dialog.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDoing } from './use-doing.ts';
@@ -46,7 +47,12 @@ export function ApplicantCard({
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
       <p className="text-base text-ink-soft">
-        <Trans>{applicant.experience_years} years of experience</Trans>
+        <Plural
+          value={applicant.experience_years}
+          _0="No experience yet"
+          one="# year of experience"
+          other="# years of experience"
+        />
         {applicant.city !== null && ` · ${applicant.city}`}
         {applicant.skills.length > 0 && ` · ${applicant.skills.join(', ')}`}
         {' · '}
@@ -131,19 +137,16 @@ function Steps({ applicant }: Props) {
       )}
       {can.interview && <OfferTimes applicant={applicant} />}
       {can.hire && (
-        <Button
+        <HireDialog
+          name={name}
           variant={can.shortlist ? 'secondary' : 'primary'}
-          size="small"
-          aria-label={t`Hire: ${name}`}
           pending={move.isPending}
-          onClick={() => move.mutate({ status: 'hired' })}
-        >
-          <Trans>Hire</Trans>
-        </Button>
+          onHire={() => move.mutate({ status: 'hired' })}
+        />
       )}
       {can.reject && (
         <RejectDialog
-          label={t`Reject: ${name}`}
+          label={`${t`Reject`}: ${name}`}
           pending={move.isPending}
           onReject={(reason) => move.mutate({ status: 'rejected', reason })}
         />

@@ -71,7 +71,7 @@ function Quota() {
         failure={<Trans>Your job postings could not be loaded</Trans>}
         skeleton={{ rows: 1, className: 'h-16' }}
       >
-        {({ free_used, free_allowed, plan_used, plan_allowed, is_reviewed }) => (
+        {({ free_used, free_allowed, plan_used, plan_allowed, is_reviewed, can_publish }) => (
           <>
             <Facts>
               {plan_allowed !== null && (
@@ -87,6 +87,11 @@ function Quota() {
                 </Trans>
               </Fact>
             </Facts>
+            {!can_publish && (
+              <p className="font-semibold">
+                <Trans>You have used your job postings. New ones come next month.</Trans>
+              </p>
+            )}
             {is_reviewed && (
               <p className="text-base text-ink-soft">
                 <Trans>Our team looks at your first jobs before they are shown.</Trans>

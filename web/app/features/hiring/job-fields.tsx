@@ -1,4 +1,5 @@
-import { contractTypes, jobInterviewModes, provisions, shifts } from '@dihaadi/contract/jobs';
+import { jobInterviewModes, provisions, shifts } from '@dihaadi/contract/job-extras';
+import { contractTypes } from '@dihaadi/contract/jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { line, paragraph, rupees } from '@dihaadi/contract/fields';
-import { contractTypes, jobInterviewModes, provisions, shifts } from '@dihaadi/contract/jobs';
+import { jobInterviewModes, provisions, shifts } from '@dihaadi/contract/job-extras';
+import { contractTypes } from '@dihaadi/contract/jobs';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -102,9 +102,9 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
         </Field>
       )}
       {times.map((time, index) => (
-        // The rows keep their order.
-        // oxlint-disable-next-line react/no-array-index-key
         <Field
+          // The rows keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           label={<Trans>Time {index + 1}</Trans>}
           error={index === 0 ? wrong.time : undefined}

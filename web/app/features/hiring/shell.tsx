@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { Edit } from '../../ui/pictograms/signs.tsx';
 import { Briefcase, Home, IdCard } from '../../ui/pictograms/things.tsx';
 import { BASE } from './paths.ts';
 
@@ -30,7 +31,14 @@ function Open() {
   const { pathname } = useLocation();
   const tabs = [
     { to: BASE, name: t`Hiring`, label: t`Home`, picture: <Home className="size-7" />, isHome: true },
-    { to: `${BASE}/jobs`, name: t`My jobs`, label: t`Jobs`, picture: <Briefcase className="size-7" /> },
+    {
+      to: `${BASE}/jobs`,
+      name: t`My jobs`,
+      label: t`Jobs`,
+      picture: <Briefcase className="size-7" />,
+      isHome: true,
+    },
+    { to: `${BASE}/jobs/new`, name: t`Post a job`, label: t`Post job`, picture: <Edit className="size-7" /> },
     { to: `${BASE}/company`, name: t`My company`, label: t`Company`, picture: <IdCard className="size-7" /> },
   ];
   const here = tabs.toReversed().find(({ to }) => pathname.startsWith(to))?.name;

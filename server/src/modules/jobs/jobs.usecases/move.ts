@@ -30,6 +30,8 @@ export async function moveJob(tx: Tx, { job, name, actor, at, reason }: Move): P
     actor,
     at,
     reason,
+    // Whether people see it for the first time: the public figures count it once.
+    ...(isShown && { data: { first: job.firstPublishedAt === null } }),
     topics: await topicsOf(tx, job),
     save: (to) => saveStatus(tx, job.id, { from, to, postedDate, firstPublishedAt }),
   });

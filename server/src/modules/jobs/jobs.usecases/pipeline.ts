@@ -130,9 +130,9 @@ export function offerSlots(
   const at = deps.clock.now();
   const startsAt = command.starts_at.map((time) => new Date(time));
   const address = command.address ?? null;
-  checkSlots({ startsAt, mode, address }, at);
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
+    checkSlots({ startsAt, mode, address }, at);
     if (application.status !== 'interview')
       await step(tx, { job, application, name: 'interview', actor, at });
     await releaseSlots(tx, id);
