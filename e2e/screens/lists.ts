@@ -23,10 +23,10 @@ export const publicPages = ({ job, company }: { job: string; company: string }):
 ];
 
 export const publicPagesInHindi = ({ company }: { company: string }): Screen[] => [
-  { route: 'hi/companies/:companyId', name: 'company-hi', at: `/hi/companies/${company}` },
   { route: 'hi', name: 'landing-hi' },
   { route: 'hi/jobs', name: 'jobs-hi', at: '/hi/jobs?city=Jaipur' },
   { route: 'hi/jobs/:jobId', name: 'job-sample-hi', at: '/hi/jobs/sample-2' },
+  { route: 'hi/companies/:companyId', name: 'company-hi', at: `/hi/companies/${company}` },
   ...written.map((route) => ({ route: `hi/${route}`, name: `${route}-hi` })),
 ];
 

@@ -105,7 +105,9 @@ const hintsIn = (text: string) =>
     [...text.matchAll(sought)].map(([found]) => ({ found, suggestion })),
   );
 
-/** What is wrong with one text of a listing, and what it would say better; each rule once. */
+const keyOf = (one: Finding): string => (one.is_refused ? one.rule : `${one.rule} ${one.found}`);
+
+/** What is wrong with one text of a listing, each rule once, and which words it would say better. */
 function findingsIn(field: ListingField, written: string): Finding[] {
   const text = plain(written);
   const wrong = refusedIn(text).map(({ rule, found }) => ({
@@ -122,7 +124,7 @@ function findingsIn(field: ListingField, written: string): Finding[] {
     suggestion,
     is_refused: false,
   }));
-  const firstOf = new Map([...wrong, ...hints].toReversed().map((one) => [`${one.rule} ${one.found}`, one]));
+  const firstOf = new Map([...wrong, ...hints].toReversed().map((one) => [keyOf(one), one]));
   return [...firstOf.values()].toReversed();
 }
 

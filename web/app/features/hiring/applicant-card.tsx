@@ -1,8 +1,7 @@
-import { type Applicant, moveApplicant, noteApplicant } from '@dihaadi/contract/applicants';
+import { type Applicant, moveApplicant } from '@dihaadi/contract/applicants';
 import { rejectionReasons } from '@dihaadi/contract/applications';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { MailTo, Phone } from '../../shell/contact.tsx';
@@ -11,11 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/checkbox.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/inputs.tsx';
 import { HireDialog } from './hire-dialog.tsx';
 import { OfferTimes } from './offer-times.tsx';
+import { Notes } from './notes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDoing } from './use-doing.ts';
 import { applicationWords, reasonWords } from './words.ts';
@@ -152,57 +149,5 @@ function Steps({ applicant }: Props) {
         />
       )}
     </div>
-  );
-}
-
-function Notes({ applicant }: Props) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const [note, setNote] = useState('');
-  // One for each note.
-  const [key, setKey] = useState(newIdempotencyKey);
-  const save = useDoing({
-    things: ['job_application'],
-    done: t`Note saved`,
-    failed: t`Failed to save the note`,
-    run: () =>
-      call(noteApplicant, { params: { id: applicant.id }, body: { note: note.trim() }, idempotencyKey: key }),
-    after: () => {
-      setNote('');
-      setKey(newIdempotencyKey());
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() !== '') save.mutate();
-  };
-  const count = applicant.notes.length;
-  return (
-    <Disclosure summary={count === 0 ? <Trans>Notes</Trans> : <Trans>Notes ({count})</Trans>}>
-      <div className="grid gap-3">
-        {applicant.notes.map(({ id, note: text, at }) => (
-          <p key={id} className="whitespace-pre-line wrap-anywhere">
-            <span className="text-base text-ink-soft">{formatDate(at, locale)}</span> {text}
-          </p>
-        ))}
-        <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-[1_1_14rem]">
-            <Field label={<Trans>New note</Trans>} hint={<Trans>Only your company reads it.</Trans>}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={1000}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <Button type="submit" variant="secondary" size="small" pending={save.isPending}>
-            <Trans>Save note</Trans>
-          </Button>
-        </form>
-      </div>
-    </Disclosure>
   );
 }
