@@ -226,7 +226,7 @@ describe('deleting a job', () => {
       .where('thing_id', '=', id)
       .where('name', '=', 'delete')
       .executeTakeFirstOrThrow();
-    expect(data).toEqual({ title });
+    expect(data).toEqual({ title, was_public: status !== 'draft' });
   });
 
   test('twice finds nothing the second time, and an unknown one at no time', async () => {
