@@ -46,10 +46,10 @@ export const market = faultsIn('server/src/modules', [
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
-    name: 'one more is hired than there are positions',
+    name: 'the last hire leaves somebody waiting',
     file: 'jobs/jobs.usecases/pipeline.ts',
-    from: "if (status === 'hired') await checkPositionLeft(tx, job);",
-    to: '',
+    from: 'of await lockApplicationsOf(tx, job.id, openStatuses))',
+    to: 'of (await lockApplicationsOf(tx, job.id, openStatuses)).slice(1))',
     tests: ['jobs/jobs.applicants.test.ts'],
   },
   {
