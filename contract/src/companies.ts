@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, time } from './fields.ts';
+import { email, gstin, id, line, mobile, newPassword, optionalParagraph, paging, time } from './fields.ts';
 import { History } from './history.ts';
+import { beside, Registered, registration } from './registration.ts';
 import { reason, Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
 
 /** The company of the staff's screens (spec/product.md, section 3). */
@@ -13,6 +14,8 @@ const Company = z
     contact_email: z.string(),
     contact_phone: z.string().nullable(),
     city: z.string().nullable(),
+    state: z.string().nullable(),
+    gstin: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
     created_at: time,
     can: Verdicts,
@@ -76,4 +79,111 @@ export const rejectCompany = endpoint({
   body: reason,
   reply: Company,
   problems: ['invalid-transition'],
+});
+
+/** What a company says of itself; what staff check before they verify it is changed with care. */
+const about = {
+  company_name: line(120),
+  /** None: not registered for GST. */
+  gstin: gstin.nullish(),
+  address: line(300).nullish(),
+  city: line(80),
+  /** A GSTIN begins with the number of this state. */
+  state: line(80),
+};
+
+export const registerCompany = endpoint({
+  ...registration,
+  name: 'companies.register',
+  path: '/auth/register/job-provider',
+  summary: 'Register a company and the person to contact; it is free, and staff verify the company',
+  body: z.strictObject({
+    /** The person to contact, whose account it is. */
+    name: line(120),
+    email,
+    phone: mobile,
+    password: newPassword,
+    ...about,
+    ...beside,
+  }),
+  reply: Registered,
+  problems: [...registration.problems, 'area-not-open'],
+});
+
+const OwnCompany = z
+  .object({
+    id,
+    company_name: z.string(),
+    contact_person_name: z.string(),
+    contact_email: z.string(),
+    contact_phone: z.string().nullable(),
+    gstin: z.string().nullable(),
+    address: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    about: z.string().nullable(),
+    verification_status: z.enum(verificationStatuses),
+    /** Why staff rejected it; null in any other state. */
+    rejection_reason: z.string().nullable(),
+    created_at: time,
+  })
+  .meta({ id: 'OwnCompany' });
+export type OwnCompany = z.output<typeof OwnCompany>;
+
+const own = { access: ['job_provider'], problems: ['area-not-open', 'not-found'] } as const;
+// What staff decide meanwhile loses nothing of what the company writes.
+const ownTag = OwnCompany.omit({ verification_status: true, rejection_reason: true });
+
+export const readOwnCompany = endpoint({
+  ...own,
+  name: 'companies.read_own',
+  method: 'GET',
+  path: '/provider/company',
+  summary: 'The signed-in job provider’s company',
+  reply: OwnCompany,
+  etag: ownTag,
+});
+
+export const updateOwnCompany = endpoint({
+  ...own,
+  name: 'companies.update_own',
+  method: 'PUT',
+  path: '/provider/company',
+  summary: 'Change one’s company; staff verify it again when its name, GSTIN or address changes',
+  body: z.strictObject({
+    ...about,
+    contact_person_name: line(120),
+    contact_email: email,
+    contact_phone: mobile,
+    about: optionalParagraph(2000),
+  }),
+  reply: OwnCompany,
+  etag: ownTag,
+});
+
+/** A company as everybody may see it. */
+const PublicCompany = z
+  .object({
+    id,
+    company_name: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    about: z.string().nullable(),
+    is_verified: z.boolean(),
+    /** When it registered. */
+    since: time,
+  })
+  .meta({ id: 'PublicCompany' });
+export type PublicCompany = z.output<typeof PublicCompany>;
+
+export const readPublicCompany = endpoint({
+  name: 'companies.read_public',
+  method: 'GET',
+  path: '/companies/:companyId',
+  summary: 'A company that has not been rejected, as visitors see it',
+  access: 'public',
+  cache: { seconds: 15, of: ['company'] },
+  params,
+  reply: PublicCompany,
+  problems: ['not-found'],
 });

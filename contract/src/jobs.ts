@@ -12,9 +12,12 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { History } from './history.ts';
+import { Finding, WageFloor } from './listings.ts';
+import { jobInterviewModes, provisions, shifts } from './job-extras.ts';
 import { serviceCategories } from './services.ts';
 
-export const jobStatuses = ['draft', 'active', 'filled', 'closed', 'expired'] as const;
+/** `in_review`: staff look at a new company’s job; `paused`: by its company, for a while. */
+export const jobStatuses = ['draft', 'in_review', 'active', 'paused', 'filled', 'closed', 'expired'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 export const contractTypes = ['hourly', 'daily', 'monthly'] as const;
@@ -25,7 +28,7 @@ export const STAFF_COMPANY = 'admin_company';
 
 const companyId = z.union([z.literal(STAFF_COMPANY), id]);
 
-const Job = z
+export const Job = z
   .object({
     id,
     company_id: companyId,
@@ -52,6 +55,13 @@ const Job = z
     posted_date: time,
     application_deadline: time.nullable(),
     benefits: z.array(z.string()),
+    shift: z.enum(shifts).nullable(),
+    /** Days a week. */
+    working_days: z.int().nullable(),
+    provides: z.array(z.enum(provisions)),
+    interview_mode: z.enum(jobInterviewModes).nullable(),
+    /** Where to come; null by phone. */
+    interview_address: z.string().nullable(),
   })
   .meta({ id: 'Job' });
 export type Job = z.output<typeof Job>;
@@ -109,6 +119,15 @@ const asked = {
   state: line(80),
 };
 
+/** What a company says in every job. */
+export const jobTexts = {
+  title: asked.title,
+  description: asked.description,
+  job_location: asked.job_location,
+  city: asked.city,
+  state: asked.state,
+};
+
 const unasked = {
   is_remote: z.boolean(),
   job_type: z.enum(serviceCategories),
@@ -152,14 +171,27 @@ export const postJob = endpoint({
 });
 
 /** The job of the staff's screens. */
-const StaffJob = Job.extend({
+export const StaffJob = Job.extend({
   /** How many people have ever applied. */
   applicants: z.int(),
-  can: z.object({ edit: z.boolean(), publish: z.boolean(), close: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    close: z.boolean(),
+    /** Of a company’s job that waits. */
+    approve: z.boolean(),
+    send_back: z.boolean(),
+  }),
 }).meta({ id: 'StaffJob' });
 export type StaffJob = z.output<typeof StaffJob>;
 
-const StaffJobRecord = StaffJob.extend({ history: History }).meta({ id: 'StaffJobRecord' });
+const StaffJobRecord = StaffJob.extend({
+  history: History,
+  /** What the rules for listings find in it. */
+  findings: z.array(Finding),
+  /** Null where none is known, or the job says no salary. */
+  minimum_wage: WageFloor.nullable(),
+}).meta({ id: 'StaffJobRecord' });
 export type StaffJobRecord = z.output<typeof StaffJobRecord>;
 
 /** What the staff's table is sorted by; `-` before it for the other way round. */

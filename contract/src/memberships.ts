@@ -5,6 +5,10 @@ import { activities, id, line, rupees } from './fields.ts';
 export const planNames = ['basic', 'premium', 'enterprise'] as const;
 export type PlanName = (typeof planNames)[number];
 
+/** `created`: not paid yet. */
+export const membershipStatuses = ['created', 'active', 'cancelled'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
 const MembershipPlan = z
   .object({
     id,

@@ -8,6 +8,9 @@ export const paperKinds = [
   'insurance',
   'pollution_certificate',
   'skill_certificate',
+  'gst_certificate',
+  'company_registration',
+  'identity',
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
@@ -15,6 +18,7 @@ export type PaperKind = (typeof paperKinds)[number];
 export const paperKindsOf = {
   driver: ['license', 'registration_certificate', 'insurance', 'pollution_certificate'],
   worker: ['skill_certificate'],
+  job_provider: ['gst_certificate', 'company_registration', 'identity'],
 } as const satisfies Record<string, readonly PaperKind[]>;
 
 /** Papers that end: who approves one says until when it holds. */
@@ -47,7 +51,7 @@ const Paper = z
   .meta({ id: 'Paper' });
 export type Paper = z.output<typeof Paper>;
 
-const own = { access: ['driver', 'worker'] } as const;
+const own = { access: ['driver', 'worker', 'job_provider'] } as const;
 const staff = { access: ['super_admin'] } as const;
 const paperParams = z.strictObject({ paperId: id });
 
@@ -106,6 +110,16 @@ export const workerPapers = endpoint({
   path: '/admin/workers/:workerId/papers',
   summary: 'The papers of a worker',
   params: z.strictObject({ workerId: id }),
+  reply: z.array(Paper),
+});
+
+export const companyPapers = endpoint({
+  ...staff,
+  name: 'papers.of_company',
+  method: 'GET',
+  path: '/admin/companies/:companyId/papers',
+  summary: 'The papers of a company',
+  params: z.strictObject({ companyId: id }),
   reply: z.array(Paper),
 });
 

@@ -56,6 +56,7 @@ const settings = [
   'rollout',
   'platform',
   'trips',
+  'hiring',
   'minimum-wages',
   'team',
   'audit-log',

@@ -7,6 +7,7 @@ import {
   leadOn,
   ofCustomer,
   ofDriver,
+  ofProvider,
   ofGuests,
   ofWhoeverBookedWork,
   ofWorker,
@@ -30,13 +31,14 @@ function addressesOf(entries: readonly Route[], above = ''): string[] {
 
 test('every route of the web is looked at', () => {
   const seen = [
-    ...publicPages({ job: '' }),
-    ...publicPagesInHindi,
+    ...publicPages({ job: '', company: '' }),
+    ...publicPagesInHindi({ company: '' }),
     ...ofGuests({ token: '' }),
     ...ofCustomer({ service: '', booking: '' }),
     ...ofWhoeverBookedWork({ booking: '' }),
     ...ofWorker({ job: '' }),
     ...ofDriver({ driver: '' }),
+    ...ofProvider({ job: '', draft: '' }),
     ...Object.values(closedDashboards).flat(),
     ...ofTown({}),
     ...ofPeople({}),

@@ -4,21 +4,29 @@ import type { Screen } from './visit.ts';
 
 const written = ['about-us', 'contact', 'support', 'terms', 'privacy'];
 
-export const publicPages = ({ job }: { job: string }): Screen[] => [
+export const publicPages = ({ job, company }: { job: string; company: string }): Screen[] => [
   { route: '', name: 'landing', shows: 'What customers say' },
   { route: 'jobs', name: 'jobs' },
   { route: 'jobs', name: 'jobs-none', at: '/jobs?city=Jaipur&job_type=plumber&is_remote=true' },
   { route: 'jobs/:jobId', name: 'job', at: `/jobs/${job}` },
   { route: 'jobs/:jobId', name: 'job-sample', at: '/jobs/sample-1' },
   { route: 'jobs/:jobId', name: 'job-not-found', at: '/jobs/no-such-job', fault: /404/ },
+  { route: 'companies/:companyId', name: 'company', at: `/companies/${company}` },
+  {
+    route: 'companies/:companyId',
+    name: 'company-not-found',
+    at: '/companies/no-such-company',
+    fault: /404/,
+  },
   ...written.map((route) => ({ route, name: route })),
   { route: '*', name: 'not-found', at: '/no/such/page', fault: /404/ },
 ];
 
-export const publicPagesInHindi: Screen[] = [
+export const publicPagesInHindi = ({ company }: { company: string }): Screen[] => [
   { route: 'hi', name: 'landing-hi' },
   { route: 'hi/jobs', name: 'jobs-hi', at: '/hi/jobs?city=Jaipur' },
   { route: 'hi/jobs/:jobId', name: 'job-sample-hi', at: '/hi/jobs/sample-2' },
+  { route: 'hi/companies/:companyId', name: 'company-hi', at: `/hi/companies/${company}` },
   ...written.map((route) => ({ route: `hi/${route}`, name: `${route}-hi` })),
 ];
 
@@ -83,8 +91,29 @@ export const ofDriver = ({ driver }: { driver: string }): Screen[] => [
   { route: 'driver/work/me', name: 'driver-work-me' },
 ];
 
+export const ofProvider = ({ job, draft }: { job: string; draft: string }): Screen[] => [
+  { route: 'job_provider/dashboard', name: 'hiring', shows: /Nisha/ },
+  { route: 'job_provider/dashboard/jobs', name: 'hiring-jobs' },
+  { route: 'job_provider/dashboard/jobs/new', name: 'hiring-job-new' },
+  {
+    route: 'job_provider/dashboard/jobs/:jobId',
+    name: 'hiring-job',
+    at: `/job_provider/dashboard/jobs/${job}`,
+  },
+  {
+    route: 'job_provider/dashboard/jobs/:jobId',
+    name: 'hiring-draft',
+    at: `/job_provider/dashboard/jobs/${draft}`,
+  },
+  {
+    route: 'job_provider/dashboard/jobs/:jobId/edit',
+    name: 'hiring-job-edit',
+    at: `/job_provider/dashboard/jobs/${draft}/edit`,
+  },
+  { route: 'job_provider/dashboard/company', name: 'hiring-company' },
+];
+
 export const closedDashboards = {
-  job_provider: [{ route: 'job_provider/dashboard', name: 'dashboard-job_provider' }],
   manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DESK, signIn, test } from '../support.ts';
 import { acceptedWork, bearer, bookWork, enter, inHours, pair, read } from '../work-support.ts';
-import { closedDashboards, ofCustomer, ofDriver, ofWhoeverBookedWork, ofWorker } from './lists.ts';
+import {
+  closedDashboards,
+  ofCustomer,
+  ofDriver,
+  ofProvider,
+  ofWhoeverBookedWork,
+  ofWorker,
+} from './lists.ts';
 import { speak, visit } from './visit.ts';
 
 test.use(DESK);
@@ -45,11 +52,22 @@ for (const language of ['en', 'hi'] as const) {
     await visit(page, ofDriver({ driver: registration.driver_id }), { faults, language });
   });
 
+  test(`${language}: the screens of a company that hires`, async ({ page, faults, request }) => {
+    await speak(page, language);
+    await signIn(page, 'job_provider');
+    const headers = await headersOf(page);
+    const jobs = await read<{ id: string; status: string }[]>(
+      await request.get('/api/provider/jobs', { headers }),
+    );
+    const of = (status: string) => jobs.find((job) => job.status === status)?.id ?? '';
+    await visit(page, ofProvider({ job: of('active'), draft: of('draft') }), { faults, language });
+  });
+
   test(`${language}: the dashboards that are not open yet, and an application for a job`, async ({
     faults,
     newPerson,
   }) => {
-    for (const role of ['job_provider', 'manager', 'job_seeker'] as const) {
+    for (const role of ['manager', 'job_seeker'] as const) {
       const page = await newPerson();
       await speak(page, language);
       await signIn(page, role);

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { bookPackage, DESK, test } from '../support.ts';
 import { read } from '../work-support.ts';
 import { ofGuests, publicPages, publicPagesInHindi } from './lists.ts';
@@ -5,13 +6,19 @@ import { speak, visit } from './visit.ts';
 
 test.use(DESK);
 
+/** The company of the demo job provider. */
+async function aCompany(request: APIRequestContext): Promise<string> {
+  const jobs = await read<{ company_id: string }[]>(await request.get('/api/jobs?limit=100'));
+  return jobs.find(({ company_id: id }) => id !== 'admin_company')?.company_id ?? '';
+}
+
 test('the public pages, in English', async ({ page, faults, request }) => {
   const [job] = await read<{ id: string }[]>(await request.get('/api/jobs?limit=1'));
-  await visit(page, publicPages({ job: job?.id ?? '' }), { faults });
+  await visit(page, publicPages({ job: job?.id ?? '', company: await aCompany(request) }), { faults });
 });
 
-test('the public pages, in Hindi', async ({ page, faults }) => {
-  await visit(page, publicPagesInHindi, { faults });
+test('the public pages, in Hindi', async ({ page, faults, request }) => {
+  await visit(page, publicPagesInHindi({ company: await aCompany(request) }), { faults });
 });
 
 for (const language of ['en', 'hi'] as const)

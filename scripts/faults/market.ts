@@ -5,8 +5,8 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'a draft can be applied for',
     file: 'jobs/jobs.usecases/apply.ts',
-    from: "if (job === undefined || job.status === 'draft') throw",
-    to: 'if (job === undefined) throw',
+    from: "job.status === 'draft' || job.status === 'in_review'",
+    to: "job.status === 'in_review'",
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
@@ -27,7 +27,7 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'visitors read drafts',
     file: 'jobs/jobs.hot.queries.ts',
-    from: "(status <> 'draft' or $2)",
+    from: "(status not in ('draft', 'in_review') or $2)",
     to: '(true or $2)',
     tests: ['jobs/jobs.posting.test.ts'],
   },
@@ -44,6 +44,22 @@ export const market = faultsIn('server/src/modules', [
     from: 'if (violates(error, ONE_OPEN)) throw',
     to: "if (violates(error, 'none')) throw",
     tests: ['jobs/jobs.applying.test.ts'],
+  },
+  {
+    name: 'the last hire leaves somebody waiting',
+    file: 'jobs/jobs.usecases/pipeline.ts',
+    from: 'of await lockApplicationsOf(tx, job.id, openStatuses))',
+    to: 'of (await lockApplicationsOf(tx, job.id, openStatuses)).slice(1))',
+    tests: ['jobs/jobs.applicants.test.ts'],
+  },
+  {
+    name: 'a company reads the applicants of another',
+    file: 'jobs/jobs.usecases/own-jobs.ts',
+    from: `  const job = await jobById(db, id);
+  if (job === undefined || job.companyId !== company.id) throw`,
+    to: `  const job = await jobById(db, id);
+  if (job === undefined) throw`,
+    tests: ['jobs/jobs.applicants.test.ts'],
   },
   {
     name: "a customer's stars do not count",

@@ -8,6 +8,7 @@ import { playCampaigns } from './demo-campaigns.ts';
 import { playCoupons } from './demo-coupons.ts';
 import { playCustomers } from './demo-customers.ts';
 import { playDriver } from './demo-drivers.ts';
+import { playHiring } from './demo-hiring.ts';
 import { playJobs } from './demo-jobs.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
 import { type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
@@ -65,6 +66,7 @@ async function playTown(play: Play): Promise<void> {
   await playCustomers(play, accounts);
   await playBoard(play, accounts, passwordHash);
   await playJobs(play);
+  await playHiring(play);
   for (const worker of demoWorkers) await playWorker(play, worker, passwordHash);
   await playBonuses(play);
   for (const driver of demoDrivers) await playDriver(play, driver, passwordHash);

@@ -21,6 +21,8 @@ import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { driversJobs } from './modules/drivers/drivers.jobs.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
+import { jobsApplicantsRoutes } from './modules/jobs/jobs.applicants.routes.ts';
+import { jobsProviderRoutes } from './modules/jobs/jobs.provider.routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
@@ -95,6 +97,8 @@ const routes = [
   devicesRoutes,
   driversRoutes,
   jobsRoutes,
+  jobsApplicantsRoutes,
+  jobsProviderRoutes,
   liveRoutes,
   marketingRoutes,
   membershipsRoutes,

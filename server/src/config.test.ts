@@ -50,6 +50,7 @@ describe('the configuration', () => {
       },
       smtp: null,
       msg91: null,
+      push: null,
       storage: { kind: 'disk', folder: 'data/files' },
       publicUrl: undefined,
       digestKey: undefined,

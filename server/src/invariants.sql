@@ -146,6 +146,17 @@ select a.id, c.role from job_application a join account c on c.id = a.job_seeker
 select job_id, job_seeker_id from job_application where status <> 'withdrawn'
 group by job_id, job_seeker_id having count(*) > 1;
 
+-- Nobody is hired for a job beyond its positions
+select j.id from job j join job_application a on a.job_id = j.id and a.status = 'hired'
+group by j.id having count(*) > j.positions_available;
+
+-- A time for an interview is held only while somebody is to come
+select s.id from interview_slot s join job_application a on a.id = s.application_id
+where s.slot_status <> 'released' and a.status not in ('interview', 'hired');
+
+-- What a company has published it published by a right
+select id from job where company_id is not null and posted_under is null and status <> 'draft';
+
 -- Nobody has applied for a draft
 select a.id from job_application a join job j on j.id = a.job_id where j.status = 'draft';
 

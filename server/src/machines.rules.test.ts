@@ -4,6 +4,7 @@ import { companyMachine } from './modules/companies/companies.rules.ts';
 import { couponMachine } from './modules/coupons/coupons.rules.ts';
 import { customerMachine } from './modules/customers/customers.rules.ts';
 import { driverMachine } from './modules/drivers/drivers.rules.ts';
+import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
@@ -111,9 +112,9 @@ test('a customer pays and is active', () => {
   );
 });
 
-test('a company and a job seeker are verified or rejected, once', () => {
+test('a company and a job seeker are verified or rejected; a company that changes is judged again', () => {
   const decided = ['approve: pending → verified', 'reject: pending → rejected'];
-  expect(tableOf(companyMachine)).toEqual(['company', ...decided]);
+  expect(tableOf(companyMachine)).toEqual(['company', ...decided, 'revise: verified | rejected → pending']);
   expect(tableOf(seekerMachine)).toEqual(['seeker', ...decided]);
 });
 
@@ -163,9 +164,28 @@ test('a job ends filled, closed or expired, and stays so', () => {
     lines(`
       job
       publish: draft → active
-      fill: active → filled
-      close: active → closed
-      expire: active → expired`),
+      submit: draft | active | paused → in_review
+      approve: in_review → active
+      send_back: in_review → draft
+      pause: active → paused
+      resume: paused → active
+      fill: active | paused | in_review → filled
+      close: in_review | active | paused → closed
+      expire: active | paused → expired`),
+  );
+});
+
+test('an application goes forward, and ends once', () => {
+  expect(tableOf(applicationMachine)).toEqual(
+    lines(`
+      job_application
+      shortlist: pending → shortlisted
+      interview: pending | shortlisted → interview
+      hire: pending | shortlisted | interview → hired
+      reject: pending | shortlisted | interview → rejected
+      fill: pending | shortlisted | interview → rejected
+      lapse: pending → rejected
+      withdraw: pending | shortlisted | interview → withdrawn`),
   );
 });
 

@@ -42,6 +42,7 @@ export default [
     home(at('/'), { id: id('home') }),
     route(at('/jobs'), 'features/jobs/jobs.tsx', { id: id('jobs') }),
     route(at('/jobs/:jobId'), 'features/jobs/job.tsx', { id: id('job') }),
+    route(at('/companies/:companyId'), 'features/companies/public/company-page.tsx', { id: id('company') }),
     ...['about-us', 'contact', 'support', 'terms', 'privacy'].map((page) =>
       route(at(`/${page}`), 'features/content/content-page.tsx', { id: id(page) }),
     ),
@@ -60,9 +61,7 @@ export default [
   route('pay', 'features/accounts/pay.tsx'),
 
   // Areas that are not open yet.
-  route('register/job-provider', 'features/coming-soon/register.tsx', { id: 'register-job-provider' }),
   route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
-  route('job_provider/dashboard', 'features/coming-soon/job-provider.tsx'),
   route('job_seeker/dashboard', 'features/coming-soon/job-seeker.tsx'),
   route('manager/dashboard', 'features/coming-soon/manager.tsx'),
 
@@ -78,6 +77,7 @@ export default [
         index('features/payments/registration.tsx', { id: `register-${role}-payment` }),
       ]),
     ),
+    route('register/job-provider', 'features/registration/company.tsx'),
     route('register/driver', 'features/registration/driver.tsx'),
     route('driver/payment/:driverId', 'features/payments/driver.tsx'),
     route('driver/dashboard', 'features/drivers/dashboard.tsx', [
@@ -102,6 +102,14 @@ export default [
       route('customer/bookings/:id', 'features/bookings/own-booking.tsx'),
       route('customer/workers', 'features/work/customer/people.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
+    ]),
+    route('job_provider/dashboard', 'features/hiring/shell.tsx', [
+      index('features/hiring/home.tsx'),
+      route('jobs', 'features/hiring/jobs.tsx'),
+      route('jobs/new', 'features/hiring/write-job.tsx', { id: 'own-job-new' }),
+      route('jobs/:jobId', 'features/hiring/job.tsx'),
+      route('jobs/:jobId/edit', 'features/hiring/write-job.tsx', { id: 'own-job-edit' }),
+      route('company', 'features/hiring/company.tsx'),
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),
@@ -172,6 +180,7 @@ export default [
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),
+        route('hiring', 'features/settings/hiring.tsx'),
         route('minimum-wages', 'features/settings/minimum-wages.tsx'),
         route('team', 'features/settings/team.tsx'),
         route('audit-log', 'features/settings/audit-log.tsx'),

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { EndReason, InterviewMode, SlotStatus } from "@dihaadi/contract/applications";
 import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
@@ -11,10 +12,11 @@ import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } 
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
+import type { JobInterviewMode, PostedUnder, Provision, Shift } from "@dihaadi/contract/job-extras";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
-import type { PlanName } from "@dihaadi/contract/memberships";
+import type { MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
@@ -71,6 +73,14 @@ export interface Account {
   phone_verified_at: Date | null;
   referral_code: string | null;
   role: Role;
+}
+
+export interface ApplicationNote {
+  application_id: string;
+  author_id: string;
+  created_at: Date;
+  id: string;
+  note: string;
 }
 
 export interface Assignment {
@@ -170,15 +180,19 @@ export interface Commitment {
 }
 
 export interface Company {
+  about: string | null;
   account_id: string;
+  address: string | null;
   city: string | null;
   company_name: string;
   contact_email: string;
   contact_person_name: string;
   contact_phone: string | null;
   created_at: Date;
+  gstin: string | null;
   id: string;
   name_key: Generated<string>;
+  state: string | null;
   verification_status: VerificationStatus;
   words: Generated<string>;
 }
@@ -393,6 +407,18 @@ export interface IdempotencyKey {
   scope: string;
 }
 
+export interface InterviewSlot {
+  address: string | null;
+  application_id: string;
+  chosen_at: Date | null;
+  created_at: Date;
+  id: string;
+  interview_mode: InterviewMode;
+  minutes: number;
+  slot_status: SlotStatus;
+  starts_at: Date;
+}
+
 export interface Job {
   application_deadline: Date | null;
   benefits: string[];
@@ -404,16 +430,22 @@ export interface Job {
   description: string;
   education_required: string | null;
   experience_required: number;
+  first_published_at: Date | null;
   id: string;
+  interview_address: string | null;
+  interview_mode: JobInterviewMode | null;
   is_remote: boolean;
   job_location: string;
   job_type: ServiceCategory;
   positions_available: number;
   posted_date: Date;
+  posted_under: PostedUnder | null;
+  provides: Provision[];
   requirements: string;
   responsibilities: string;
   salary_max_paise: number;
   salary_min_paise: number;
+  shift: Shift | null;
   shown: Generated<string>;
   skills_required: string[];
   state: string;
@@ -421,6 +453,7 @@ export interface Job {
   title: string;
   title_key: Generated<string>;
   words: string;
+  working_days: number | null;
 }
 
 export interface JobApplication {
@@ -429,7 +462,10 @@ export interface JobApplication {
   id: string;
   job_id: string;
   job_seeker_id: string;
+  rating: number | null;
+  reason_code: EndReason | null;
   status: ApplicationStatus;
+  status_at: Date;
 }
 
 export interface Journal {
@@ -461,6 +497,24 @@ export interface LedgerUnsealed {
   id: Generated<number>;
   thing: string;
   thing_id: string;
+}
+
+export interface Membership {
+  company_id: string;
+  created_at: Date;
+  display_name: string;
+  duration_days: number;
+  ends_at: Date | null;
+  featured_jobs: boolean;
+  id: string;
+  max_job_postings: number;
+  membership_status: MembershipStatus;
+  plan_id: string;
+  plan_name: PlanName;
+  price_paise: number;
+  priority_support: boolean;
+  reminded_days: number | null;
+  starts_at: Date | null;
 }
 
 export interface MembershipPlan {
@@ -1083,6 +1137,7 @@ export interface WorkerBooking {
 
 export interface DB {
   account: Account;
+  application_note: ApplicationNote;
   assignment: Assignment;
   attendance: Attendance;
   block: Block;
@@ -1113,12 +1168,14 @@ export interface DB {
   figure: Figure;
   figure_cursor: FigureCursor;
   idempotency_key: IdempotencyKey;
+  interview_slot: InterviewSlot;
   job: Job;
   job_application: JobApplication;
   journal: Journal;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  membership: Membership;
   membership_plan: MembershipPlan;
   message: Message;
   minimum_wage: MinimumWage;

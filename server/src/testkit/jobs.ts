@@ -4,10 +4,9 @@ import * as contract from '@dihaadi/contract/jobs';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { changeJob } from '../modules/jobs/jobs.public.ts';
-import { system } from '../platform/actor.ts';
+import { changeJob, type JobTransition, withdrawApplication } from '../modules/jobs/jobs.public.ts';
+import { type Person, system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
-import { recordEvent } from '../platform/events.queries.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The least that staff send to post a job, right as it is. */
@@ -27,13 +26,15 @@ type Posted = ReplyOf<typeof contract.postJob>;
 export const postJob = async (app: TestApp, changes: object = {}): Promise<Posted> =>
   app.ok(contract.postJob, { body: { ...opening, ...changes }, token: await app.token('super_admin') });
 
-export type JobStep = 'publish' | 'fill' | 'close' | 'expire';
+export type JobStep = JobTransition;
 
 /** Moves a job one step on. */
 export const moveJob = (app: TestApp, jobId: string, name: JobStep): Promise<void> =>
   inTransaction(app.db, (tx) => changeJob(tx, { jobId, name, actor: system, at: app.clock.now() }));
 
 const WAY: Record<Exclude<JobStatus, 'draft' | 'active'>, JobStep> = {
+  in_review: 'submit',
+  paused: 'pause',
   filled: 'fill',
   closed: 'close',
   expired: 'expire',
@@ -95,18 +96,20 @@ export async function jobStanding(app: TestApp, jobId: string) {
   return { row, status: row?.status, events, applications };
 }
 
-/** Withdraws an application, as its seeker will once there is a button for it. */
-export const withdraw = (app: TestApp, id: string): Promise<void> =>
-  inTransaction(app.db, async (tx) => {
-    await tx.updateTable('job_application').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-    await recordEvent(tx, {
-      thing: 'job_application',
-      thingId: id,
-      name: 'withdraw',
-      fromState: 'pending',
-      toState: 'withdrawn',
-      actor: system,
-      topics: [],
-      at: app.clock.now(),
-    });
-  });
+/** The signed-in person of this account, for use cases that are called without a request. */
+export const personOf = (app: TestApp, id: string, role: Person['role']): Person => ({
+  id,
+  role,
+  sessionId: 'test',
+  tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+});
+
+/** Withdraws an application, as its seeker does. */
+export async function withdraw(app: TestApp, id: string): Promise<void> {
+  const { job_seeker_id } = await app.db
+    .selectFrom('job_application')
+    .select('job_seeker_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await withdrawApplication(app.deps, { actor: personOf(app, job_seeker_id, 'job_seeker'), id });
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { registerCompany } from '@dihaadi/contract/companies';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { registerDriver } from '@dihaadi/contract/drivers';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
@@ -61,6 +62,17 @@ export const driverBody = (changes: Partial<BodyInput<typeof registerDriver>> = 
   insurance_expiry: '2035-03-31',
   pollution_certificate: 'RJ01400012345',
   pollution_expiry: '2035-02-28',
+  ...changes,
+});
+
+/** As `customerBody`, of a company. */
+export const companyBody = (changes: Partial<BodyInput<typeof registerCompany>> = {}) => ({
+  ...stranger(),
+  company_name: 'Hadoti Stone Works',
+  gstin: '08AAACD0000D1ZP',
+  address: 'F-12, Sitapura Industrial Area',
+  city: 'Jaipur',
+  state: 'Rajasthan',
   ...changes,
 });
 

@@ -8,4 +8,7 @@ export const paperWords: Record<PaperKind, MessageDescriptor> = {
   insurance: msg`Insurance`,
   pollution_certificate: msg`Pollution certificate`,
   skill_certificate: msg`Skill certificate`,
+  gst_certificate: msg`GST certificate`,
+  company_registration: msg`Company registration`,
+  identity: msg`Identity proof of the contact person`,
 };

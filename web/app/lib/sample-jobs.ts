@@ -17,12 +17,19 @@ const shared = {
   status: 'active',
   posted_date: null,
   application_deadline: null,
+  shift: null,
+  working_days: null,
+  interview_mode: null,
+  interview_address: null,
 } as const;
+
+const nothingBesides: ShownJob['provides'] = [];
 
 /** What is shown while there is no job at all (rulings, section 3). */
 export const sampleJobs: readonly ShownJob[] = [
   {
     ...shared,
+    provides: nothingBesides,
     id: `${PREFIX}1`,
     title: msg`Electrician for house wiring`,
     company_name: msg`Marudhar Homes`,
@@ -41,6 +48,7 @@ export const sampleJobs: readonly ShownJob[] = [
   },
   {
     ...shared,
+    provides: nothingBesides,
     id: `${PREFIX}2`,
     title: msg`Painters for a school building`,
     company_name: msg`Rangrez Painting Works`,
@@ -59,6 +67,7 @@ export const sampleJobs: readonly ShownJob[] = [
   },
   {
     ...shared,
+    provides: nothingBesides,
     id: `${PREFIX}3`,
     title: msg`Office boy, morning hours`,
     company_name: msg`Gulmohar Accounts`,

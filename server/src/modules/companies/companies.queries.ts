@@ -10,13 +10,27 @@ export type Company = {
   contactEmail: string;
   contactPhone: string | null;
   city: string | null;
+  /** These four null where they were not said. */
+  state: string | null;
+  gstin: string | null;
+  address: string | null;
+  about: string | null;
   verificationStatus: VerificationStatus;
   createdAt: Date;
   /** The name, for its order. */
   nameKey: string;
 };
 
-export type NewCompany = Omit<Company, 'verificationStatus' | 'createdAt' | 'nameKey'>;
+type Optional = 'state' | 'gstin' | 'address' | 'about';
+
+export type NewCompany = Omit<Company, 'verificationStatus' | 'createdAt' | 'nameKey' | Optional> &
+  Partial<Pick<Company, Optional>>;
+
+/** What the company itself changes. */
+export type CompanyProfile = Omit<
+  Company,
+  'id' | 'accountId' | 'verificationStatus' | 'createdAt' | 'nameKey'
+>;
 
 const columns = [
   'id',
@@ -26,6 +40,10 @@ const columns = [
   'contact_email as contactEmail',
   'contact_phone as contactPhone',
   'city',
+  'state',
+  'gstin',
+  'address',
+  'about',
   'verification_status as verificationStatus',
   'created_at as createdAt',
   'name_key as nameKey',
@@ -33,6 +51,40 @@ const columns = [
 
 export function companiesByIds(db: Db, ids: readonly string[]): Promise<Company[]> {
   return db.selectFrom('company').select(columns).where('id', 'in', ids).execute();
+}
+
+/** The company of a job provider. */
+export function companyOfAccount(db: Db, accountId: string): Promise<Company | undefined> {
+  return db.selectFrom('company').select(columns).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** As `companyOfAccount`, locked until the transaction ends. */
+export function lockCompanyOfAccount(tx: Tx, accountId: string): Promise<Company | undefined> {
+  return tx
+    .selectFrom('company')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Saves what the company itself changes. */
+export async function saveProfile(tx: Tx, id: string, profile: CompanyProfile): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({
+      company_name: profile.companyName,
+      contact_person_name: profile.contactPersonName,
+      contact_email: profile.contactEmail,
+      contact_phone: profile.contactPhone,
+      city: profile.city,
+      state: profile.state,
+      gstin: profile.gstin,
+      address: profile.address,
+      about: profile.about,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The company, locked until the transaction ends. */
@@ -51,6 +103,10 @@ export async function insertCompany(tx: Tx, company: NewCompany, createdAt: Date
       contact_email: company.contactEmail,
       contact_phone: company.contactPhone,
       city: company.city,
+      state: company.state ?? null,
+      gstin: company.gstin ?? null,
+      address: company.address ?? null,
+      about: company.about ?? null,
       verification_status: 'pending',
       created_at: createdAt,
     })

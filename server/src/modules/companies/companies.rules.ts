@@ -1,7 +1,10 @@
-import type { VerificationStatus } from '@dihaadi/contract/verification';
+import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
+import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
+import type { VerificationStatus } from '@dihaadi/contract/verification';
 
-export type CompanyTransition = 'approve' | 'reject';
+/** `revise`: what staff have judged is changed by the company. */
+export type CompanyTransition = 'approve' | 'reject' | 'revise';
 
 /** design/domain.md, section 3. */
 export const companyMachine: Machine<VerificationStatus, CompanyTransition> = {
@@ -9,5 +12,22 @@ export const companyMachine: Machine<VerificationStatus, CompanyTransition> = {
   transitions: {
     approve: { from: ['pending'], to: 'verified' },
     reject: { from: ['pending'], to: 'rejected' },
+    revise: { from: ['verified', 'rejected'], to: 'pending' },
   },
 };
+
+/** Refuses, with 400, a GSTIN of another state than the company's; of a state with an unknown name nothing can be said. */
+export function checkGstin({ gstin, state }: { gstin: string | null; state: string | null }): void {
+  const code = stateCodes.find((one) => stateNames[one] === state);
+  if (gstin === null || code === undefined || gstin.startsWith(gstStateCodes[code])) return;
+  throw badField('gstin', `A GSTIN of ${stateNames[code]} begins with ${gstStateCodes[code]}.`);
+}
+
+/** What staff look at before they verify a company. */
+type Verified = Record<'companyName' | 'gstin' | 'address' | 'city' | 'state', unknown>;
+
+/** Whether staff have to look again: something that they judge has changed. */
+export const needsVerifying = (before: Verified, after: Verified): boolean =>
+  (['companyName', 'gstin', 'address', 'city', 'state'] as const).some(
+    (field) => before[field] !== after[field],
+  );

@@ -1,4 +1,4 @@
-import type { Company as ShownCompany } from '@dihaadi/contract/companies';
+import type { Company as ShownCompany, OwnCompany, PublicCompany } from '@dihaadi/contract/companies';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import { verdictsOf } from '../../platform/desk.ts';
@@ -14,9 +14,39 @@ export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
   contact_email: company.contactEmail,
   contact_phone: company.contactPhone,
   city: company.city,
+  state: company.state,
+  gstin: company.gstin,
   verification_status: company.verificationStatus,
   created_at: company.createdAt.toISOString(),
   can: verdictsOf(actor, companyMachine, company.verificationStatus),
+});
+
+/** The company as those see it whose it is. */
+export const shownOwnCompany = (company: Company, rejectionReason: string | null): OwnCompany => ({
+  id: company.id,
+  company_name: company.companyName,
+  contact_person_name: company.contactPersonName,
+  contact_email: company.contactEmail,
+  contact_phone: company.contactPhone,
+  gstin: company.gstin,
+  address: company.address,
+  city: company.city,
+  state: company.state,
+  about: company.about,
+  verification_status: company.verificationStatus,
+  rejection_reason: company.verificationStatus === 'rejected' ? rejectionReason : null,
+  created_at: company.createdAt.toISOString(),
+});
+
+/** The company as visitors see it: nobody's name, address or number. */
+export const shownPublicCompany = (company: Company): PublicCompany => ({
+  id: company.id,
+  company_name: company.companyName,
+  city: company.city,
+  state: company.state,
+  about: company.about,
+  is_verified: company.verificationStatus === 'verified',
+  since: company.createdAt.toISOString(),
 });
 
 const STATUSES = { pending: 'Pending', verified: 'Verified', rejected: 'Rejected' };

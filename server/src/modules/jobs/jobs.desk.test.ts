@@ -24,7 +24,11 @@ describe('the desk’s list of jobs', () => {
     const { token: seeker } = await newSeeker(app);
     await apply(app, job.id, seeker);
     expect(await listed({ q: 'quilt' })).toEqual([
-      { ...job, applicants: 1, can: { edit: true, publish: false, close: true } },
+      {
+        ...job,
+        applicants: 1,
+        can: { edit: true, publish: false, close: true, approve: false, send_back: false },
+      },
     ]);
     for (const status of contract.jobStatuses) await jobAt(app, status, { title: 'Lamp polisher' });
     expect((await listed({ q: 'lamp polisher' })).map(({ status }) => status).toSorted()).toEqual(
@@ -91,9 +95,11 @@ describe('a job', () => {
         await app.send(contract.publishJob, { params: { id }, token }),
       ];
       expect(can).toEqual({
-        edit: ['draft', 'active'].includes(status),
+        edit: ['draft', 'in_review', 'active', 'paused'].includes(status),
+        approve: status === 'in_review',
+        send_back: status === 'in_review',
         publish: status === 'draft',
-        close: status === 'active',
+        close: ['in_review', 'active', 'paused'].includes(status),
       });
       expect(answers.map((answer) => answer.status)).toEqual([can.edit ? 200 : 409, can.publish ? 200 : 409]);
       const closed = await app.send(contract.closeJob, { params: { id }, token });

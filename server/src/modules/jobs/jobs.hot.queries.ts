@@ -10,7 +10,7 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 const NEWEST_FIRST = 'order by job.posted_date desc, job.id desc';
 
-const ONE = `select shown from job where id = $1 and (status <> 'draft' or $2)`;
+const ONE = `select shown from job where id = $1 and (status not in ('draft', 'in_review') or $2)`;
 
 /** The job as the API shows it, as JSON; drafts only to those who may see them. */
 export async function shownJobById(

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { lapseUnanswered } from './jobs.usecases/pipeline.ts';
 import { expireOverdue } from './jobs.usecases/sweep.ts';
 
 export const jobsJobs: Job<{ db: Db; clock: Clock }>[] = [
@@ -8,5 +9,10 @@ export const jobsJobs: Job<{ db: Db; clock: Clock }>[] = [
     name: 'jobs.expire_overdue',
     every: '* * * * *',
     run: async (deps) => void (await expireOverdue(deps)),
+  },
+  {
+    name: 'jobs.lapse_unanswered',
+    every: '17 * * * *',
+    run: async (deps) => void (await lapseUnanswered(deps)),
   },
 ];

@@ -14,13 +14,25 @@ afterAll(() => app.close());
 
 // The table of design/domain.md, section 3, as it stands there.
 const TABLE: Record<JobStatus, Partial<Record<JobStep, JobStatus>>> = {
-  draft: { publish: 'active' },
-  active: { fill: 'filled', close: 'closed', expire: 'expired' },
+  draft: { publish: 'active', submit: 'in_review' },
+  in_review: { approve: 'active', send_back: 'draft', fill: 'filled', close: 'closed' },
+  active: { submit: 'in_review', pause: 'paused', fill: 'filled', close: 'closed', expire: 'expired' },
+  paused: { submit: 'in_review', resume: 'active', fill: 'filled', close: 'closed', expire: 'expired' },
   filled: {},
   closed: {},
   expired: {},
 };
-const STEPS: JobStep[] = ['publish', 'fill', 'close', 'expire'];
+const STEPS: JobStep[] = [
+  'publish',
+  'submit',
+  'approve',
+  'send_back',
+  'pause',
+  'resume',
+  'fill',
+  'close',
+  'expire',
+];
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -42,7 +54,7 @@ describe('every step from every state (R23)', () => {
           forbidden += 1;
           expect(refusal, `${status} ${step}`).toBeInstanceOf(AppError);
           expect(refusal).toMatchObject({ code: 'invalid-transition', status: 409 });
-          expect(String(refusal)).toContain(status);
+          expect(String(refusal)).toContain(status.replaceAll('_', ' '));
           expect(after).toEqual(before);
         } else {
           allowed += 1;
@@ -54,7 +66,7 @@ describe('every step from every state (R23)', () => {
         }
       }
     }
-    expect([allowed, forbidden]).toEqual([4, 16]);
+    expect([allowed, forbidden]).toEqual([16, 47]);
   });
 
   test('an unknown job is no job', async () => {
@@ -87,8 +99,11 @@ describe('the sweep of deadlines', () => {
   const inAMinute = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
   const statusOf = async (id: string) => (await jobStanding(app, id)).status;
 
-  test('is due every minute', () => {
-    expect(jobsJobs.map(({ name, every }) => `${name} ${every}`)).toEqual(['jobs.expire_overdue * * * * *']);
+  test('is due every minute, and unanswered applications every hour', () => {
+    expect(jobsJobs.map(({ name, every }) => `${name} ${every}`)).toEqual([
+      'jobs.expire_overdue * * * * *',
+      'jobs.lapse_unanswered 17 * * * *',
+    ]);
   });
 
   test('expires active jobs at their deadline, not before, and no others', async () => {

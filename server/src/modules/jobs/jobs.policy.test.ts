@@ -18,7 +18,7 @@ test('jobs are posted by the super admin and the clock', () => {
 test('a job’s text changes until the job has ended', () => {
   const editable = (role: (typeof roles)[number]) =>
     jobStatuses.filter((status) => policy.mayEdit(personOf(role), { status }));
-  expect(editable('super_admin')).toEqual(['draft', 'active']);
+  expect(editable('super_admin')).toEqual(['draft', 'in_review', 'active', 'paused']);
   expect(editable('job_provider')).toEqual([]);
 });
 

@@ -17,11 +17,21 @@ const refusedPost = (status: number, changes: object) =>
   app.refused(status, contract.postJob, { body: { ...opening, ...changes }, token: staff });
 const howMany = async () => (await app.db.selectFrom('job').select('id').execute()).length;
 
+// What only companies say.
+const noExtras = {
+  shift: null,
+  working_days: null,
+  provides: [],
+  interview_mode: null,
+  interview_address: null,
+};
+
 describe('posting a job', () => {
   test('needs its texts and its place only; the rest is as jobs are', async () => {
     const job = await postJob(app);
     expect(job).toEqual({
       ...opening,
+      ...noExtras,
       id: job.id,
       company_id: 'admin_company',
       company_name: 'Dihaadi',
@@ -68,7 +78,7 @@ describe('posting a job', () => {
     };
     const job = await postJob(app, sent);
     const { id, posted_date, ...kept } = job;
-    expect(kept).toEqual({ ...sent, application_deadline: '2099-01-15T05:00:00.000Z' });
+    expect(kept).toEqual({ ...sent, ...noExtras, application_deadline: '2099-01-15T05:00:00.000Z' });
     expect(posted_date).toBe(app.clock.now().toISOString());
     expect(await read(id)).toEqual(job);
   });
@@ -216,7 +226,7 @@ describe('deleting a job', () => {
       .where('thing_id', '=', id)
       .where('name', '=', 'delete')
       .executeTakeFirstOrThrow();
-    expect(data).toEqual({ title });
+    expect(data).toEqual({ title, was_public: status !== 'draft' });
   });
 
   test('twice finds nothing the second time, and an unknown one at no time', async () => {

@@ -1,3 +1,5 @@
+import type { EndReason } from '@dihaadi/contract/applications';
+import type { JobInterviewMode, PostedUnder, Provision, Shift } from '@dihaadi/contract/job-extras';
 import type { ApplicationStatus, ContractType, JobStatus } from '@dihaadi/contract/jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
@@ -29,9 +31,19 @@ export type Job = {
   status: JobStatus;
   postedDate: Date;
   applicationDeadline: Date | null;
+  shift: Shift | null;
+  /** Days a week. */
+  workingDays: number | null;
+  provides: Provision[];
+  interviewMode: JobInterviewMode | null;
+  interviewAddress: string | null;
+  /** By which right a company published it; null before, and of staff's own. */
+  postedUnder: PostedUnder | null;
+  /** When people saw it first; null before. */
+  firstPublishedAt: Date | null;
 };
 
-const columns = [
+export const jobColumns = [
   'id',
   'company_id as companyId',
   'company_name as companyName',
@@ -55,9 +67,16 @@ const columns = [
   'status',
   'posted_date as postedDate',
   'application_deadline as applicationDeadline',
+  'shift',
+  'working_days as workingDays',
+  'provides',
+  'interview_mode as interviewMode',
+  'interview_address as interviewAddress',
+  'posted_under as postedUnder',
+  'first_published_at as firstPublishedAt',
 ] as const;
 
-const jobs = (db: Db) => db.selectFrom('job').select(columns);
+const jobs = (db: Db) => db.selectFrom('job').select(jobColumns);
 
 /** What a city is looked for by. */
 export const cityKey = (city: string): string => city.toLowerCase();
@@ -102,6 +121,13 @@ const rowOf = (job: Job, lexemes: readonly string[]) => ({
   positions_available: job.positionsAvailable,
   benefits: job.benefits,
   application_deadline: job.applicationDeadline,
+  shift: job.shift,
+  working_days: job.workingDays,
+  provides: job.provides,
+  interview_mode: job.interviewMode,
+  interview_address: job.interviewAddress,
+  posted_under: job.postedUnder,
+  first_published_at: job.firstPublishedAt,
   words: sql<string>`array_to_tsvector(${lexemes}::text[])`,
 });
 
@@ -127,7 +153,7 @@ export function holdJob(tx: Tx, id: string): Promise<Job | undefined> {
 /** Locks up to `limit` active jobs whose deadline has passed; skips those that somebody works on. */
 export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
   return jobs(tx)
-    .where('status', '=', 'active')
+    .where('status', 'in', ['active', 'paused'])
     .where('application_deadline', '<=', now)
     .orderBy('application_deadline')
     .limit(limit)
@@ -140,11 +166,15 @@ export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
 export async function saveStatus(
   tx: Tx,
   id: string,
-  change: { from: JobStatus; to: JobStatus; postedDate: Date },
+  change: { from: JobStatus; to: JobStatus; postedDate: Date; firstPublishedAt: Date | null },
 ): Promise<number> {
   const result = await tx
     .updateTable('job')
-    .set({ status: change.to, posted_date: change.postedDate })
+    .set({
+      status: change.to,
+      posted_date: change.postedDate,
+      first_published_at: change.firstPublishedAt,
+    })
     .where('id', '=', id)
     .where('status', '=', change.from)
     .executeTakeFirst();
@@ -161,8 +191,23 @@ export type Application = {
   jobSeekerId: string;
   coverLetter: string;
   status: ApplicationStatus;
+  /** Since when it stands so. */
+  statusAt: Date;
+  /** Why it ended; null while it is open, and where no reason was given. */
+  reasonCode: EndReason | null;
   createdAt: Date;
 };
+
+export const applicationColumns = [
+  'id',
+  'job_id as jobId',
+  'job_seeker_id as jobSeekerId',
+  'cover_letter as coverLetter',
+  'status',
+  'status_at as statusAt',
+  'reason_code as reasonCode',
+  'created_at as createdAt',
+] as const;
 
 /** What a seeker's second open application for one job violates. */
 export const ONE_OPEN = 'job_application_one_open';
@@ -176,24 +221,15 @@ export async function insertApplication(tx: Tx, application: Application): Promi
       job_seeker_id: application.jobSeekerId,
       cover_letter: application.coverLetter,
       status: application.status,
+      status_at: application.statusAt,
+      reason_code: application.reasonCode,
       created_at: application.createdAt,
     })
     .execute();
 }
 
 export function applicationById(db: Db, id: string): Promise<Application | undefined> {
-  return db
-    .selectFrom('job_application')
-    .select([
-      'id',
-      'job_id as jobId',
-      'job_seeker_id as jobSeekerId',
-      'cover_letter as coverLetter',
-      'status',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('job_application').select(applicationColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** How many people have ever applied for each of these jobs, those who withdrew among them. */

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/jobs';
+import * as moderation from '@dihaadi/contract/job-moderation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/kit.ts';
@@ -6,6 +7,7 @@ import { readyJson } from '../../platform/http/ready-json.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { applyForJob } from './jobs.usecases/apply.ts';
 import { exportJobs, listAllJobs, moveStaffJob, readStaffJob, updateJob } from './jobs.usecases/desk.ts';
+import { approveJob, sendBackJob } from './jobs.usecases/moderate.ts';
 import { postJob } from './jobs.usecases/post.ts';
 import { jobAddresses, listJobs, readJob } from './jobs.usecases/read.ts';
 import { deleteJob } from './jobs.usecases/remove.ts';
@@ -36,6 +38,10 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.closeJob, ({ actor, params }) =>
     moveStaffJob(deps, { actor, ...params, name: 'close' }),
+  );
+  serve(app, moderation.approveJob, ({ actor, params }) => approveJob(deps, { actor, ...params }));
+  serve(app, moderation.sendBackJob, ({ actor, params, body }) =>
+    sendBackJob(deps, { actor, ...params, ...body }),
   );
   serve(app, contract.deleteJob, ({ actor, params }) => deleteJob(deps, { actor, ...params }));
   serve(app, contract.applyForJob, async ({ actor, body, idempotency }) =>

@@ -16,21 +16,29 @@ export const TRADE_NAMES: Record<ServiceCategory, readonly string[]> = {
   driver: ['driver', 'ड्राइवर', 'चालक'],
 };
 
-export type JobTransition = 'publish' | 'fill' | 'close' | 'expire';
+/** `submit` and `send_back` pass a new company's job to staff and back; `resume` ends a pause. */
+export type JobTransition =
+  'publish' | 'submit' | 'approve' | 'send_back' | 'pause' | 'resume' | 'fill' | 'close' | 'expire';
 
 /** design/domain.md, section 3. */
 export const jobMachine: Machine<JobStatus, JobTransition> = {
   thing: 'job',
   transitions: {
     publish: { from: ['draft'], to: 'active' },
-    fill: { from: ['active'], to: 'filled' },
-    close: { from: ['active'], to: 'closed' },
-    expire: { from: ['active'], to: 'expired' },
+    submit: { from: ['draft', 'active', 'paused'], to: 'in_review' },
+    approve: { from: ['in_review'], to: 'active' },
+    send_back: { from: ['in_review'], to: 'draft' },
+    pause: { from: ['active'], to: 'paused' },
+    resume: { from: ['paused'], to: 'active' },
+    fill: { from: ['active', 'paused', 'in_review'], to: 'filled' },
+    close: { from: ['in_review', 'active', 'paused'], to: 'closed' },
+    expire: { from: ['active', 'paused'], to: 'expired' },
   },
 };
 
 /** Whether the text of a job may still change: what has ended stays as people knew it. */
-export const isEditable = (status: JobStatus): boolean => status === 'draft' || status === 'active';
+export const isEditable = (status: JobStatus): boolean =>
+  status === 'draft' || status === 'in_review' || status === 'active' || status === 'paused';
 
 /** Refuses, with 400, a best salary below the least one. 0 means that none was said. In paise. */
 export function checkSalary({ min, max }: { min: number; max: number }): void {

@@ -36,6 +36,11 @@ export const shownJob = (job: Job): ShownJob => ({
   posted_date: job.postedDate.toISOString(),
   application_deadline: job.applicationDeadline?.toISOString() ?? null,
   benefits: job.benefits,
+  shift: job.shift,
+  working_days: job.workingDays,
+  provides: job.provides,
+  interview_mode: job.interviewMode,
+  interview_address: job.interviewAddress,
 });
 
 /** An application as the person who sent it sees it. */
@@ -57,8 +62,10 @@ export const shownStaffJob = (
   applicants,
   can: {
     edit: mayEdit(actor, job),
-    publish: mayChange(actor, 'publish', job),
+    publish: job.companyId === null && mayChange(actor, 'publish', job),
     close: mayChange(actor, 'close', job),
+    approve: mayChange(actor, 'approve', job),
+    send_back: mayChange(actor, 'send_back', job),
   },
 });
 

@@ -13,6 +13,7 @@ import {
 import { tellPaid, tellRefunded } from './messages.usecases/tell-fees.ts';
 import { tellPaperExpiring, tellSuspended } from './messages.usecases/tell-papers.ts';
 import { type OperatorDeps, tellDigest } from './messages.usecases/tell-operator.ts';
+import * as hiring from './messages.usecases/tell-hiring.ts';
 import * as proof from './messages.usecases/tell-trip-proof.ts';
 import * as trips from './messages.usecases/tell-trips.ts';
 import * as work from './messages.usecases/tell-work.ts';
@@ -98,6 +99,17 @@ export const messagesJobs: Job<Deps & OperatorDeps>[] = [
   telling('tell_trip_address_changed', ['package_booking', 'change_drop'], proof.tellAddressChanged),
   telling('tell_trip_handed_over', ['package_booking', 'hand_over'], proof.tellHandedOver),
   telling('tell_trip_offers_paused', ['trip_fare', 'settle'], trips.tellOffersPaused),
+  telling('tell_job_applied', ['job_application', 'apply'], hiring.toCompany('job_applied')),
+  telling('tell_job_withdrawn', ['job_application', 'withdraw'], hiring.toCompany('job_withdrawn')),
+  telling('tell_job_slot_chosen', ['job_application', 'choose_slot'], hiring.toCompany('job_slot_chosen')),
+  telling('tell_job_shortlisted', ['job_application', 'shortlist'], hiring.toSeeker('job_shortlisted')),
+  telling('tell_job_interview', ['job_application', 'offer_slots'], hiring.toSeeker('job_interview')),
+  telling('tell_job_hired', ['job_application', 'hire'], hiring.toSeeker('job_hired')),
+  telling('tell_job_rejected', ['job_application', 'reject'], hiring.toSeeker('job_rejected')),
+  telling('tell_job_filled', ['job_application', 'fill'], hiring.toSeeker('job_filled')),
+  telling('tell_job_unanswered', ['job_application', 'lapse'], hiring.toSeeker('job_unanswered')),
+  telling('tell_listing_approved', ['job', 'approve'], hiring.ofListing('listing_approved')),
+  telling('tell_listing_sent_back', ['job', 'send_back'], hiring.ofListing('listing_sent_back')),
   {
     name: 'messages.tell_digest',
     on: ['ledger.digest'],

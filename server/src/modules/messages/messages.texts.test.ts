@@ -39,6 +39,9 @@ const details = {
   paper: 'insurance',
   day: '3 March 2027',
   digest: 'x',
+  job: 'Electrician',
+  company: 'Hotel Amer',
+  days: '14',
 };
 const written = (template: Template) => (['en', 'hi'] as const).map((language) => ({ template, language }));
 const bySms = templates.filter((template) => goesBy(template, 'sms')).flatMap(written);

@@ -3,6 +3,8 @@ import type { Language } from '@dihaadi/contract/registration';
 import { accountsEn } from './messages.texts/accounts.en.ts';
 import { accountsHi } from './messages.texts/accounts.hi.ts';
 import { forms, type Template, type Texts } from './messages.texts/templates.ts';
+import { hiringEn } from './messages.texts/hiring.en.ts';
+import { hiringHi } from './messages.texts/hiring.hi.ts';
 import { tripsEn } from './messages.texts/trips.en.ts';
 import { tripsHi } from './messages.texts/trips.hi.ts';
 import { workEn } from './messages.texts/work.en.ts';
@@ -22,8 +24,8 @@ export type Content =
 export type SmsName = `${Template}.${Language}`;
 
 const catalogue: Record<Language, Record<Template, Texts>> = {
-  en: { ...accountsEn, ...workEn, ...tripsEn },
-  hi: { ...accountsHi, ...workHi, ...tripsHi },
+  en: { ...accountsEn, ...workEn, ...tripsEn, ...hiringEn },
+  hi: { ...accountsHi, ...workHi, ...tripsHi, ...hiringHi },
 };
 
 /** What the document of a paid fee is called. */

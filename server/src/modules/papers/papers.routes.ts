@@ -8,6 +8,7 @@ import {
   myPapers,
   openMyPaper,
   openPaper,
+  papersOfCompany,
   papersOfDriver,
   papersOfWorker,
   readPaper,
@@ -22,6 +23,7 @@ export function papersRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.openMyPaper, ({ actor, params }) => openMyPaper(deps, { actor, ...params }));
   serve(app, contract.driverPapers, ({ actor, params }) => papersOfDriver(deps, { actor, ...params }));
   serve(app, contract.workerPapers, ({ actor, params }) => papersOfWorker(deps, { actor, ...params }));
+  serve(app, contract.companyPapers, ({ actor, params }) => papersOfCompany(deps, { actor, ...params }));
   serve(app, contract.openPaper, ({ actor, params }) => openPaper(deps, { actor, ...params }));
   serve(app, contract.approvePaper, ({ actor, params, body }) =>
     judgePaper(deps, { actor, ...params, name: 'approve', reason: body.reason, expiresOn: body.expires_on }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerOf } from '../../testkit/rules.ts';
 import * as rules from './papers.rules.ts';
 
-test('drivers have the documents of a vehicle, workers certificates, others none', () => {
+test('drivers have the documents of a vehicle, workers certificates, companies their own, others none', () => {
   const kinds = (role: (typeof roles)[number]) =>
     paperKinds.filter((kind) => answerOf(() => rules.checkKind(role, kind)) === 'allowed');
   expect(kinds('driver')).toEqual([
@@ -14,7 +14,8 @@ test('drivers have the documents of a vehicle, workers certificates, others none
     'pollution_certificate',
   ]);
   expect(kinds('worker')).toEqual(['skill_certificate']);
-  for (const role of roles.filter((one) => !['driver', 'worker'].includes(one)))
+  expect(kinds('job_provider')).toEqual(['gst_certificate', 'company_registration', 'identity']);
+  for (const role of roles.filter((one) => !['driver', 'worker', 'job_provider'].includes(one)))
     expect(kinds(role)).toEqual([]);
   expect(answerOf(() => rules.checkKind('worker', 'license'))).toBe('bad-input: kind');
 });

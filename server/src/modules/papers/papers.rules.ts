@@ -31,7 +31,8 @@ export const SKILL_CERTIFICATES_AT_MOST = 10;
 
 /** Refuses, with 400, a kind of paper that people of this role do not have. */
 export function checkKind(role: Role, kind: PaperKind): void {
-  const kinds: readonly PaperKind[] = role === 'driver' || role === 'worker' ? paperKindsOf[role] : [];
+  const has = role === 'driver' || role === 'worker' || role === 'job_provider';
+  const kinds: readonly PaperKind[] = has ? paperKindsOf[role] : [];
   if (!kinds.includes(kind)) throw badField('kind', 'This paper is not one of yours.');
 }
 

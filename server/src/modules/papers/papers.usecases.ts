@@ -14,6 +14,7 @@ import { cleanPaper } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { transition } from '../../platform/transition.ts';
 import { holdPerson } from '../accounts/accounts.public.ts';
+import { companiesByIds } from '../companies/companies.public.ts';
 import { feePayer, renewPaper } from '../drivers/drivers.public.ts';
 import { standingOf as standingOfWorker } from '../workers/workers.public.ts';
 import {
@@ -178,6 +179,16 @@ export async function papersOfWorker(deps: Deps, { actor, workerId }: { actor: P
   if ((await standingOfWorker(deps.db, workerId)) === undefined)
     throw problem('not-found', 'No such worker.');
   return papersForStaff(deps, actor, workerId);
+}
+
+/** As `papersOfDriver`, of a company. */
+export async function papersOfCompany(
+  deps: Deps,
+  { actor, companyId }: { actor: Person; companyId: string },
+) {
+  const [company] = await companiesByIds(deps.db, [companyId]);
+  if (company === undefined) throw problem('not-found', 'No such company.');
+  return papersForStaff(deps, actor, company.accountId);
 }
 
 async function papersForStaff(deps: Deps, actor: Person, accountId: string): Promise<ShownPaper[]> {

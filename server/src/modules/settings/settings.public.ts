@@ -1,4 +1,5 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { HiringSettings } from '@dihaadi/contract/hiring-settings';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Area } from '@dihaadi/contract/settings';
 import type { Db } from '../../platform/db.ts';
@@ -33,6 +34,9 @@ export async function fareShares(db: Db): Promise<FareShares> {
   ]);
   return { commissionBp: Math.round(percent * 100), isRegistered: gstin !== null };
 }
+
+/** What companies may post, and how long they may take to answer. */
+export const hiringSettings = (db: Db): Promise<HiringSettings> => readSetting({ db }, 'hiring');
 
 /** Whether an area is open: switched on, and built. */
 export const isAreaOpen = async (db: Db, area: Area): Promise<boolean> => (await readRollout({ db }))[area];

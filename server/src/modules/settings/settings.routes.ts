@@ -1,5 +1,6 @@
 import * as matching from '@dihaadi/contract/matching';
 import * as contract from '@dihaadi/contract/settings';
+import * as hiring from '@dihaadi/contract/hiring-settings';
 import * as trips from '@dihaadi/contract/trips/trip-settings';
 import type { HttpApp } from '../../platform/http/kit.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -48,6 +49,10 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   serve(app, trips.readTripSettings, () => readSetting(deps, 'trips'));
   serve(app, trips.saveTripSettings, ({ actor, body }) =>
     saveSetting(deps, { actor, name: 'trips', changes: body }),
+  );
+  serve(app, hiring.readHiringSettings, () => readSetting(deps, 'hiring'));
+  serve(app, hiring.saveHiringSettings, ({ actor, body, match }) =>
+    saveSetting(deps, { actor, name: 'hiring', changes: body, match }),
   );
   serve(app, contract.publicRollout, () => readRollout(deps));
   serve(app, contract.readRollout, () => readSwitches(deps));

@@ -10,6 +10,7 @@ import type {
   WhatsappSettings,
 } from '@dihaadi/contract/settings';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
+import { type HiringSettings, readHiringSettings } from '@dihaadi/contract/hiring-settings';
 import { readTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { badField } from '../../platform/errors.ts';
 
@@ -21,6 +22,7 @@ export type Settings = {
   platform: PlatformSettings;
   matching: MatchingSettings;
   trips: TripSettings;
+  hiring: HiringSettings;
   rollout: Rollout;
 };
 export type SettingName = keyof Settings;
@@ -117,6 +119,10 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       absent_minutes: 10,
     },
   },
+  hiring: {
+    schema: readHiringSettings.reply,
+    defaults: { free_jobs_per_month: 2, reviewed_jobs: 3, answer_days: 14 },
+  },
   rollout: {
     schema: contract.publicRollout.reply,
     // A new platform opens area by area (spec/rulings.md, section 1).
@@ -174,7 +180,7 @@ export function changedSetting<Name extends SettingName>(
 }
 
 /** The areas that this version has; the others stay closed whatever the switch says. */
-const builtAreas: readonly Area[] = ['worker_dashboard'];
+const builtAreas: readonly Area[] = ['register_job_provider', 'worker_dashboard', 'job_provider_dashboard'];
 
 /** As staff see the switches: one whose area is not built reads off. */
 export const staffRollout = (switches: Rollout, built: readonly Area[] = builtAreas): StaffRollout =>

@@ -37,8 +37,11 @@ const COUNTED: Record<string, (event: Happening) => Increments> = {
   }),
   'company.register': () => ({ total_companies: 1 }),
   'job.post': ({ toState }) => ({ total_jobs_posted: Number(toState === 'active') }),
-  'job.publish': () => ({ total_jobs_posted: 1 }),
-  'job.delete': ({ fromState }) => ({ total_jobs_posted: -Number(fromState !== 'draft') }),
+  'job.publish': ({ data }) => ({ total_jobs_posted: Number(data['first'] !== false) }),
+  'job.approve': ({ data }) => ({ total_jobs_posted: Number(data['first'] === true) }),
+  'job.delete': ({ fromState, data }) => ({
+    total_jobs_posted: -Number(data['was_public'] ?? fromState !== 'draft'),
+  }),
   'job_application.apply': () => ({ total_applications: 1 }),
   'job_application.hire': () => ({ jobs_filled: 1, workers_hired: 1 }),
   'worker.approve': activity,

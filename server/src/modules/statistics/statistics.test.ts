@@ -122,7 +122,7 @@ test('the figures of the demo town are what its rows say', async () => {
   expect(await figures()).toEqual({
     total_workers: await count(sql`from account where role = 'worker'`),
     active_workers: await count(sql`from worker where worker_status = 'active'`),
-    total_jobs_posted: await count(sql`from job where status <> 'draft'`),
+    total_jobs_posted: await count(sql`from job where first_published_at is not null`),
     total_job_seekers: await count(sql`from account where role = 'job_seeker'`),
     jobs_completed: await count(sql`from package_booking where booking_status = 'completed'`),
     workers_hired: await count(sql`from job_application where status = 'hired'`),

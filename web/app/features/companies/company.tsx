@@ -1,4 +1,5 @@
 import { readCompany, type Company, type CompanyRecord } from '@dihaadi/contract/companies';
+import { companyPapers } from '@dihaadi/contract/papers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -6,6 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { companyStatuses, verificationHappenings } from '../../lib/verification-words.ts';
 import { MailTo, Phone } from '../../shell/contact.tsx';
+import { StaffPapers } from '../../shell/papers.tsx';
 import { History } from '../../shell/staff/history.tsx';
 import { Part, RecordDrawer } from '../../shell/staff/record.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -54,8 +56,16 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
             <MailTo address={company.contact_email} />
           </Fact>
           <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>GSTIN</Trans>}>{company.gstin ?? t`Not specified`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(company.created_at, locale)}</Fact>
         </Facts>
+      </Part>
+      <Part title={<Trans>Documents</Trans>}>
+        <StaffPapers
+          of={company.id}
+          read={(signal) => call(companyPapers, { params: { companyId: company.id }, signal })}
+        />
       </Part>
       <History history={company.history} happenings={verificationHappenings} states={companyStatuses} />
     </div>

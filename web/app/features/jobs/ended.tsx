@@ -5,6 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 
 const words: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
   draft: <Trans>This job is not open yet.</Trans>,
+  in_review: <Trans>This job is not open yet.</Trans>,
+  paused: <Trans>This job is paused for now.</Trans>,
   filled: <Trans>This job is filled.</Trans>,
   closed: <Trans>This job is closed.</Trans>,
   expired: <Trans>The last day to apply has passed.</Trans>,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
 import { contractWords, placeOf, say, type ShownJob } from '../../lib/job-words.ts';
 import { tradeWords } from '../../lib/trade-words.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -30,6 +31,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
           {say(i18n, job.education_required)}
         </Fact>
       )}
+      <Extras job={job} />
       {job.posted_date !== null && (
         <Fact term={<Trans>Posted</Trans>}>
           <DateText iso={job.posted_date}>{formatDate(job.posted_date, locale)}</DateText>
@@ -43,6 +45,29 @@ export function JobFacts({ job }: { job: ShownJob }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** What companies say of a job besides. */
+function Extras({ job }: { job: ShownJob }) {
+  const { i18n } = useLingui();
+  const { shift, working_days: days, provides, interview_mode: mode, interview_address: address } = job;
+  const interview = mode === null ? '' : i18n._(interviewWords[mode]);
+  return (
+    <>
+      {shift !== null && <Fact term={<Trans>Shift</Trans>}>{i18n._(shiftWords[shift])}</Fact>}
+      {days !== null && <Fact term={<Trans>Working days a week</Trans>}>{days}</Fact>}
+      {provides.length > 0 && (
+        <Fact wide term={<Trans>Also given</Trans>}>
+          {provides.map((one) => i18n._(provisionWords[one])).join(', ')}
+        </Fact>
+      )}
+      {mode !== null && (
+        <Fact wide term={<Trans>Interview</Trans>}>
+          {address === null ? interview : `${interview}: ${address}`}
+        </Fact>
+      )}
+    </>
   );
 }
 

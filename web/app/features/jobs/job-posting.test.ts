@@ -26,6 +26,11 @@ const job: Job = {
   posted_date: '2026-11-20T06:30:00Z',
   application_deadline: null,
   benefits: [],
+  shift: null,
+  working_days: null,
+  provides: [],
+  interview_mode: null,
+  interview_address: null,
 };
 const at = { url: 'https://dihaadi.example/jobs/7f1c1f0e-6f6a-4d57-9d0b-3b7d2a9e1c55' };
 

@@ -1,3 +1,4 @@
+import { STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,14 +27,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
   const isOpen = real?.status === 'active';
   const posting = isOpen ? jobPosting(real, { url: origin + pathname }) : null;
-  return data({ job, posting, status }, { status });
+  const companyId = real === null || real.company_id === STAFF_COMPANY ? null : real.company_id;
+  return data({ job, posting, status, companyId }, { status });
 }
 
 /** React Router escapes what could end the script element. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.posting == null ? [] : [{ 'script:ld+json': loaderData.posting }];
 
-export default function JobPage({ params, loaderData: { job, status } }: Route.ComponentProps) {
+export default function JobPage({ params, loaderData: { job, status, companyId } }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const missing = useMissingTitle(status);
   const path = `/jobs/${encodeURIComponent(params.jobId)}` as const;
@@ -52,19 +54,19 @@ export default function JobPage({ params, loaderData: { job, status } }: Route.C
       description={extractOf(say(i18n, job.description))}
     >
       {!isListed && <meta name="robots" content="noindex, follow" />}
-      <JobDetail job={job} />
+      <JobDetail job={job} companyId={companyId} />
     </PublicPage>
   );
 }
 
-function JobDetail({ job }: { job: ShownJob }) {
+function JobDetail({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   const { i18n } = useLingui();
   return (
     <article className="grid gap-6">
       <BackLink />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-6">
-          <Heading job={job} />
+          <Heading job={job} companyId={companyId} />
           <Ended status={job.status} />
           <Part title={<Trans>Description</Trans>} text={job.description} />
           <Part title={<Trans>Requirements</Trans>} text={job.requirements} />
@@ -104,15 +106,28 @@ function BackLink() {
   );
 }
 
-function Heading({ job }: { job: ShownJob }) {
+function Heading({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
+  const name = say(i18n, job.company_name);
   return (
     <header className="grid gap-4">
       <div className="flex items-start gap-4">
         <TradeSign job={job} />
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere sm:text-4xl">{say(i18n, job.title)}</h1>
-          <p className="mt-1 text-lg text-ink-soft wrap-anywhere">{say(i18n, job.company_name)}</p>
+          <p className="mt-1 text-lg text-ink-soft wrap-anywhere">
+            {companyId === null ? (
+              name
+            ) : (
+              <a
+                href={publicPath(`/companies/${companyId}`, locale)}
+                className="font-semibold text-primary-ink underline underline-offset-4"
+              >
+                {name}
+              </a>
+            )}
+          </p>
         </div>
       </div>
       {/* On a desk it stands beside, in the card. */}

@@ -16,6 +16,8 @@ export type Fields = {
   skills: string[];
   experience: string;
   referral_code: string;
+  company_name: string;
+  gstin: string;
   driver_license_number: string;
   license_type: string;
   license_expiry: string;
@@ -51,6 +53,8 @@ export const empty: Fields = {
   skills: [],
   experience: '',
   referral_code: '',
+  company_name: '',
+  gstin: '',
   driver_license_number: '',
   license_type: 'four_wheeler',
   license_expiry: '',
@@ -90,6 +94,8 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   skills: msg`Choose at least one`,
   experience: msg`Enter whole years, 0 to 60`,
   referral_code: msg`At most 40 characters`,
+  company_name: msg`Enter the name of your company`,
+  gstin: msg`Enter a GSTIN of 15 characters, or leave the field empty`,
   driver_license_number: msg`Enter the number as it stands on the licence`,
   license_type: msg`Choose the kind of licence`,
   license_expiry: msg`Enter the day on the licence`,
@@ -111,7 +117,7 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
 };
 
 /** More of what can be wrong than that it is missing or of no use. */
-export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own';
+export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own' | 'state';
 export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>> = {
   expired: {
     license_expiry: msg`The licence has expired. Renew it first, then register.`,
@@ -125,6 +131,7 @@ export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>
     registration_number: msg`This registration number is registered already.`,
   },
   unknown: { referral_code: msg`We do not know this code. Check it, or leave the field empty.` },
+  state: { gstin: msg`This GSTIN belongs to another state.` },
   own: { emergency_contact_phone: msg`Enter the number of a family member or friend, not your own` },
   common: { password: msg`Too many people use this password. Please choose another one.` },
 };
@@ -172,6 +179,15 @@ export const texts = {
     label: msg`Referral code`,
     hint: msg`If a friend sent you here`,
     input: { ...code, className: 'uppercase sm:max-w-72' },
+  },
+  company_name: {
+    label: msg`Company name`,
+    input: { autoComplete: 'organization', maxLength: 120 },
+  },
+  gstin: {
+    label: msg`GSTIN`,
+    hint: msg`15 characters. Leave it empty if you have none.`,
+    input: { ...code, maxLength: 15, className: 'uppercase sm:max-w-72' },
   },
   driver_license_number: {
     label: msg`Licence number`,

@@ -59,6 +59,7 @@ export function refusalsOf(error: unknown): Wrong {
 function faultOf(path: string) {
   if (path === 'password') return 'common';
   if (path === 'referral_code') return 'unknown';
+  if (path === 'gstin') return 'state';
   if (path === 'emergency_contact_phone') return 'own';
   return path.endsWith('_expiry') ? 'expired' : 'unusable';
 }

@@ -6,6 +6,7 @@ import {
   readSocialMedia,
   readWhatsapp,
 } from '@dihaadi/contract/settings';
+import { readHiringSettings } from '@dihaadi/contract/hiring-settings';
 import { readTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -40,6 +41,10 @@ export const platform = queryOptions({
 export const trips = queryOptions({
   queryKey: ['setting', 'trips'],
   queryFn: ({ signal }) => call(readTripSettings, { signal }),
+});
+export const hiring = queryOptions({
+  queryKey: ['setting', 'hiring'],
+  queryFn: ({ signal }) => call(readHiringSettings, { signal }),
 });
 
 /** What is shown while nothing could be read (spec/product.md, section 9). */

@@ -61,6 +61,7 @@ export const settingsViews: readonly Place[] = [
   { at: 'rollout', label: msg`Rollout` },
   { at: 'platform', label: msg`Platform` },
   { at: 'trips', label: msg`Trips` },
+  { at: 'hiring', label: msg`Hiring` },
   { at: 'minimum-wages', label: msg`Minimum wages` },
   { at: 'team', label: msg`Team` },
   { at: 'audit-log', label: msg`Audit log` },

@@ -5,12 +5,20 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { applicationMachine } from '../jobs.applications.rules.ts';
 import { checkMayApply } from '../jobs.policy.ts';
-import { type Application, applicationById, holdJob, insertApplication, ONE_OPEN } from '../jobs.queries.ts';
+import {
+  type Application,
+  applicationById,
+  holdJob,
+  insertApplication,
+  type Job,
+  ONE_OPEN,
+} from '../jobs.queries.ts';
 import { takesApplications } from '../jobs.rules.ts';
+import { topicsOf } from './application-status.ts';
 import { noSuchJob } from './move.ts';
 
 /**
@@ -37,21 +45,23 @@ export async function applyForJob(
     jobSeekerId: actor.id,
     coverLetter: application.cover_letter ?? '',
     status: 'pending',
+    statusAt: at,
+    reasonCode: null,
     createdAt: at,
     ...command.chosen,
   };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
-      await checkTakesApplications(tx, made.jobId, at);
+      const job = await heldJob(tx, made.jobId, at);
       await insertApplication(tx, made).catch(onSecond);
       await recordEvent(tx, {
-        thing: 'job_application',
+        thing: applicationMachine.thing,
         thingId: made.id,
         name: 'apply',
         toState: made.status,
         actor,
         data: { job_id: made.jobId },
-        topics: [topic.staff, topic.account(actor.id)],
+        topics: await topicsOf(tx, { job, jobSeekerId: actor.id }),
         at,
       });
     });
@@ -62,10 +72,11 @@ export async function applyForJob(
 }
 
 /** Keeps the job as it is until the transaction ends, so that nobody closes or deletes it meanwhile. */
-async function checkTakesApplications(tx: Tx, jobId: string, at: Date): Promise<void> {
+async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   const job = await holdJob(tx, jobId);
-  if (job === undefined || job.status === 'draft') throw noSuchJob();
+  if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
   if (!takesApplications(job, at)) throw problem('job-not-open', 'This job takes no applications any more.');
+  return job;
 }
 
 function onSecond(error: unknown): never {

@@ -23,7 +23,8 @@ import {
   tsqueryOf,
 } from '../jobs.rules.ts';
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
-import { changeJob, noSuchJob } from './move.ts';
+import { findingsIn, wageFloorOf } from './listing.ts';
+import { moveJob, noSuchJob } from './move.ts';
 import { deadlineOf, textsOf } from './post.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -67,7 +68,8 @@ async function show(deps: Pick<Deps, 'db'>, actor: Actor, jobs: readonly Job[]) 
   return jobs.map((job) => shownStaffJob(job, { actor, applicants: applicants.get(job.id) ?? 0 }));
 }
 
-async function showOne(deps: Pick<Deps, 'db'>, actor: Actor, job: Job) {
+/** One job as the staff's list shows it. */
+export async function showOne(deps: Pick<Deps, 'db'>, actor: Actor, job: Job) {
   const [shown] = await show(deps, actor, [job]);
   if (shown === undefined) throw noSuchJob();
   return shown;
@@ -77,11 +79,12 @@ async function showOne(deps: Pick<Deps, 'db'>, actor: Actor, job: Job) {
 export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const job = await jobById(deps.db, id);
   if (job === undefined) throw noSuchJob();
-  const [shown, changes] = await Promise.all([
+  const [shown, changes, minimum_wage] = await Promise.all([
     showOne(deps, actor, job),
     changesOf(deps.db, jobMachine.thing, id),
+    wageFloorOf(deps.db, job, deps.clock.now()),
   ]);
-  return { ...shown, history: shownHistory(changes) };
+  return { ...shown, history: shownHistory(changes), findings: findingsIn(job), minimum_wage };
 }
 
 type Changes = BodyOf<typeof contract.updateJob>;
@@ -160,6 +163,8 @@ const recordUpdate = (tx: Tx, { job, actor, at }: { job: Job; actor: Actor; at: 
     at,
   });
 
+const notStaffs = () => problem('invalid-transition', 'A company publishes its own jobs.');
+
 /**
  * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
  * `invalid-transition`.
@@ -170,7 +175,10 @@ export async function moveStaffJob(
 ) {
   checkMayPost(actor);
   return inTransaction(deps.db, async (tx) => {
-    await changeJob(tx, { jobId: id, name, actor, at: deps.clock.now() });
+    const before = await lockJob(tx, id);
+    if (before === undefined) throw noSuchJob();
+    if (name === 'publish' && before.companyId !== null) throw notStaffs();
+    await moveJob(tx, { job: before, name, actor, at: deps.clock.now() });
     const job = await jobById(tx, id);
     if (job === undefined) throw noSuchJob();
     return showOne({ db: tx }, actor, job);

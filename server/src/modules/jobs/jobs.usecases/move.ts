@@ -3,25 +3,37 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
 import { type Job, lockJob, saveStatus } from '../jobs.queries.ts';
 import { jobMachine, type JobTransition } from '../jobs.rules.ts';
 
 export const noSuchJob = () => problem('not-found', 'No such job.');
 
+/** Who hears of a job live: staff, and the company whose it is. */
+export async function topicsOf(tx: Tx, { companyId }: Pick<Job, 'companyId'>): Promise<string[]> {
+  const [company] = companyId === null ? [] : await companiesByIds(tx, [companyId]);
+  return company === undefined ? [topic.staff] : [topic.staff, topic.account(company.accountId)];
+}
+
 type Move = { job: Job; name: JobTransition; actor: Actor; at: Date; reason?: string | undefined };
 
 /** Changes a job's status, in the caller's transaction; the only way it changes. A draft counts as posted when it is published. */
 export async function moveJob(tx: Tx, { job, name, actor, at, reason }: Move): Promise<void> {
-  const postedDate = name === 'publish' ? at : job.postedDate;
+  const { status: from } = job;
+  const isShown = name === 'publish' || name === 'approve';
+  const postedDate = isShown ? at : job.postedDate;
+  const firstPublishedAt = job.firstPublishedAt ?? (isShown ? at : null);
   await transition(tx, jobMachine, {
     id: job.id,
     name,
-    state: job.status,
+    state: from,
     actor,
     at,
     reason,
-    topics: [topic.staff],
-    save: (to) => saveStatus(tx, job.id, { from: job.status, to, postedDate }),
+    // Whether people see it for the first time: the public figures count it once.
+    ...(isShown && { data: { first: job.firstPublishedAt === null } }),
+    topics: await topicsOf(tx, job),
+    save: (to) => saveStatus(tx, job.id, { from, to, postedDate, firstPublishedAt }),
   });
 }
 

@@ -89,7 +89,19 @@ const newJob = (sent: NewJob, postedBy: string, at: Date): Job => ({
   status: sent.status,
   postedDate: at,
   applicationDeadline: sent.application_deadline == null ? null : deadlineOf(sent.application_deadline),
+  ...noExtras,
+  firstPublishedAt: sent.status === 'active' ? at : null,
 });
+
+/** What only companies say. */
+const noExtras = {
+  shift: null,
+  workingDays: null,
+  provides: [],
+  interviewMode: null,
+  interviewAddress: null,
+  postedUnder: null,
+};
 
 /** When applications end: a day says until it is over, in India. */
 export const deadlineOf = (sent: string): Date =>

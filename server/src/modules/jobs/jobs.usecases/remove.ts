@@ -30,7 +30,7 @@ export async function deleteJob(
       name: 'delete',
       fromState: job.status,
       actor,
-      data: { title: job.title },
+      data: { title: job.title, was_public: job.firstPublishedAt !== null },
       topics: [topic.staff],
       at: deps.clock.now(),
     });

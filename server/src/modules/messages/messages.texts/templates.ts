@@ -78,7 +78,27 @@ const tripTemplates = [
 ] as const;
 export type TripTemplate = (typeof tripTemplates)[number];
 
-export const templates = [...accountTemplates, ...workTemplates, ...tripTemplates] as const;
+const hiringTemplates = [
+  'job_applied',
+  'job_withdrawn',
+  'job_slot_chosen',
+  'job_shortlisted',
+  'job_interview',
+  'job_hired',
+  'job_rejected',
+  'job_filled',
+  'job_unanswered',
+  'listing_approved',
+  'listing_sent_back',
+] as const;
+export type HiringTemplate = (typeof hiringTemplates)[number];
+
+export const templates = [
+  ...accountTemplates,
+  ...workTemplates,
+  ...tripTemplates,
+  ...hiringTemplates,
+] as const;
 export type Template = (typeof templates)[number];
 
 export type Texts = {
@@ -167,6 +187,17 @@ export const forms: Record<Template, Form> = {
   trip_address_changed: { email: false, sms: ['service', 'area'] },
   desk_no_driver: { email: false, sms: null },
   desk_incident: { email: false, sms: null },
+  job_applied: { email: false, sms: null },
+  job_withdrawn: { email: false, sms: null },
+  job_slot_chosen: { email: true, sms: ['who', 'when', 'job'] },
+  job_shortlisted: { email: true, sms: ['job', 'company'] },
+  job_interview: { email: true, sms: ['company', 'job'] },
+  job_hired: { email: true, sms: ['company', 'job'] },
+  job_rejected: { email: true, sms: null },
+  job_filled: { email: true, sms: null },
+  job_unanswered: { email: true, sms: null },
+  listing_approved: { email: true, sms: null },
+  listing_sent_back: { email: true, sms: null },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {

@@ -25,6 +25,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { Salary, StatusBadge } from './columns.tsx';
+import { ListingNotes, Moderate } from './moderate.tsx';
 
 /** One job beside the list, at an address of its own. */
 export default function OpenJob() {
@@ -70,6 +71,7 @@ function Steps({ job }: { job: StaffJob }) {
   });
   return (
     <>
+      {job.can.approve && <Moderate job={job} />}
       {job.can.publish && (
         <Button pending={move.isPending} onClick={() => move.mutate('publish')}>
           <Trans>Publish</Trans>
@@ -101,6 +103,11 @@ const happenings: Record<string, MessageDescriptor> = {
   fill: msg`All positions filled`,
   close: msg`Closed`,
   expire: msg`Deadline passed`,
+  submit: msg`Sent to us to check`,
+  approve: msg`Approved`,
+  send_back: msg`Sent back`,
+  pause: msg`Paused`,
+  resume: msg`Open again`,
 };
 
 function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
@@ -109,6 +116,7 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
   const { experience_required: experience, application_deadline: deadline } = job;
   return (
     <div className="grid gap-7">
+      <ListingNotes job={job} />
       <Facts>
         <Fact term={<Trans>Company</Trans>}>{job.company_name}</Fact>
         <Fact term={<Trans>Location</Trans>}>{placeOf(i18n, job)}</Fact>
@@ -140,6 +148,7 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
 }
 
 function Text({ title, children }: { title: ReactNode; children: string }) {
+  if (children === '') return null;
   return (
     <Part title={title}>
       <p className="whitespace-pre-line wrap-anywhere">{children}</p>

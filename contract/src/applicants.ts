@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endReasons, InterviewSlot, interviewModes, rejectionReasons } from './applications.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, paragraph, time } from './fields.ts';
+import { applicationStatuses } from './jobs.ts';
+
+/** An applicant as the company sees them; how to reach them only from the shortlist on. */
+const Applicant = z
+  .object({
+    id,
+    job_id: id,
+    status: z.enum(applicationStatuses),
+    status_at: time,
+    reason_code: z.enum(endReasons).nullable(),
+    created_at: time,
+    cover_letter: z.string(),
+    name: z.string(),
+    /** Whole years. */
+    experience_years: z.int(),
+    skills: z.array(z.string()),
+    city: z.string().nullable(),
+    /** Null before the shortlist, and once it is over without a hire. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    /** The company's own, 1 to 5. */
+    rating: z.int().nullable(),
+    notes: z.array(z.object({ id, note: z.string(), at: time })),
+    slots: z.array(InterviewSlot),
+    can: z.object({
+      shortlist: z.boolean(),
+      interview: z.boolean(),
+      hire: z.boolean(),
+      reject: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Applicant' });
+export type Applicant = z.output<typeof Applicant>;
+
+const own = { access: ['job_provider'] } as const;
+const params = z.strictObject({ id });
+const usual = ['area-not-open', 'not-found'] as const;
+const filters = { status: z.enum(applicationStatuses).optional() };
+
+export const listApplicants = listEndpoint({
+  ...own,
+  name: 'jobs.list_applicants',
+  path: '/provider/jobs/:id/applications',
+  summary: 'Who has applied for a job of one’s own company, newest first',
+  params,
+  query: z.strictObject({ ...paging, ...filters }),
+  reply: Applicant,
+  problems: usual,
+});
+
+export const exportApplicants = fileEndpoint({
+  ...own,
+  name: 'jobs.export_applicants',
+  path: '/provider/jobs/:id/applications/export',
+  summary: 'The applicants of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  params,
+  query: z.strictObject(filters),
+  problems: usual,
+});
+
+export const moveApplicant = endpoint({
+  ...own,
+  name: 'jobs.move_applicant',
+  method: 'PUT',
+  path: '/provider/applications/:id/status',
+  summary:
+    'Shortlist, call to an interview, hire or reject; the last position fills the job and tells the others',
+  params,
+  body: z.strictObject({
+    status: z.enum(['shortlisted', 'interview', 'hired', 'rejected']),
+    /** Of a rejection; the seeker is told. */
+    reason: z.enum(rejectionReasons).nullish(),
+  }),
+  reply: Applicant,
+  problems: [...usual, 'invalid-transition', 'position-filled'],
+});
+
+export const moveApplicants = endpoint({
+  ...own,
+  name: 'jobs.move_applicants',
+  method: 'PUT',
+  path: '/provider/jobs/:id/applications/status',
+  summary: 'Shortlist or reject up to 100 applicants of one job at once; those whose status forbids it stay',
+  params,
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(100),
+    status: z.enum(['shortlisted', 'rejected']),
+    reason: z.enum(rejectionReasons).nullish(),
+  }),
+  reply: z.object({ changed: z.int(), unchanged: z.int() }),
+  problems: usual,
+});
+
+export const offerSlots = endpoint({
+  ...own,
+  name: 'jobs.offer_slots',
+  method: 'PUT',
+  path: '/provider/applications/:id/slots',
+  summary:
+    'Offer up to five times for an interview in place of those offered before; the applicant chooses one',
+  params,
+  body: z.strictObject({
+    interview_mode: z.enum(interviewModes),
+    /** Where to come; none by phone. */
+    address: line(300).nullish(),
+    minutes: z.int().min(5).max(480).default(30),
+    starts_at: z.array(time).min(1).max(5),
+  }),
+  reply: Applicant,
+  problems: [...usual, 'invalid-transition'],
+});
+
+export const noteApplicant = endpoint({
+  ...own,
+  name: 'jobs.note_applicant',
+  method: 'POST',
+  path: '/provider/applications/:id/notes',
+  summary: 'Write a note on an applicant that only one’s own company reads',
+  status: 201,
+  idempotent: true,
+  params,
+  body: z.strictObject({ note: paragraph(1000) }),
+  reply: Applicant,
+  problems: [...usual, 'list-full'],
+});
+
+export const rateApplicant = endpoint({
+  ...own,
+  name: 'jobs.rate_applicant',
+  method: 'PUT',
+  path: '/provider/applications/:id/rating',
+  summary: 'Rate an applicant for one’s own company, 1 to 5; null for none',
+  params,
+  body: z.strictObject({ rating: z.int().min(1).max(5).nullable() }),
+  reply: Applicant,
+  problems: usual,
+});
+
+/** What the page of a company says of how it hires. */
+const Hiring = z
+  .object({
+    /** Percent of applications of the last 90 days that were answered within 14 days; null with fewer than five. */
+    response_rate: z.int().nullable(),
+    active_jobs: z.int(),
+    hired: z.int(),
+  })
+  .meta({ id: 'CompanyHiring' });
+export type Hiring = z.output<typeof Hiring>;
+
+export const readHiring = endpoint({
+  name: 'jobs.read_hiring',
+  method: 'GET',
+  path: '/companies/:companyId/hiring',
+  summary: 'How a company hires: active jobs, people hired and how often it answers',
+  access: 'public',
+  cache: { seconds: 300, of: [] },
+  params: z.strictObject({ companyId: id }),
+  reply: Hiring,
+  problems: ['not-found'],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, time } from './fields.ts';
+import { applicationStatuses } from './jobs.ts';
+
+/** Why a company does not take an applicant; the screens say it in the reader's words. */
+export const rejectionReasons = [
+  'skills',
+  'experience',
+  'distance',
+  'salary',
+  'documents',
+  'did_not_come',
+  'not_suitable',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** Why an application ended: a company's reason, or one that the platform gives by itself. */
+export const endReasons = [...rejectionReasons, 'position_filled', 'no_answer'] as const;
+export type EndReason = (typeof endReasons)[number];
+
+export const interviewModes = ['in_person', 'phone'] as const;
+export type InterviewMode = (typeof interviewModes)[number];
+
+/** `released`: the company has offered other times, or the application has ended. */
+export const slotStatuses = ['offered', 'chosen', 'released'] as const;
+export type SlotStatus = (typeof slotStatuses)[number];
+
+/** A time for an interview. */
+export const InterviewSlot = z
+  .object({
+    id,
+    starts_at: time,
+    minutes: z.int(),
+    interview_mode: z.enum(interviewModes),
+    /** Where to go; null by phone. */
+    address: z.string().nullable(),
+    slot_status: z.enum(slotStatuses),
+  })
+  .meta({ id: 'InterviewSlot' });
+export type InterviewSlot = z.output<typeof InterviewSlot>;
+
+/** What happened to an application, oldest first. */
+export const ApplicationHistory = z.array(
+  z.object({
+    name: z.string(),
+    from_status: z.enum(applicationStatuses).nullable(),
+    to_status: z.enum(applicationStatuses),
+    /** `job_seeker`, `job_provider`, a staff role, or `system`. */
+    actor_role: z.string(),
+    reason_code: z.enum(endReasons).nullable(),
+    at: time,
+  }),
+);
+export type ApplicationHistory = z.output<typeof ApplicationHistory>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const fields = {
+  /** How many jobs a company may publish in a calendar month (IST) without a plan. */
+  free_jobs_per_month: z.int().min(0).max(100),
+  /** How many of a new company's jobs staff look at before they are shown. */
+  reviewed_jobs: z.int().min(0).max(50),
+  /** After so many days an application that nobody has answered is closed. */
+  answer_days: z.int().min(3).max(60),
+};
+
+const HiringSettings = z.object(fields).meta({ id: 'HiringSettings' });
+export type HiringSettings = z.output<typeof HiringSettings>;
+
+const staff = { access: ['super_admin'], path: '/admin/hiring-settings', etag: HiringSettings } as const;
+
+export const readHiringSettings = endpoint({
+  ...staff,
+  name: 'settings.read_hiring',
+  method: 'GET',
+  summary: 'What companies may post, as staff edit it',
+  reply: HiringSettings,
+});
+
+export const saveHiringSettings = endpoint({
+  ...staff,
+  name: 'settings.save_hiring',
+  method: 'PUT',
+  summary: 'Change the hiring settings; what is left out stays',
+  body: z.strictObject(z.object(fields).partial().shape),
+  reply: HiringSettings,
+});

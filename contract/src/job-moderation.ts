@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line } from './fields.ts';
+import { StaffJob } from './jobs.ts';
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+export const approveJob = endpoint({
+  ...staff,
+  name: 'jobs.approve',
+  method: 'PUT',
+  path: '/admin/jobs/:id/approve',
+  summary: 'Approve a company’s job that waits: it becomes active',
+  params,
+  reply: StaffJob,
+  problems: ['invalid-transition'],
+});
+
+export const sendBackJob = endpoint({
+  ...staff,
+  name: 'jobs.send_back',
+  method: 'PUT',
+  path: '/admin/jobs/:id/send-back',
+  summary:
+    'Send a company’s job that waits back to it, with the reason; one that people have applied for is closed',
+  params,
+  body: z.strictObject({ reason: line(300) }),
+  reply: StaffJob,
+  problems: ['invalid-transition'],
+});

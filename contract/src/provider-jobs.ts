@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { dayOrTime, id, line, optionalParagraph, paging, rupees } from './fields.ts';
+import { jobExtras } from './job-extras.ts';
+import { contractTypes, Job, jobStatuses, jobTexts } from './jobs.ts';
+import { Finding, WageFloor } from './listings.ts';
+import { serviceCategories } from './services.ts';
+
+const ProviderJob = Job.extend({
+  applicants: z.int(),
+  /** Applications that nobody has answered. */
+  pending: z.int(),
+  hired: z.int(),
+  findings: z.array(Finding),
+  /** Null where none is known, or the job says no salary. */
+  minimum_wage: WageFloor.nullable(),
+  /** Why staff sent it back; null unless they did. */
+  return_reason: z.string().nullable(),
+  can: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    pause: z.boolean(),
+    close: z.boolean(),
+    hire: z.boolean(),
+  }),
+}).meta({ id: 'ProviderJob' });
+export type ProviderJob = z.output<typeof ProviderJob>;
+
+const own = { access: ['job_provider'] } as const;
+const params = z.strictObject({ id });
+const tag = Job.omit({ status: true, posted_date: true });
+
+export const listOwnJobs = listEndpoint({
+  ...own,
+  name: 'jobs.list_own',
+  path: '/provider/jobs',
+  summary: 'The jobs of one’s own company, drafts included, newest first',
+  query: z.strictObject({ ...paging, status: z.enum(jobStatuses).optional() }),
+  reply: ProviderJob,
+  problems: ['area-not-open', 'not-found'],
+});
+
+export const readOwnJob = endpoint({
+  ...own,
+  name: 'jobs.read_own',
+  method: 'GET',
+  path: '/provider/jobs/:id',
+  summary: 'One job of one’s own company',
+  params,
+  reply: ProviderJob,
+  etag: tag,
+  problems: ['area-not-open', 'not-found'],
+});
+
+const fields = {
+  ...jobTexts,
+  is_remote: z.boolean(),
+  job_type: z.enum(serviceCategories),
+  contract_type: z.enum(contractTypes),
+  salary_min: rupees,
+  salary_max: rupees,
+  experience_required: z.int().min(0).max(60),
+  education_required: line(200).nullish(),
+  skills_required: z.array(line(120)).max(30),
+  positions_available: z.int().min(1).max(1000),
+  /** A moment, or a day: to its end in IST. At most 60 days ahead; 30 days when none is said. */
+  application_deadline: dayOrTime.nullish(),
+  benefits: z.array(line(120)).max(30),
+  ...jobExtras,
+};
+
+export const addOwnJob = endpoint({
+  ...own,
+  name: 'jobs.add_own',
+  method: 'POST',
+  path: '/provider/jobs',
+  summary: 'Write a job for one’s own company; it is a draft until it is published',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    ...fields,
+    requirements: optionalParagraph(10_000),
+    responsibilities: optionalParagraph(10_000),
+    is_remote: fields.is_remote.default(false),
+    salary_min: rupees.default(0),
+    salary_max: rupees.default(0),
+    experience_required: fields.experience_required.default(0),
+    skills_required: fields.skills_required.default([]),
+    positions_available: fields.positions_available.default(1),
+    benefits: fields.benefits.default([]),
+    provides: jobExtras.provides.default([]),
+  }),
+  reply: ProviderJob,
+  problems: ['area-not-open', 'not-found'],
+});
+
+export const updateOwnJob = endpoint({
+  ...own,
+  name: 'jobs.update_own',
+  method: 'PUT',
+  path: '/provider/jobs/:id',
+  summary:
+    'Change a job of one’s own that has not ended; what is left out stays. A public one is held to the rules for listings, and a new company’s goes back to staff',
+  params,
+  body: z.strictObject({
+    ...z.object(fields).partial().shape,
+    requirements: optionalParagraph(10_000),
+    responsibilities: optionalParagraph(10_000),
+  }),
+  reply: ProviderJob,
+  etag: tag,
+  problems: ['area-not-open', 'not-found', 'invalid-transition', 'listing-refused'],
+});
+
+const step = (name: 'publish' | 'pause' | 'close', summary: string) =>
+  endpoint({
+    ...own,
+    name: `jobs.${name}_own`,
+    method: 'POST',
+    path: `/provider/jobs/:id/${name}`,
+    summary,
+    params,
+    reply: ProviderJob,
+    problems: [
+      'area-not-open',
+      'not-found',
+      'invalid-transition',
+      'listing-refused',
+      'no-postings-left',
+      'company-rejected',
+    ],
+  });
+
+export const publishOwnJob = step(
+  'publish',
+  'Publish a draft, or take applications for a paused job again; a new company’s first jobs wait for staff',
+);
+export const pauseOwnJob = step(
+  'pause',
+  'Pause a job: it is not shown and takes no applications until it is published again',
+);
+export const closeOwnJob = step('close', 'Close a job: it takes no applications any more');
+
+export const duplicateOwnJob = endpoint({
+  ...own,
+  name: 'jobs.duplicate_own',
+  method: 'POST',
+  path: '/provider/jobs/:id/duplicate',
+  summary: 'Make a draft of the same text, as to post a job again',
+  status: 201,
+  idempotent: true,
+  params,
+  reply: ProviderJob,
+  problems: ['area-not-open', 'not-found'],
+});
+
+/** How many more jobs may be published, and until when. */
+const PostingQuota = z
+  .object({
+    /** Published without a plan in this calendar month (IST), and how many may be. */
+    free_used: z.int(),
+    free_allowed: z.int(),
+    /** Open jobs under the plan, and how many there may be at once; null without a plan. */
+    plan_used: z.int(),
+    plan_allowed: z.int().nullable(),
+    can_publish: z.boolean(),
+    /** Staff look at the company’s next job before it is shown. */
+    is_reviewed: z.boolean(),
+  })
+  .meta({ id: 'PostingQuota' });
+export type PostingQuota = z.output<typeof PostingQuota>;
+
+export const readPostingQuota = endpoint({
+  ...own,
+  name: 'jobs.read_quota',
+  method: 'GET',
+  path: '/provider/quota',
+  summary: 'How many more jobs one’s own company may publish',
+  reply: PostingQuota,
+  problems: ['area-not-open', 'not-found'],
+});

@@ -1,0 +1,37 @@
+import * as contract from '@dihaadi/contract/applicants';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  exportApplicants,
+  listApplicants,
+  noteApplicant,
+  rateApplicant,
+  readHiring,
+} from './jobs.usecases/applicants.ts';
+import type { Deps } from './jobs.usecases/own-jobs.ts';
+import { moveApplicant, moveApplicants, offerSlots } from './jobs.usecases/pipeline.ts';
+
+export function jobsApplicantsRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.listApplicants, ({ actor, params, query }) =>
+    listApplicants(deps, { actor, ...params, query }),
+  );
+  serve(app, contract.exportApplicants, ({ actor, params, query }) =>
+    exportApplicants(deps, { actor, ...params, query }),
+  );
+  serve(app, contract.moveApplicant, ({ actor, params, body }) =>
+    moveApplicant(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.moveApplicants, ({ actor, params, body }) =>
+    moveApplicants(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.offerSlots, ({ actor, params, body }) =>
+    offerSlots(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.noteApplicant, ({ actor, params, body, idempotency }) =>
+    noteApplicant(deps, { actor, ...params, ...body, idempotency }),
+  );
+  serve(app, contract.rateApplicant, ({ actor, params, body }) =>
+    rateApplicant(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.readHiring, ({ params }) => readHiring(deps, params));
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@dihaadi/contract/applicants';
+import { applyForJob, readJob } from '@dihaadi/contract/jobs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSeeker } from '../seekers/seekers.public.ts';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { apply, jobStanding, letterFor, newSeeker, personOf, withdraw } from '../../testkit/jobs.ts';
+import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { jobsJobs } from './jobs.jobs.ts';
+import { applicationHistory, chooseInterviewSlot } from './jobs.public.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let company: Provider;
+beforeAll(async () => {
+  app = await startTestApp({ longestWait: 20_000 });
+  company = await newProvider(app);
+  await giveMembership(app, company.companyId, { postings: 90 });
+});
+afterAll(() => app.close());
+
+const job = (changes: object = {}) => liveJobOf(app, company, changes);
+/** A job with as many applicants. */
+async function jobWith(count: number, changes: object = {}) {
+  const { id: jobId } = await job(changes);
+  const applicants = [];
+  for (let one = 0; one < count; one += 1) {
+    const seeker = await newSeeker(app);
+    await inTransaction(app.db, (tx) =>
+      createSeeker(
+        tx,
+        { accountId: seeker.id, experienceYears: 4, skills: ['Wiring'], city: 'Bundi' },
+        { actor: system, at: app.clock.now() },
+      ),
+    );
+    applicants.push({ seeker, id: (await apply(app, jobId, seeker.token)).id });
+  }
+  return { jobId, applicants, ids: applicants.map(({ id }) => id) };
+}
+
+type Body = { status: string; reason?: string };
+const sent = (id: string, { token } = company) => ({ token, params: { id } });
+const move = (id: string, body: Body, by = company) =>
+  app.send(contract.moveApplicant, { ...sent(id, by), body });
+const list = async (jobId: string, query: Record<string, string> = {}, by = company) =>
+  (await app.list(contract.listApplicants, { ...sent(jobId, by), query })).rows;
+const statuses = async (jobId: string) =>
+  Object.fromEntries((await jobStanding(app, jobId)).applications.map(({ id, status }) => [id, status]));
+
+describe('an applicant', () => {
+  test('is seen without phone and e-mail until shortlisted, and again not once rejected', async () => {
+    const { jobId, applicants } = await jobWith(1);
+    const [{ id, seeker } = { id: '', seeker: { id: '' } }] = applicants;
+    await app.db.updateTable('account').set({ phone: '+919812300001' }).where('id', '=', seeker.id).execute();
+    const [first] = await list(jobId);
+    expect(first).toMatchObject({
+      id,
+      status: 'pending',
+      name: 'Meena Kumari',
+      experience_years: 4,
+      skills: ['Wiring'],
+      city: 'Bundi',
+      phone: null,
+      email: null,
+      can: { shortlist: true, interview: true, hire: true, reject: true },
+    });
+    expect((await move(id, { status: 'shortlisted' })).body).toMatchObject({ phone: '+919812300001' });
+    expect((await move(id, { status: 'rejected', reason: 'distance' })).body).toMatchObject({
+      status: 'rejected',
+      reason_code: 'distance',
+      phone: null,
+      email: null,
+      can: { shortlist: false, interview: false, hire: false, reject: false },
+    });
+    expect(
+      (await applicationHistory(app.db, id)).map(({ to_status, actor_role, reason_code }) => [
+        to_status,
+        actor_role,
+        reason_code,
+      ]),
+    ).toEqual([
+      ['pending', 'job_seeker', null],
+      ['shortlisted', 'job_provider', null],
+      ['rejected', 'job_provider', 'distance'],
+    ]);
+    for (const status of ['shortlisted', 'interview', 'hired', 'rejected'])
+      expect((await move(id, { status })).status).toBe(409);
+  });
+
+  test('of another company is nobody (S4), and nothing happens', async () => {
+    const { jobId, ids } = await jobWith(1);
+    const [id = ''] = ids;
+    const other = await newProvider(app);
+    const before = await jobStanding(app, jobId);
+    const of = sent(id, other);
+    await app.refused(404, contract.listApplicants, sent(jobId, other));
+    await app.refused(404, contract.exportApplicants, sent(jobId, other));
+    await app.refused(404, contract.moveApplicant, { ...of, body: { status: 'hired' } });
+    await app.refused(404, contract.moveApplicants, {
+      ...sent(jobId, other),
+      body: { ids, status: 'rejected' },
+    });
+    await app.refused(404, contract.noteApplicant, { ...of, body: { note: 'Mine' } });
+    await app.refused(404, contract.rateApplicant, { ...of, body: { rating: 1 } });
+    const slots = {
+      interview_mode: 'phone',
+      starts_at: [new Date(app.clock.now().getTime() + HOUR).toISOString()],
+    };
+    await app.refused(404, contract.offerSlots, { ...of, body: slots });
+    expect(await jobStanding(app, jobId)).toEqual(before);
+  });
+
+  test('is found by status, noted and rated', async () => {
+    const { jobId, ids } = await jobWith(3);
+    const [id = ''] = ids;
+    await move(id, { status: 'shortlisted' });
+    expect((await list(jobId, { status: 'shortlisted' })).map((one) => one.id)).toEqual([id]);
+    expect(await list(jobId, { status: 'pending' })).toHaveLength(2);
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let again = 0; again < 2; again += 1)
+      await app.ok(contract.noteApplicant, { ...sent(id), headers, body: { note: 'Has his own tools' } });
+    const rated = await app.ok(contract.rateApplicant, { ...sent(id), body: { rating: 4 } });
+    expect(rated).toMatchObject({ rating: 4, notes: [{ note: 'Has his own tools' }] });
+    expect((await app.ok(contract.rateApplicant, { ...sent(id), body: { rating: null } })).rating).toBeNull();
+    await app.refused(400, contract.rateApplicant, { ...sent(id), body: { rating: 6 } });
+  });
+
+  test('several are shortlisted or rejected at once; those who cannot be stay', async () => {
+    const { jobId, ids } = await jobWith(3);
+    const [first = '', second = '', third = ''] = ids;
+    await move(third, { status: 'hired' }).then(() => undefined);
+    const others = await jobWith(1);
+    const body = { ids: [first, second, second, third, ...others.ids], status: 'rejected', reason: 'skills' };
+    expect((await statuses(jobId))[third]).toBe('hired');
+    // The only position was filled, and with it everything had ended.
+    expect(await app.ok(contract.moveApplicants, { ...sent(jobId), body })).toEqual({
+      changed: 0,
+      unchanged: 4,
+    });
+    const more = await jobWith(3);
+    const [one = '', two = ''] = more.ids;
+    const bulk = { ids: [one, two], status: 'shortlisted' };
+    expect(await app.ok(contract.moveApplicants, { ...sent(more.jobId), body: bulk })).toEqual({
+      changed: 2,
+      unchanged: 0,
+    });
+    expect(Object.values(await statuses(more.jobId)).toSorted()).toEqual([
+      'pending',
+      'shortlisted',
+      'shortlisted',
+    ]);
+  });
+
+  test('S26: in the file no cell begins a formula, and no number of who is not shortlisted', async () => {
+    const { jobId, applicants } = await jobWith(2);
+    const [{ seeker, id } = { seeker: { id: '' }, id: '' }, { seeker: other } = { seeker: { id: '' } }] =
+      applicants;
+    const rename = (accountId: string, name: string, phone: string) =>
+      app.db.updateTable('account').set({ name, phone }).where('id', '=', accountId).execute();
+    await rename(seeker.id, '=HYPERLINK("x")', '+919812300011');
+    await rename(other.id, '+91 Kumar', '+919812300012');
+    await move(id, { status: 'shortlisted' });
+    const { text } = await app.send(contract.exportApplicants, sent(jobId));
+    expect(text).toContain(`"'=HYPERLINK(""x"")",shortlisted`);
+    expect(text).toContain("'+91 Kumar,pending");
+    expect(text).toContain('98123 00011');
+    expect(text).not.toContain('00012');
+  });
+});
+
+describe('an interview', () => {
+  const inHours = (...hours: number[]) =>
+    hours.map((hour) => new Date(app.clock.now().getTime() + hour * HOUR).toISOString());
+  const offer = (id: string, body: object) => app.send(contract.offerSlots, { ...sent(id), body });
+
+  test('is offered at several times, of which the applicant chooses one; new times replace them', async () => {
+    const { applicants } = await jobWith(1);
+    const [{ id, seeker } = { id: '', seeker: { id: '' } }] = applicants;
+    const body = { interview_mode: 'in_person', address: 'Gate 2', starts_at: inHours(5, 30) };
+    const { slots, status } = contract.offerSlots.reply.parse((await offer(id, body)).body);
+    expect([status, slots.map(({ slot_status }) => slot_status)]).toEqual([
+      'interview',
+      ['offered', 'offered'],
+    ]);
+    const actor = personOf(app, seeker.id, 'job_seeker');
+    await chooseInterviewSlot(app.deps, { actor, id, slotId: slots[1]?.id ?? '' });
+    expect((await offer(id, { interview_mode: 'phone', starts_at: inHours(50) })).body).toMatchObject({
+      slots: [{ slot_status: 'offered', interview_mode: 'phone', address: null }],
+    });
+    await move(id, { status: 'rejected' });
+    expect((await offer(id, body)).status).toBe(409);
+  });
+
+  test.each([
+    ['starts_at.0', { interview_mode: 'phone', starts_at: ['2020-01-01T10:00:00Z'] }],
+    ['address', { interview_mode: 'in_person', starts_at: ['2099-01-01T10:00:00Z'] }],
+    ['starts_at', { interview_mode: 'phone', starts_at: [] }],
+  ])('names %s when it cannot be used', async (field, body) => {
+    const { ids } = await jobWith(1);
+    const answer = await offer(ids[0] ?? '', body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+  });
+});
+
+describe('a hire', () => {
+  test('takes a position; the last one fills the job and tells the others', async () => {
+    const { jobId, ids, applicants } = await jobWith(4, { positions_available: 2 });
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    await withdraw(app, fourth);
+    await move(first, { status: 'hired' });
+    expect((await app.ok(readJob, { params: { id: jobId } })).status).toBe('active');
+    await move(second, { status: 'hired' });
+    expect((await app.ok(readJob, { params: { id: jobId } })).status).toBe('filled');
+    expect(await statuses(jobId)).toEqual({
+      [first]: 'hired',
+      [second]: 'hired',
+      [third]: 'rejected',
+      [fourth]: 'withdrawn',
+    });
+    expect((await applicationHistory(app.db, third)).at(-1)).toMatchObject({
+      name: 'fill',
+      reason_code: 'position_filled',
+      actor_role: 'system',
+    });
+    await app.refused(409, applyForJob, { token: applicants[3]?.seeker.token ?? '', body: letterFor(jobId) });
+  });
+
+  test('two at once for the last position: one wins', async () => {
+    const { jobId, ids } = await jobWith(2);
+    const answers = await Promise.all(ids.map((id) => move(id, { status: 'hired' })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(Object.values(await statuses(jobId)).toSorted()).toEqual(['hired', 'rejected']);
+    expect((await jobStanding(app, jobId)).status).toBe('filled');
+  });
+
+  test('while the applicant withdraws: one of both, never both', async () => {
+    const { jobId, ids } = await jobWith(1);
+    const [id = ''] = ids;
+    const [hired] = await Promise.all([
+      move(id, { status: 'hired' }),
+      withdraw(app, id).catch(() => undefined),
+    ]);
+    const [status] = Object.values(await statuses(jobId));
+    expect(status).toBe(hired.status === 200 ? 'hired' : 'withdrawn');
+  });
+});
+
+test('an application that nobody answers for 14 days ends by itself; others stay', async () => {
+  const { jobId, ids } = await jobWith(2);
+  const [answered = '', waiting = ''] = ids;
+  await move(answered, { status: 'shortlisted' });
+  const sweep = () =>
+    jobsJobs.find(({ name }) => name === 'jobs.lapse_unanswered')?.run(app.deps, { thing_id: null });
+  app.clock.advance(14 * DAY - 1000);
+  await sweep();
+  expect((await statuses(jobId))[waiting]).toBe('pending');
+  app.clock.advance(1000);
+  await sweep();
+  await sweep();
+  expect(await statuses(jobId)).toEqual({ [answered]: 'shortlisted', [waiting]: 'rejected' });
+  expect((await applicationHistory(app.db, waiting)).at(-1)).toMatchObject({
+    name: 'lapse',
+    reason_code: 'no_answer',
+  });
+  const hiring = await app.ok(contract.readHiring, { params: { companyId: company.companyId } });
+  expect(hiring.response_rate).toBeGreaterThan(50);
+  expect(hiring.response_rate).toBeLessThan(100);
+  await app.refused(404, contract.readHiring, { params: { companyId: randomUUID() } });
+});

@@ -1,0 +1,71 @@
+import type { Applicant } from '@dihaadi/contract/applicants';
+import type { CsvColumn } from '../../platform/csv.ts';
+import { phoneCell } from '../../platform/csv.ts';
+import { indianDay } from '../../platform/indian-time.ts';
+import { allows } from '../../platform/machine.ts';
+import type { AccountCard } from '../accounts/accounts.public.ts';
+import type { Seeker } from '../seekers/seekers.public.ts';
+import type { Note, RatedApplication, Slot } from './jobs.applications.queries.ts';
+import { applicationMachine, revealsContact } from './jobs.applications.rules.ts';
+import { shownSlot } from './jobs.usecases/application-status.ts';
+
+type Around = {
+  account: AccountCard | undefined;
+  seeker: Seeker | undefined;
+  notes: readonly Note[];
+  slots: readonly Slot[];
+  /** The job has a position left. */
+  isOpen: boolean;
+};
+
+const profileOf = (seeker: Seeker | undefined) => ({
+  experience_years: seeker?.experienceYears ?? 0,
+  skills: seeker?.skills ?? [],
+  city: seeker?.city ?? null,
+});
+
+const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
+  account === undefined || !isRevealed
+    ? { phone: null, email: null }
+    : { phone: account.phone, email: account.email };
+
+/** An applicant as the company sees them. */
+export const shownApplicant = (application: RatedApplication, around: Around): Applicant => {
+  const may = (name: 'shortlist' | 'interview' | 'hire' | 'reject') =>
+    allows(applicationMachine, name, application.status);
+  return {
+    id: application.id,
+    job_id: application.jobId,
+    status: application.status,
+    status_at: application.statusAt.toISOString(),
+    reason_code: application.reasonCode,
+    created_at: application.createdAt.toISOString(),
+    cover_letter: application.coverLetter,
+    name: around.account?.name ?? '',
+    ...profileOf(around.seeker),
+    ...contactOf(around.account, revealsContact(application.status)),
+    rating: application.rating,
+    notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),
+    slots: around.slots.map(shownSlot),
+    can: {
+      shortlist: may('shortlist'),
+      interview: may('interview') || application.status === 'interview',
+      hire: may('hire') && around.isOpen,
+      reject: may('reject'),
+    },
+  };
+};
+
+/** The columns of the exported list. */
+export const applicantColumns: readonly CsvColumn<Applicant>[] = [
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Status', of: ({ status }) => status },
+  { header: 'Experience in years', of: ({ experience_years }) => String(experience_years) },
+  { header: 'Skills', of: ({ skills }) => skills.join(', ') },
+  { header: 'City', of: ({ city }) => city ?? '' },
+  { header: 'Phone', of: ({ phone }) => phoneCell(phone) },
+  { header: 'Email', of: ({ email }) => email ?? '' },
+  { header: 'Rating', of: ({ rating }) => (rating === null ? '' : String(rating)) },
+  { header: 'Letter', of: ({ cover_letter }) => cover_letter },
+  { header: 'Applied', of: ({ created_at }) => indianDay(new Date(created_at)) },
+];

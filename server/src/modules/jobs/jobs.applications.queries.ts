@@ -1,0 +1,244 @@
+import type { EndReason, InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
+import type { ApplicationStatus } from '@dihaadi/contract/jobs';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { type Application, applicationColumns } from './jobs.queries.ts';
+
+const applications = (db: Db) => db.selectFrom('job_application').select(applicationColumns);
+
+/** The application, locked until the transaction ends. */
+export function lockApplication(tx: Tx, id: string): Promise<Application | undefined> {
+  return applications(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The applications for a job that stand in one of `statuses`, locked, in the order of their ids. */
+export function lockApplicationsOf(
+  tx: Tx,
+  jobId: string,
+  statuses: readonly ApplicationStatus[],
+): Promise<Application[]> {
+  return applications(tx)
+    .where('job_id', '=', jobId)
+    .where('status', 'in', statuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes the new status where the application still has the old one; gives how many rows that were. */
+export async function saveApplicationStatus(
+  tx: Tx,
+  id: string,
+  change: { from: ApplicationStatus; to: ApplicationStatus; at: Date; reasonCode: EndReason | null },
+): Promise<number> {
+  const result = await tx
+    .updateTable('job_application')
+    .set({ status: change.to, status_at: change.at, reason_code: change.reasonCode })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** How many people have been hired for a job. */
+export async function countHired(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'hired')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type Slot = {
+  id: string;
+  applicationId: string;
+  startsAt: Date;
+  minutes: number;
+  interviewMode: InterviewMode;
+  address: string | null;
+  slotStatus: SlotStatus;
+  createdAt: Date;
+};
+
+/** The times offered or chosen for these applications, earliest first. */
+export function slotsOf(db: Db, applicationIds: readonly string[]): Promise<Slot[]> {
+  return db
+    .selectFrom('interview_slot')
+    .select([
+      'id',
+      'application_id as applicationId',
+      'starts_at as startsAt',
+      'minutes',
+      'interview_mode as interviewMode',
+      'address',
+      'slot_status as slotStatus',
+      'created_at as createdAt',
+    ])
+    .where('application_id', 'in', applicationIds)
+    .where('slot_status', '<>', 'released')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSlots(tx: Tx, slots: readonly Slot[]): Promise<void> {
+  await tx
+    .insertInto('interview_slot')
+    .values(
+      slots.map((slot) => ({
+        id: slot.id,
+        application_id: slot.applicationId,
+        starts_at: slot.startsAt,
+        minutes: slot.minutes,
+        interview_mode: slot.interviewMode,
+        address: slot.address,
+        slot_status: slot.slotStatus,
+        created_at: slot.createdAt,
+      })),
+    )
+    .execute();
+}
+
+/** Frees every time offered or chosen for an application, but `except`. */
+export async function releaseSlots(tx: Tx, applicationId: string, except?: string): Promise<void> {
+  await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'released' })
+    .where('application_id', '=', applicationId)
+    .where('slot_status', '<>', 'released')
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/** Marks an offered time as chosen; gives how many rows that were. */
+export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> {
+  const result = await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'chosen', chosen_at: at })
+    .where('id', '=', id)
+    .where('slot_status', '=', 'offered')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export type Note = { id: string; applicationId: string; authorId: string; note: string; createdAt: Date };
+
+export async function insertNote(tx: Tx, note: Note): Promise<void> {
+  await tx
+    .insertInto('application_note')
+    .values({
+      id: note.id,
+      application_id: note.applicationId,
+      author_id: note.authorId,
+      note: note.note,
+      created_at: note.createdAt,
+    })
+    .execute();
+}
+
+/** What the company wrote about these applicants, oldest first. */
+export function notesOf(db: Db, applicationIds: readonly string[]): Promise<Note[]> {
+  return db
+    .selectFrom('application_note')
+    .select([
+      'id',
+      'application_id as applicationId',
+      'author_id as authorId',
+      'note',
+      'created_at as createdAt',
+    ])
+    .where('application_id', 'in', applicationIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** An application with what its company notes of it. */
+export type RatedApplication = Application & { rating: number | null };
+
+const rated = [...applicationColumns, 'rating'] as const;
+
+export function ratedApplication(db: Db, id: string): Promise<RatedApplication | undefined> {
+  return db.selectFrom('job_application').select(rated).where('id', '=', id).executeTakeFirst();
+}
+
+/** One page of the applications for a job, newest first. */
+export function pageOfApplications(
+  db: Db,
+  asked: { jobId: string; status: ApplicationStatus | undefined; after: Cursor | undefined; limit: number },
+): Promise<RatedApplication[]> {
+  const { jobId, status, after, limit } = asked;
+  return db
+    .selectFrom('job_application')
+    .select(rated)
+    .where('job_id', '=', jobId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function saveRating(tx: Tx, id: string, rating: number | null): Promise<void> {
+  await tx.updateTable('job_application').set({ rating }).where('id', '=', id).execute();
+}
+
+/** Up to `limit` applications for companies' jobs that were sent before then and that nobody has answered. */
+export function unansweredApplications(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; jobId: string }[]> {
+  return db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select(['job_application.id', 'job_id as jobId'])
+    .where('job_application.status', '=', 'pending')
+    .where('job_application.created_at', '<=', before)
+    .where('job.company_id', 'is not', null)
+    .orderBy('job_application.created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** How a company has answered the applications sent between two times, and what it has open. */
+export async function hiringOf(
+  db: Db,
+  companyId: string,
+  span: { from: Date; until: Date },
+): Promise<{ sent: number; answered: number; hired: number; activeJobs: number }> {
+  const counted = await db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select(({ fn, eb }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('job_application.created_at', '>=', span.from)
+        .filterWhere('job_application.created_at', '<=', span.until)
+        .filterWhere('job_application.status', '<>', 'withdrawn')
+        .as('sent'),
+      fn
+        .countAll<number>()
+        .filterWhere('job_application.created_at', '>=', span.from)
+        .filterWhere('job_application.created_at', '<=', span.until)
+        .filterWhere('job_application.status', 'not in', ['withdrawn', 'pending'])
+        .filterWhere(eb.or([eb('reason_code', 'is', null), eb('reason_code', '<>', 'no_answer')]))
+        .as('answered'),
+      fn.countAll<number>().filterWhere('job_application.status', '=', 'hired').as('hired'),
+    ])
+    .where('job.company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { active } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('active'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return { ...counted, activeJobs: active };
+}

@@ -1,0 +1,63 @@
+import type { InterviewMode } from '@dihaadi/contract/applications';
+import type { ApplicationStatus } from '@dihaadi/contract/jobs';
+import { badField } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+/** `fill` and `lapse` end what nobody has decided: the last position is taken, or nobody has answered. */
+export type ApplicationTransition =
+  'shortlist' | 'interview' | 'hire' | 'reject' | 'fill' | 'lapse' | 'withdraw';
+
+/** What is still being decided. */
+export const openStatuses = ['pending', 'shortlisted', 'interview'] as const satisfies ApplicationStatus[];
+
+/** design/domain.md, section 3; stages may be skipped forward (rulings.md, section 11). */
+export const applicationMachine: Machine<ApplicationStatus, ApplicationTransition> = {
+  thing: 'job_application',
+  transitions: {
+    shortlist: { from: ['pending'], to: 'shortlisted' },
+    interview: { from: ['pending', 'shortlisted'], to: 'interview' },
+    hire: { from: openStatuses, to: 'hired' },
+    reject: { from: openStatuses, to: 'rejected' },
+    fill: { from: openStatuses, to: 'rejected' },
+    lapse: { from: ['pending'], to: 'rejected' },
+    withdraw: { from: openStatuses, to: 'withdrawn' },
+  },
+};
+
+/** Whether the application is still being decided. */
+export const isOpen = (status: ApplicationStatus): boolean => openStatuses.some((open) => open === status);
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Applications sent before then and still pending have gone unanswered for too long. */
+export const unansweredBefore = (now: Date, answerDays: number): Date =>
+  new Date(now.getTime() - answerDays * DAY_MS);
+
+/** Of which applications a company's response rate is made: those of 90 days that it has had the time to answer. */
+export const rateSpan = (now: Date, answerDays: number): { from: Date; until: Date } => ({
+  from: new Date(now.getTime() - 90 * DAY_MS),
+  until: unansweredBefore(now, answerDays),
+});
+
+const FEWEST_RATED = 5;
+
+/** In percent; null where there are too few to tell. */
+export const responseRate = ({ sent, answered }: { sent: number; answered: number }): number | null =>
+  sent < FEWEST_RATED ? null : Math.round((answered / sent) * 100);
+
+/** Refuses, with 400, a time that has passed or is more than 60 days away, and a place where none belongs. */
+export function checkSlots(
+  offered: { startsAt: readonly Date[]; mode: InterviewMode; address: string | null },
+  now: Date,
+): void {
+  if ((offered.mode === 'in_person') !== (offered.address !== null))
+    throw badField('address', 'Say where the interview is, or choose an interview by phone.');
+  offered.startsAt.forEach((at, index) => {
+    if (at <= now || at.getTime() > now.getTime() + 60 * DAY_MS)
+      throw badField(`starts_at.${index}`, 'Choose a time within the next 60 days.');
+  });
+}
+
+/** Whether the company sees how to reach the applicant: from the shortlist on, and no longer once it is over but for a hire. */
+export const revealsContact = (status: ApplicationStatus): boolean =>
+  status === 'shortlisted' || status === 'interview' || status === 'hired';

@@ -1,0 +1,27 @@
+import * as contract from '@dihaadi/contract/provider-jobs';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { addOwnJob, type Deps, duplicateOwnJob, listOwnJobs, readOwnJob } from './jobs.usecases/own-jobs.ts';
+import { moveOwnJob, publishOwnJob, readPostingQuota, updateOwnJob } from './jobs.usecases/own-steps.ts';
+
+export function jobsProviderRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.listOwnJobs, (call) => listOwnJobs(deps, call));
+  serve(app, contract.readOwnJob, ({ actor, params }) => readOwnJob(deps, { actor, ...params }));
+  serve(app, contract.addOwnJob, ({ actor, body, idempotency }) =>
+    addOwnJob(deps, { actor, job: body, idempotency }),
+  );
+  serve(app, contract.updateOwnJob, ({ actor, params, body, match }) =>
+    updateOwnJob(deps, { actor, ...params, changes: body, match }),
+  );
+  serve(app, contract.publishOwnJob, ({ actor, params }) => publishOwnJob(deps, { actor, ...params }));
+  serve(app, contract.pauseOwnJob, ({ actor, params }) =>
+    moveOwnJob(deps, { actor, ...params, name: 'pause' }),
+  );
+  serve(app, contract.closeOwnJob, ({ actor, params }) =>
+    moveOwnJob(deps, { actor, ...params, name: 'close' }),
+  );
+  serve(app, contract.duplicateOwnJob, ({ actor, params, idempotency }) =>
+    duplicateOwnJob(deps, { actor, ...params, idempotency }),
+  );
+  serve(app, contract.readPostingQuota, ({ actor }) => readPostingQuota(deps, actor));
+}

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { approveJob, sendBackJob } from '@dihaadi/contract/job-moderation';
+import {
+  applyForJob,
+  listAllJobs,
+  listJobs,
+  publishJob,
+  readJob,
+  readStaffJob,
+} from '@dihaadi/contract/jobs';
+import { rejectCompany } from '@dihaadi/contract/companies';
+import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
+import * as contract from '@dihaadi/contract/provider-jobs';
+import { saveHiringSettings } from '@dihaadi/contract/hiring-settings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apply, jobStanding, letterFor, newSeeker } from '../../testkit/jobs.ts';
+import {
+  draftOf,
+  giveMembership,
+  listing,
+  liveJobOf,
+  newProvider,
+  type Provider,
+} from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let staff: string;
+/** A company that everybody knows: verified, with a plan, and past its first jobs. */
+let known: Provider;
+beforeAll(async () => {
+  app = await startTestApp({ longestWait: 20_000 });
+  staff = await app.token('super_admin');
+  known = await newProvider(app);
+  await giveMembership(app, known.companyId, { postings: 90 });
+  for (let job = 0; job < 3; job += 1) await liveJobOf(app, known);
+});
+afterAll(() => app.close());
+
+const sent = (id: string, { token } = known) => ({ token, params: { id } });
+const publish = (id: string, by = known) => app.send(contract.publishOwnJob, sent(id, by));
+const update = (id: string, body: object, { headers = {}, by = known } = {}) =>
+  app.send(contract.updateOwnJob, { ...sent(id, by), body, headers });
+const quota = ({ token }: Provider) => app.ok(contract.readPostingQuota, { token });
+
+describe('a job of one’s own', () => {
+  test('is a draft that nobody else sees, with its extras', async () => {
+    const extras = {
+      shift: 'night',
+      working_days: 6,
+      provides: ['food', 'accommodation'],
+      interview_mode: 'in_person',
+      interview_address: 'Hotel gate, MI Road',
+    };
+    const draft = await draftOf(app, known, { ...extras, positions_available: 3 });
+    expect(draft).toMatchObject({
+      ...listing,
+      ...extras,
+      company_id: known.companyId,
+      company_name: 'Hadoti Stone Works',
+      status: 'draft',
+      applicants: 0,
+      findings: [],
+      can: { edit: true, publish: true, pause: false, close: false, hire: false },
+    });
+    await app.refused(404, readJob, { params: { id: draft.id } });
+    await app.refused(404, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(draft.id) });
+    const { rows } = await app.list(contract.listOwnJobs, { token: known.token, query: { status: 'draft' } });
+    expect(rows[0]).toEqual(draft);
+  });
+
+  test('once for one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const made = () => app.ok(contract.addOwnJob, { token: known.token, body: listing, headers });
+    expect((await made()).id).toBe((await made()).id);
+  });
+
+  test.each([
+    ['salary_max', { salary_min: 900, salary_max: 800 }],
+    ['application_deadline', { application_deadline: '2020-01-01' }],
+    ['interview_address', { interview_mode: 'in_person' }],
+    ['working_days', { working_days: 8 }],
+    ['provides.0', { provides: ['gold'] }],
+    ['positions_available', { positions_available: 0 }],
+  ])('names %s when it cannot be used', async (field, changes) => {
+    const { errors } = await app.refused(400, contract.addOwnJob, {
+      token: known.token,
+      body: { ...listing, ...changes },
+    });
+    expect(errors?.map(({ path }) => path)).toEqual([field]);
+  });
+
+  test('is published, paused, published again and closed', async () => {
+    const { id } = await draftOf(app, known);
+    expect((await publish(id)).body).toMatchObject({ status: 'active', can: { pause: true, close: true } });
+    const shown = await app.ok(readJob, { params: { id } });
+    expect(Date.parse(shown.application_deadline ?? '')).toBe(app.clock.now().getTime() + 30 * DAY);
+    expect((await app.ok(contract.pauseOwnJob, sent(id))).status).toBe('paused');
+    const { rows } = await app.list(listJobs, { query: { limit: 100 } });
+    expect(rows.map((row) => row.id)).not.toContain(id);
+    const seeker = await newSeeker(app);
+    await app.refused(409, applyForJob, { token: seeker.token, body: letterFor(id) });
+    expect((await publish(id)).body).toMatchObject({ status: 'active', posted_date: shown.posted_date });
+    expect((await app.ok(contract.closeOwnJob, sent(id))).status).toBe('closed');
+    for (const step of [contract.publishOwnJob, contract.pauseOwnJob, contract.closeOwnJob])
+      expect((await app.refused(409, step, sent(id))).code).toBe('invalid-transition');
+    expect((await update(id, { title: 'Late' })).status).toBe(409);
+  });
+
+  test('is posted again as a draft without its deadline', async () => {
+    const job = await liveJobOf(app, known, { benefits: ['Tea'] });
+    const copy = await app.ok(contract.duplicateOwnJob, sent(job.id));
+    expect(copy).toMatchObject({
+      ...listing,
+      benefits: ['Tea'],
+      status: 'draft',
+      application_deadline: null,
+    });
+    expect(copy.id).not.toBe(job.id);
+  });
+
+  test('of another company is no job (S4), and nothing happens to it', async () => {
+    const other = await newProvider(app);
+    const draft = await draftOf(app, known);
+    const before = await jobStanding(app, draft.id);
+    const of = sent(draft.id, other);
+    await app.refused(404, contract.readOwnJob, of);
+    await app.refused(404, contract.updateOwnJob, { ...of, body: { title: 'Mine' } });
+    for (const step of [
+      contract.publishOwnJob,
+      contract.pauseOwnJob,
+      contract.closeOwnJob,
+      contract.duplicateOwnJob,
+    ])
+      await app.refused(404, step, of);
+    expect(await jobStanding(app, draft.id)).toEqual(before);
+    expect((await app.list(contract.listOwnJobs, { token: other.token })).rows).toEqual([]);
+  });
+
+  test('keeps what a change leaves out; a change of what was changed meanwhile is refused', async () => {
+    const draft = await draftOf(app, known, { shift: 'day' });
+    const { headers } = await app.send(contract.readOwnJob, sent(draft.id));
+    const match = { headers: { 'if-match': String(headers['etag']) } };
+    expect((await update(draft.id, { title: 'First' }, match)).body).toMatchObject({
+      title: 'First',
+      shift: 'day',
+    });
+    expect((await update(draft.id, { title: 'Second' }, match)).status).toBe(412);
+    expect((await update(draft.id, { status: 'active' })).status).toBe(400);
+  });
+});
+
+describe('what a listing says', () => {
+  test('is refused when it asks for a fee, and the draft says why', async () => {
+    const draft = await draftOf(app, known, { description: 'Registration fee ₹500.', title: 'Watchman' });
+    expect(draft.findings.map(({ field, rule, is_refused }) => [field, rule, is_refused])).toEqual([
+      ['title', 'gendered_word', false],
+      ['description', 'fee', true],
+    ]);
+    const { status, body } = await publish(draft.id);
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'listing-refused', errors: [{ path: 'description' }] },
+    ]);
+    await update(draft.id, { description: 'No fee of any kind.' });
+    expect((await publish(draft.id)).status).toBe(200);
+    expect((await update(draft.id, { benefits: ['Call 98765 43210'] })).body).toMatchObject({
+      code: 'listing-refused',
+    });
+  });
+
+  test('is warned of when it pays less than the minimum wage, with the figure', async () => {
+    const body = {
+      state: 'Goa',
+      skill_class: 'skilled',
+      per_day: 700,
+      source: 'Goa gazette, test',
+      effective_from: '2026-01-01',
+    };
+    await app.ok(addMinimumWage, { token: staff, body });
+    const job = await draftOf(app, known, {
+      state: 'Goa',
+      contract_type: 'daily',
+      salary_min: 650,
+      salary_max: 800,
+    });
+    const floor = { amount: 700, is_below: true, source: body.source };
+    expect(job.minimum_wage).toEqual(floor);
+    expect(await app.ok(readStaffJob, { token: staff, params: { id: job.id } })).toMatchObject({
+      minimum_wage: floor,
+    });
+    expect((await publish(job.id)).status).toBe(200);
+    expect((await update(job.id, { salary_min: 700 })).body).toMatchObject({
+      minimum_wage: { is_below: false },
+    });
+  });
+});
+
+describe('a new company’s job', () => {
+  test('waits for staff three times, then is public at once; an unverified company’s always waits', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId);
+    for (let job = 0; job < 3; job += 1) {
+      const { id } = await draftOf(app, fresh);
+      expect((await publish(id, fresh)).body).toMatchObject({ status: 'in_review' });
+      await app.refused(404, readJob, { params: { id } });
+      await app.refused(404, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(id) });
+      const { rows } = await app.list(listAllJobs, { token: staff, query: { status: 'in_review' } });
+      expect(rows.find((row) => row.id === id)?.can).toMatchObject({ approve: true, send_back: true });
+      expect((await app.ok(approveJob, { token: staff, params: { id } })).status).toBe('active');
+    }
+    const { id } = await draftOf(app, fresh);
+    expect((await publish(id, fresh)).body).toMatchObject({ status: 'active' });
+    const unverified = await newProvider(app, { verified: false });
+    const draft = await draftOf(app, unverified);
+    expect((await publish(draft.id, unverified)).body).toMatchObject({ status: 'in_review' });
+    expect(await quota(unverified)).toMatchObject({ is_reviewed: true, free_used: 1 });
+  });
+
+  test('comes back with the reason, and may be sent again', async () => {
+    const fresh = await newProvider(app);
+    const { id } = await draftOf(app, fresh);
+    await publish(id, fresh);
+    const reason = 'Say which hotel this is.';
+    await app.ok(sendBackJob, { token: staff, params: { id }, body: { reason } });
+    expect(await app.ok(contract.readOwnJob, sent(id, fresh))).toMatchObject({
+      status: 'draft',
+      return_reason: reason,
+    });
+    expect(await quota(fresh)).toMatchObject({ free_used: 0 });
+    expect((await publish(id, fresh)).body).toMatchObject({ status: 'in_review', return_reason: null });
+  });
+
+  test('goes back to staff when it changes; one with applicants is closed, not sent back', async () => {
+    const fresh = await newProvider(app);
+    const job = await liveJobOf(app, fresh);
+    await apply(app, job.id, (await newSeeker(app)).token);
+    expect((await update(job.id, { title: 'Another' }, { by: fresh })).body).toMatchObject({
+      status: 'in_review',
+    });
+    const body = { reason: 'Not this job any more.' };
+    expect((await app.ok(sendBackJob, { token: staff, params: { id: job.id }, body })).status).toBe('closed');
+    await app.refused(409, sendBackJob, { token: staff, params: { id: job.id }, body });
+    await app.refused(409, approveJob, { token: staff, params: { id: job.id } });
+  });
+
+  test('is not published by staff, nor by a rejected company', async () => {
+    const fresh = await newProvider(app, { verified: false });
+    const { id } = await draftOf(app, fresh);
+    await app.refused(409, publishJob, { token: staff, params: { id } });
+    await app.ok(rejectCompany, {
+      token: staff,
+      params: { companyId: fresh.companyId },
+      body: { reason: 'No.' },
+    });
+    expect((await publish(id, fresh)).body).toMatchObject({ code: 'company-rejected' });
+  });
+});
+
+describe('how many jobs may be published', () => {
+  test('without a plan as many as the month allows', async () => {
+    const fresh = await newProvider(app);
+    for (let job = 0; job < 2; job += 1) await publish((await draftOf(app, fresh)).id, fresh);
+    const third = await draftOf(app, fresh);
+    expect((await publish(third.id, fresh)).body).toMatchObject({ code: 'no-postings-left' });
+    expect(await quota(fresh)).toEqual({
+      free_used: 2,
+      free_allowed: 2,
+      plan_used: 0,
+      plan_allowed: null,
+      can_publish: false,
+      is_reviewed: true,
+    });
+    await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 3 } });
+    expect((await publish(third.id, fresh)).status).toBe(200);
+    await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 2 } });
+  });
+
+  test('with a plan as many as it says are open at once, and then those of the month', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 1 });
+    const jobs = [];
+    for (let job = 0; job < 4; job += 1) jobs.push(await draftOf(app, fresh));
+    const answers = [];
+    for (const { id } of jobs) answers.push((await publish(id, fresh)).status);
+    expect(answers).toEqual([200, 200, 200, 409]);
+    await app.ok(contract.closeOwnJob, sent(jobs[0]?.id ?? '', fresh));
+    expect((await publish(jobs[3]?.id ?? '', fresh)).status).toBe(200);
+  });
+
+  test('fifty at once: not one too many', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 5 });
+    const drafts = await Promise.all(Array.from({ length: 50 }, () => draftOf(app, fresh)));
+    const answers = await Promise.all(drafts.map(({ id }) => publish(id, fresh)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(43);
+    expect(await quota(fresh)).toMatchObject({ plan_used: 5, free_used: 2, can_publish: false });
+  });
+
+  test('a plan that lapses leaves its jobs until their deadline, and takes no new ones', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 3, days: 1 / 24 });
+    const job = await liveJobOf(app, fresh);
+    const next = await draftOf(app, fresh);
+    app.clock.advance(DAY / 24);
+    const token = await app.token('super_admin');
+    await app.ok(saveHiringSettings, { token, body: { free_jobs_per_month: 0 } });
+    expect((await publish(next.id, fresh)).body).toMatchObject({ code: 'no-postings-left' });
+    expect((await app.ok(readJob, { params: { id: job.id } })).status).toBe('active');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Finding, WageFloor } from '@dihaadi/contract/listings';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { allows } from '../../platform/machine.ts';
+import type { Counts } from './jobs.provider.queries.ts';
+import type { Job } from './jobs.queries.ts';
+import { isEditable, jobMachine } from './jobs.rules.ts';
+import { shownJob } from './jobs.views.ts';
+
+type Around = {
+  counts: Counts;
+  findings: Finding[];
+  minimumWage: WageFloor | null;
+  returnReason: string | null;
+};
+
+/** A job as its company sees it. */
+export const shownProviderJob = (
+  job: Job,
+  { counts, findings, minimumWage, returnReason }: Around,
+): ProviderJob => ({
+  ...shownJob(job),
+  ...counts,
+  findings,
+  minimum_wage: minimumWage,
+  return_reason: returnReason,
+  can: {
+    edit: isEditable(job.status),
+    publish: allows(jobMachine, 'publish', job.status) || allows(jobMachine, 'resume', job.status),
+    pause: allows(jobMachine, 'pause', job.status),
+    close: allows(jobMachine, 'close', job.status),
+    hire: job.status !== 'draft' && counts.hired < job.positionsAvailable,
+  },
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { answerOf } from '../../testkit/rules.ts';
+import * as applications from './jobs.applications.rules.ts';
+import * as quota from './jobs.quota.rules.ts';
+
+const NOW = new Date('2026-11-21T06:30:00Z');
+const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
+
+test('a plan is used first, then what the month allows', () => {
+  const usage = { freeUsed: 0, freeAllowed: 1, planUsed: 0, planAllowed: 2 };
+  expect(quota.rightToPost(usage)).toBe('plan');
+  expect(quota.rightToPost({ ...usage, planUsed: 2 })).toBe('free');
+  expect(quota.rightToPost({ ...usage, planAllowed: null })).toBe('free');
+  expect(quota.rightToPost({ ...usage, planUsed: 3, freeUsed: 1 })).toBeUndefined();
+  expect(quota.rightToPost({ ...usage, planAllowed: null, freeAllowed: 0 })).toBeUndefined();
+});
+
+test('staff look at the first jobs of a company, and at all of one that is not verified', () => {
+  const reviewed = (verificationStatus: string, published: number) =>
+    quota.isReviewed({ verificationStatus, published }, 3);
+  expect([reviewed('verified', 2), reviewed('verified', 3), reviewed('pending', 9)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a job is open for 30 days unless it says another day within 60', () => {
+  expect(quota.deadlineFor(null, NOW)).toEqual(inDays(30));
+  expect(quota.deadlineFor(inDays(61), NOW)).toEqual(inDays(61));
+  expect(answerOf(() => quota.deadlineFor(inDays(61.01), NOW))).toBe('bad-input: application_deadline');
+});
+
+test('one position stays open, and an interview in person has its place', () => {
+  expect(answerOf(() => quota.checkPositions(3, 2))).toBe('allowed');
+  expect(answerOf(() => quota.checkPositions(2, 2))).toBe('bad-input: positions_available');
+  const interview = (interviewMode: string | null, interviewAddress: string | null) =>
+    answerOf(() => quota.checkInterview({ interviewMode, interviewAddress }));
+  expect([interview(null, null), interview('phone', null), interview('in_person', 'Gate')]).toEqual([
+    'allowed',
+    'allowed',
+    'allowed',
+  ]);
+  expect([interview('in_person', null), interview('phone', 'Gate')]).toEqual([
+    'bad-input: interview_address',
+    'bad-input: interview_address',
+  ]);
+});
+
+test('a response rate counts what there was time to answer, and is silent about too few', () => {
+  expect(applications.responseRate({ sent: 4, answered: 4 })).toBeNull();
+  expect(applications.responseRate({ sent: 6, answered: 5 })).toBe(83);
+  expect(applications.rateSpan(NOW, 14)).toEqual({ from: inDays(-90), until: inDays(-14) });
+});
+
+test('how to reach an applicant is for those on the shortlist and after', () => {
+  const revealed = (
+    ['pending', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const
+  ).filter(applications.revealsContact);
+  expect(revealed).toEqual(['shortlisted', 'interview', 'hired']);
+});

@@ -1,0 +1,50 @@
+import type { PostedUnder } from '@dihaadi/contract/job-extras';
+import { badField } from '../../platform/errors.ts';
+
+/** What a company has used of its right to post. */
+export type PostingUsage = {
+  /** Published without a plan in this calendar month (IST). */
+  freeUsed: number;
+  freeAllowed: number;
+  /** Open under the plan: active, paused or waiting for staff. */
+  planUsed: number;
+  /** Null without a plan that runs. */
+  planAllowed: number | null;
+};
+
+/** By which right the company may publish one more job now; undefined by none. A plan that is paid for is used first. */
+export function rightToPost(usage: PostingUsage): PostedUnder | undefined {
+  if (usage.planAllowed !== null && usage.planUsed < usage.planAllowed) return 'plan';
+  return usage.freeUsed < usage.freeAllowed ? 'free' : undefined;
+}
+
+/** Whether staff look at the company's next job first: it is new, or not verified. */
+export const isReviewed = (
+  company: { verificationStatus: string; published: number },
+  reviewedJobs: number,
+): boolean => company.verificationStatus !== 'verified' || company.published < reviewedJobs;
+
+const DAY_MS = 24 * 3_600_000;
+const USUAL_DAYS = 30;
+const MOST_DAYS = 60;
+
+/** The deadline of a company's job that is published now: its own, or 30 days. Refuses, with 400, more than 60 days. */
+export function deadlineFor(deadline: Date | null, now: Date): Date {
+  if (deadline === null) return new Date(now.getTime() + USUAL_DAYS * DAY_MS);
+  // A day says until it is over.
+  if (deadline.getTime() > now.getTime() + (MOST_DAYS + 1) * DAY_MS)
+    throw badField('application_deadline', 'Choose a day within the next 60 days.');
+  return deadline;
+}
+
+/** Refuses, with 400, fewer positions than leave one open. */
+export function checkPositions(positions: number, hired: number): void {
+  if (positions <= hired)
+    throw badField('positions_available', `${hired} people are hired already. Close the job instead.`);
+}
+
+/** Refuses, with 400, an interview in person without a place, and a place for one by phone. */
+export function checkInterview(job: { interviewMode: string | null; interviewAddress: string | null }): void {
+  if ((job.interviewMode === 'in_person') !== (job.interviewAddress !== null))
+    throw badField('interview_address', 'Say where the interview is, or choose an interview by phone.');
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type * as contract from '@dihaadi/contract/applicants';
+import type { Applicant, Hiring } from '@dihaadi/contract/applicants';
+import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { exportPages } from '../../../platform/exports.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { companiesByIds, ownCompany } from '../../companies/companies.public.ts';
+import { seekersByIds } from '../../seekers/seekers.public.ts';
+import { hiringSettings } from '../../settings/settings.public.ts';
+import { applicantColumns, shownApplicant } from '../jobs.applicants.views.ts';
+import {
+  countHired,
+  hiringOf,
+  insertNote,
+  lockApplication,
+  notesOf,
+  pageOfApplications,
+  type RatedApplication,
+  ratedApplication,
+  saveRating,
+  slotsOf,
+} from '../jobs.applications.queries.ts';
+import { applicationMachine, rateSpan, responseRate } from '../jobs.applications.rules.ts';
+import { type Job, jobById } from '../jobs.queries.ts';
+import { noSuchApplication } from './application-status.ts';
+import { type Deps, ownJob } from './own-jobs.ts';
+
+async function show(db: Db, job: Job, applications: readonly RatedApplication[]): Promise<Applicant[]> {
+  if (applications.length === 0) return [];
+  const ids = applications.map(({ id }) => id);
+  const seekerIds = applications.map(({ jobSeekerId }) => jobSeekerId);
+  const [accounts, seekers, notes, slots, hired] = await Promise.all([
+    accountCards(db, seekerIds),
+    seekersByIds(db, seekerIds),
+    notesOf(db, ids),
+    slotsOf(db, ids),
+    countHired(db, job.id),
+  ]);
+  const seekerOf = new Map(seekers.map((seeker) => [seeker.accountId, seeker]));
+  return applications.map((one) =>
+    shownApplicant(one, {
+      account: accounts.get(one.jobSeekerId),
+      seeker: seekerOf.get(one.jobSeekerId),
+      notes: notes.filter(({ applicationId }) => applicationId === one.id),
+      slots: slots.filter(({ applicationId }) => applicationId === one.id),
+      isOpen: hired < job.positionsAvailable,
+    }),
+  );
+}
+
+/** The job of an application of one's own company. Refuses an unknown one and another company's with 404. */
+export async function jobOfOwnApplication(db: Db, actor: Person, id: string): Promise<Job> {
+  const company = await ownCompany(db, actor);
+  const application = await ratedApplication(db, id);
+  const job = application && (await jobById(db, application.jobId));
+  if (job === undefined || job.companyId !== company.id) throw noSuchApplication();
+  return job;
+}
+
+/** One applicant as the company sees them. */
+export async function showApplicant(db: Db, job: Job, id: string): Promise<Applicant> {
+  const application = await ratedApplication(db, id);
+  const [shown] = application === undefined ? [] : await show(db, job, [application]);
+  if (shown === undefined) throw noSuchApplication();
+  return shown;
+}
+
+/** One page of those who applied for a job of one's own company. Refuses another company's job with 404. */
+export async function listApplicants(
+  deps: Deps,
+  { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.listApplicants> },
+) {
+  const job = await ownJob(deps.db, await ownCompany(deps.db, actor), id);
+  const rows = await pageOfApplications(deps.db, {
+    jobId: job.id,
+    status: query.status,
+    after: parseCursor(query.cursor),
+    limit: query.limit,
+  });
+  return { rows: await show(deps.db, job, rows), next: cursorAfter(rows, query.limit) };
+}
+
+/** All applicants of a list as CSV; that the company takes them is on record. */
+export const exportApplicants = (
+  deps: Deps,
+  { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.exportApplicants> },
+) =>
+  exportPages(deps, {
+    actor,
+    thing: applicationMachine.thing,
+    name: 'applicants',
+    columns: applicantColumns,
+    pageAt: (at) => listApplicants(deps, { actor, id, query: { ...query, ...at } }),
+  });
+
+const NOTES_AT_MOST = 50;
+
+/** Writes a note, once for one idempotency key. Refuses another company's application with 404, a 51st with 409. */
+export async function noteApplicant(
+  deps: Deps,
+  command: { actor: Person; id: string; note: string; idempotency: Idempotency | undefined },
+): Promise<Applicant> {
+  const { actor, id, note, idempotency } = command;
+  const at = deps.clock.now();
+  const job = await jobOfOwnApplication(deps.db, actor, id);
+  return inTransaction(deps.db, async (tx) => {
+    await once(tx, { idempotency, id: randomUUID(), at }, async () => {
+      await lockApplication(tx, id);
+      if ((await notesOf(tx, [id])).length >= NOTES_AT_MOST)
+        throw problem('list-full', `There are ${NOTES_AT_MOST} notes already.`);
+      await insertNote(tx, { id: randomUUID(), applicationId: id, authorId: actor.id, note, createdAt: at });
+    });
+    return showApplicant(tx, job, id);
+  });
+}
+
+/** Rates an applicant, for the company alone. Refuses another company's application with 404. */
+export async function rateApplicant(
+  deps: Deps,
+  { actor, id, rating }: { actor: Person; id: string } & BodyOf<typeof contract.rateApplicant>,
+): Promise<Applicant> {
+  const job = await jobOfOwnApplication(deps.db, actor, id);
+  return inTransaction(deps.db, async (tx) => {
+    await saveRating(tx, id, rating);
+    return showApplicant(tx, job, id);
+  });
+}
+
+/** How a company hires, for everybody. Refuses an unknown or rejected company with 404. */
+export async function readHiring(deps: Deps, { companyId }: { companyId: string }): Promise<Hiring> {
+  const [company] = await companiesByIds(deps.db, [companyId]);
+  if (company === undefined || company.verificationStatus === 'rejected')
+    throw problem('not-found', 'No such company.');
+  const { answer_days } = await hiringSettings(deps.db);
+  const counts = await hiringOf(deps.db, companyId, rateSpan(deps.clock.now(), answer_days));
+  return { response_rate: responseRate(counts), active_jobs: counts.activeJobs, hired: counts.hired };
+}

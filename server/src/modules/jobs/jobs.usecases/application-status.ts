@@ -1,0 +1,150 @@
+import type { ApplicationHistory, EndReason, InterviewSlot } from '@dihaadi/contract/applications';
+import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
+import { endReasons } from '@dihaadi/contract/applications';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import {
+  chooseSlot,
+  lockApplication,
+  releaseSlots,
+  saveApplicationStatus,
+  type Slot,
+  slotsOf,
+} from '../jobs.applications.queries.ts';
+import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
+import { type Application, type Job, jobById } from '../jobs.queries.ts';
+import { noSuchJob, topicsOf as topicsOfJob } from './move.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const noSuchApplication = () => problem('not-found', 'No such application.');
+
+/** Who hears of an application live: staff, its seeker and the company's account. */
+export async function topicsOf(
+  tx: Tx,
+  { job, jobSeekerId }: { job: Pick<Job, 'companyId'>; jobSeekerId: string },
+): Promise<string[]> {
+  const [staff = topic.staff, ...company] = await topicsOfJob(tx, job);
+  return [staff, topic.account(jobSeekerId), ...company];
+}
+
+type Move = {
+  application: Application;
+  name: ApplicationTransition;
+  actor: Actor;
+  at: Date;
+  reasonCode?: EndReason | undefined;
+  topics: string[];
+};
+
+/**
+ * Changes the status of a locked application, in the caller's transaction; the only way it changes. Times offered for
+ * an interview are free again once it has ended. Refuses what the table forbids with 409 `invalid-transition`.
+ */
+export async function moveApplication(tx: Tx, move: Move): Promise<Application> {
+  const { application, name, actor, at, topics, reasonCode = null } = move;
+  const { id, status: from, jobId, jobSeekerId } = application;
+  const status = await transition(tx, applicationMachine, {
+    id,
+    name,
+    state: from,
+    actor,
+    at,
+    topics,
+    data: { job_id: jobId, job_seeker_id: jobSeekerId, reason_code: reasonCode },
+    save: (to) => saveApplicationStatus(tx, id, { from, to, at, reasonCode }),
+  });
+  if (!isOpen(status) && status !== 'hired') await releaseSlots(tx, id);
+  return { ...application, status, statusAt: at, reasonCode };
+}
+
+/** The seeker's own application, locked. Refuses an unknown one and another seeker's with 404. */
+async function lockOwn(
+  tx: Tx,
+  actor: Person,
+  id: string,
+): Promise<{ application: Application; topics: string[] }> {
+  const application = await lockApplication(tx, id);
+  if (application === undefined || application.jobSeekerId !== actor.id) throw noSuchApplication();
+  const job = await jobById(tx, application.jobId);
+  if (job === undefined) throw noSuchJob();
+  return { application, topics: await topicsOf(tx, { job, jobSeekerId: actor.id }) };
+}
+
+/**
+ * Withdraws the actor's own open application. Refuses an unknown one and another seeker's with 404, one that has
+ * ended with 409 `invalid-transition`.
+ */
+export function withdrawApplication(
+  deps: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<Application> {
+  return inTransaction(deps.db, async (tx) =>
+    moveApplication(tx, { ...(await lockOwn(tx, actor, id)), name: 'withdraw', actor, at: deps.clock.now() }),
+  );
+}
+
+/**
+ * Chooses one of the times offered to the actor for an interview; the other times are free again. The same choice
+ * again changes nothing. Refuses an application or time that is unknown or not the actor's with 404; a time that has
+ * passed or is no longer offered, and an application that is not at the interview, with 409 `invalid-transition`.
+ */
+export function chooseInterviewSlot(
+  deps: Deps,
+  { actor, id, slotId }: { actor: Person; id: string; slotId: string },
+): Promise<Slot> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { application, topics } = await lockOwn(tx, actor, id);
+    const slot = (await slotsOf(tx, [id])).find((one) => one.id === slotId);
+    if (slot === undefined)
+      throw problem('not-found', 'This time is not offered any more. Choose another one.');
+    if (slot.slotStatus === 'chosen') return slot;
+    if (application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
+    await releaseSlots(tx, id, slotId);
+    if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
+    await recordEvent(tx, {
+      thing: applicationMachine.thing,
+      thingId: id,
+      name: 'choose_slot',
+      actor,
+      data: { job_id: application.jobId, job_seeker_id: actor.id, slot_id: slotId },
+      topics,
+      at,
+    });
+    return { ...slot, slotStatus: 'chosen' };
+  });
+}
+
+const tooLate = () => problem('invalid-transition', 'This time can no longer be chosen.');
+
+/** A time for an interview as both sides see it. */
+export const shownSlot = (slot: Slot): InterviewSlot => ({
+  id: slot.id,
+  starts_at: slot.startsAt.toISOString(),
+  minutes: slot.minutes,
+  interview_mode: slot.interviewMode,
+  address: slot.address,
+  slot_status: slot.slotStatus,
+});
+
+const statusOf = (text: string | null): ApplicationStatus | null =>
+  applicationStatuses.find((one) => one === text) ?? null;
+
+/** What happened to an application, oldest first: which status, by whom, why. */
+export async function applicationHistory(db: Db, id: string): Promise<ApplicationHistory> {
+  const changes = await changesOf(db, applicationMachine.thing, id);
+  return changes.map((change) => ({
+    name: change.name,
+    from_status: statusOf(change.fromState),
+    to_status: statusOf(change.toState) ?? 'pending',
+    actor_role: change.actorRole,
+    reason_code: endReasons.find((one) => one === change.data['reason_code']) ?? null,
+    at: change.at.toISOString(),
+  }));
+}

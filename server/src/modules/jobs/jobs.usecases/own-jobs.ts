@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
+import { toPaise } from '@dihaadi/contract/money';
+import type * as contract from '@dihaadi/contract/provider-jobs';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import type { Match } from '../../../platform/match.ts';
+import { type Company, ownCompany } from '../../companies/companies.public.ts';
+import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
+import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
+import { checkInterview } from '../jobs.quota.rules.ts';
+import { checkDeadline, checkSalary, jobMachine, lexemesOf } from '../jobs.rules.ts';
+import { shownProviderJob } from '../jobs.provider.views.ts';
+import { findingsIn, wageFloorOf } from './listing.ts';
+import { noSuchJob, topicsOf } from './move.ts';
+import { deadlineOf, textsOf } from './post.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+/** The jobs as their company sees them. */
+async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
+  const counts = await countsOf(
+    db,
+    jobs.map(({ id }) => id),
+  );
+  return Promise.all(
+    jobs.map(async (job) =>
+      shownProviderJob(job, {
+        counts: counts.get(job.id) ?? { applicants: 0, pending: 0, hired: 0 },
+        findings: findingsIn(job),
+        minimumWage: await wageFloorOf(db, job, at),
+        returnReason: await returnReasonOf(db, job),
+      }),
+    ),
+  );
+}
+
+/** One job as its company sees it. */
+export async function showOwnJob(db: Db, job: Job, at: Date): Promise<ProviderJob> {
+  const [shown] = await showAll(db, [job], at);
+  if (shown === undefined) throw noSuchJob();
+  return shown;
+}
+
+/** Why staff sent a draft back to its company; null when they did not. */
+async function returnReasonOf(db: Db, job: Job): Promise<string | null> {
+  if (job.status !== 'draft' || job.postedUnder === null) return null;
+  const last = (await changesOf(db, jobMachine.thing, job.id)).at(-1);
+  return last?.name === 'send_back' ? last.reason : null;
+}
+
+/** The company's job, locked. Refuses an unknown one and another company's with 404. */
+export async function lockOwnJob(tx: Tx, company: Pick<Company, 'id'>, id: string): Promise<Job> {
+  const job = await lockJob(tx, id);
+  if (job === undefined || job.companyId !== company.id) throw noSuchJob();
+  return job;
+}
+
+/** As `lockOwnJob`, to read. */
+export async function ownJob(db: Db, company: Pick<Company, 'id'>, id: string): Promise<Job> {
+  const job = await jobById(db, id);
+  if (job === undefined || job.companyId !== company.id) throw noSuchJob();
+  return job;
+}
+
+/** One page of the jobs of one's own company, newest first. Refuses as `ownCompany` does. */
+export async function listOwnJobs(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof contract.listOwnJobs> },
+) {
+  const company = await ownCompany(deps.db, actor);
+  const jobs = await pageOfCompanyJobs(deps.db, {
+    companyId: company.id,
+    status: query.status,
+    after: parseCursor(query.cursor),
+    limit: query.limit,
+  });
+  const next = cursorAfter(
+    jobs.map(({ id, postedDate }) => ({ id, createdAt: postedDate })),
+    query.limit,
+  );
+  return { rows: await showAll(deps.db, jobs, deps.clock.now()), next };
+}
+
+/** One job of one's own company. Refuses an unknown one and another company's with 404. */
+export async function readOwnJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const company = await ownCompany(deps.db, actor);
+  return showOwnJob(deps.db, await ownJob(deps.db, company, id), deps.clock.now());
+}
+
+type New = BodyOf<typeof contract.addOwnJob>;
+
+/**
+ * Writes a draft for one's own company, once for one idempotency key. Refuses a best salary below the least one, a
+ * deadline that has passed and an interview in person without a place with 400.
+ */
+export async function addOwnJob(
+  deps: Deps,
+  command: { actor: Person; job: New; idempotency: Idempotency | undefined; chosen?: { id: string } },
+) {
+  const company = await ownCompany(deps.db, command.actor);
+  const at = deps.clock.now();
+  const draft = { ...draftOf(command.job, company, at), ...command.chosen };
+  check(draft, at);
+  return insertOwn(deps, { ...command, draft, at });
+}
+
+/** Makes a draft of the same text, once for one idempotency key; its deadline is left out. */
+export async function duplicateOwnJob(
+  deps: Deps,
+  { actor, id, idempotency }: { actor: Person; id: string; idempotency: Idempotency | undefined },
+) {
+  const company = await ownCompany(deps.db, actor);
+  const at = deps.clock.now();
+  const job = await ownJob(deps.db, company, id);
+  const draft: Job = { ...job, ...fresh(company, at) };
+  return insertOwn(deps, { actor, draft, idempotency, at });
+}
+
+type Draft = { actor: Person; draft: Job; idempotency: Idempotency | undefined; at: Date };
+
+function insertOwn(deps: Deps, { actor, draft, idempotency, at }: Draft): Promise<ProviderJob> {
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency, id: draft.id, at }, async () => {
+      await insertJob(tx, draft, lexemesOf(textsOf(draft), draft));
+      await recordEvent(tx, {
+        thing: jobMachine.thing,
+        thingId: draft.id,
+        name: 'post',
+        toState: draft.status,
+        actor,
+        topics: await topicsOf(tx, draft),
+        at,
+      });
+    });
+    const job = await jobById(tx, id);
+    if (job === undefined) throw noSuchJob();
+    return showOwnJob(tx, job, at);
+  });
+}
+
+const fresh = (company: Company, at: Date) => ({
+  id: randomUUID(),
+  companyId: company.id,
+  companyName: company.companyName,
+  status: 'draft' as const,
+  postedDate: at,
+  applicationDeadline: null,
+  postedUnder: null,
+  firstPublishedAt: null,
+});
+
+const deadlineAsSent = (sent: string | null | undefined): Date | null =>
+  sent == null ? null : deadlineOf(sent);
+
+const draftOf = (sent: New, company: Company, at: Date): Job => ({
+  ...fresh(company, at),
+  title: sent.title,
+  description: sent.description,
+  requirements: sent.requirements ?? '',
+  responsibilities: sent.responsibilities ?? '',
+  jobLocation: sent.job_location,
+  city: sent.city,
+  state: sent.state,
+  isRemote: sent.is_remote,
+  jobType: sent.job_type,
+  contractType: sent.contract_type,
+  salaryMinPaise: toPaise(sent.salary_min),
+  salaryMaxPaise: toPaise(sent.salary_max),
+  experienceRequired: sent.experience_required,
+  educationRequired: sent.education_required ?? null,
+  skillsRequired: sent.skills_required,
+  positionsAvailable: sent.positions_available,
+  applicationDeadline: deadlineAsSent(sent.application_deadline),
+  benefits: sent.benefits,
+  shift: sent.shift ?? null,
+  workingDays: sent.working_days ?? null,
+  provides: sent.provides,
+  interviewMode: sent.interview_mode ?? null,
+  interviewAddress: sent.interview_address ?? null,
+});
+
+/** Refuses, with 400, what does not fit together in a job. */
+export function check(job: Job, at: Date): void {
+  checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
+  checkDeadline(job.applicationDeadline, at);
+  checkInterview(job);
+}
+
+export type OwnChange = {
+  actor: Person;
+  id: string;
+  changes: BodyOf<typeof contract.updateOwnJob>;
+  match: Match;
+};
+
+/** Saves a job with what it is found by. */
+export const keepJob = (tx: Tx, job: Job): Promise<void> => saveJob(tx, job, lexemesOf(textsOf(job), job));

@@ -1,0 +1,228 @@
+import { toPaise } from '@dihaadi/contract/money';
+import type { PostingQuota, ProviderJob } from '@dihaadi/contract/provider-jobs';
+import type { Person } from '../../../platform/actor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { type Company, lockCompany, ownCompany } from '../../companies/companies.public.ts';
+import { membershipInForce } from '../../memberships/memberships.public.ts';
+import { hiringSettings } from '../../settings/settings.public.ts';
+import { countHired } from '../jobs.applications.queries.ts';
+import { publishedBy } from '../jobs.provider.queries.ts';
+import { type Job, jobById } from '../jobs.queries.ts';
+import {
+  checkInterview,
+  checkPositions,
+  deadlineFor,
+  isReviewed,
+  type PostingUsage,
+  rightToPost,
+} from '../jobs.quota.rules.ts';
+import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition } from '../jobs.rules.ts';
+import { shownJob } from '../jobs.views.ts';
+import { checkListing } from './listing.ts';
+import { moveJob, noSuchJob, topicsOf } from './move.ts';
+import { type Deps, keepJob, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
+import { deadlineOf } from './post.ts';
+
+const startOfMonth = (at: Date): Date => startOfIndianDay(`${indianDay(at).slice(0, 7)}-01`);
+
+async function usageOf(db: Db, company: Company, at: Date): Promise<PostingUsage & { reviewed: boolean }> {
+  const [published, membership, settings] = await Promise.all([
+    publishedBy(db, company.id, startOfMonth(at)),
+    membershipInForce(db, company.id, at),
+    hiringSettings(db),
+  ]);
+  const { verificationStatus } = company;
+  return {
+    freeUsed: published.free,
+    freeAllowed: settings.free_jobs_per_month,
+    planUsed: published.plan,
+    planAllowed: membership?.maxJobPostings ?? null,
+    reviewed: isReviewed({ verificationStatus, published: published.ever }, settings.reviewed_jobs),
+  };
+}
+
+/** How many more jobs one's own company may publish. Refuses as `ownCompany` does. */
+export async function readPostingQuota(deps: Deps, actor: Person): Promise<PostingQuota> {
+  const company = await ownCompany(deps.db, actor);
+  const usage = await usageOf(deps.db, company, deps.clock.now());
+  return {
+    free_used: usage.freeUsed,
+    free_allowed: usage.freeAllowed,
+    plan_used: usage.planUsed,
+    plan_allowed: usage.planAllowed,
+    can_publish: company.verificationStatus !== 'rejected' && rightToPost(usage) !== undefined,
+    is_reviewed: usage.reviewed,
+  };
+}
+
+type Step = { actor: Person; id: string };
+
+/** The company, locked so that two jobs are not published by one right, and its job, locked. */
+async function lockBoth(tx: Tx, { actor, id }: Step): Promise<{ company: Company; job: Job }> {
+  const own = await ownCompany(tx, actor);
+  const company = await lockCompany(tx, own.id);
+  if (company === undefined) throw noSuchJob();
+  return { company, job: await lockOwnJob(tx, company, id) };
+}
+
+async function shownNow(tx: Tx, id: string, at: Date): Promise<ProviderJob> {
+  const job = await jobById(tx, id);
+  if (job === undefined) throw noSuchJob();
+  return showOwnJob(tx, job, at);
+}
+
+/**
+ * Publishes a draft by the company's plan or free allowance, or ends a pause. A new or unverified company's job waits for
+ * staff. Refuses with 409 a company that staff have rejected (`company-rejected`), one without postings left
+ * (`no-postings-left`) and any other status (`invalid-transition`), with 422 `listing-refused` what a listing may not
+ * say, with 400 a deadline that has passed or is more than 60 days away.
+ */
+export async function publishOwnJob(deps: Deps, { actor, id }: Step): Promise<ProviderJob> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { company, job } = await lockBoth(tx, { actor, id });
+    if (job.status === 'paused') {
+      checkDeadline(job.applicationDeadline, at);
+      checkListing(job);
+      await moveJob(tx, { job, name: 'resume', actor, at });
+      return shownNow(tx, id, at);
+    }
+    const { ready, name } = await readied(tx, { company, job, at });
+    if (job.status === 'draft') await keepJob(tx, ready);
+    await moveJob(tx, { job: ready, name, actor, at });
+    return shownNow(tx, id, at);
+  });
+}
+
+/** The draft as it is published: by which right, until when; and whether staff look at it first. */
+async function readied(
+  tx: Tx,
+  { company, job, at }: { company: Company; job: Job; at: Date },
+): Promise<{ ready: Job; name: JobTransition }> {
+  if (job.status !== 'draft') return { ready: job, name: 'publish' };
+  if (company.verificationStatus === 'rejected')
+    throw problem(
+      'company-rejected',
+      'Your company was rejected. Correct its details and send them again first.',
+    );
+  checkListing(job);
+  checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
+  checkDeadline(job.applicationDeadline, at);
+  const usage = await usageOf(tx, company, at);
+  const postedUnder = rightToPost(usage);
+  if (postedUnder === undefined)
+    throw problem('no-postings-left', 'You have no job postings left. Close a job, or wait for next month.');
+  const ready = {
+    ...job,
+    companyName: company.companyName,
+    postedUnder,
+    applicationDeadline: deadlineFor(job.applicationDeadline, at),
+  };
+  return { ready, name: usage.reviewed ? 'submit' : 'publish' };
+}
+
+/** Pauses or closes a job of one's own. Refuses any other status with 409 `invalid-transition`. */
+export async function moveOwnJob(
+  deps: Deps,
+  { actor, id, name }: Step & { name: 'pause' | 'close' },
+): Promise<ProviderJob> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const job = await lockOwnJob(tx, await ownCompany(tx, actor), id);
+    await moveJob(tx, { job, name, actor, at });
+    return shownNow(tx, id, at);
+  });
+}
+
+/**
+ * Changes a job of one's own; what is left out stays. A public one is held to the rules for listings, and goes back to
+ * staff while the company is new. Refuses one that has ended with 409 `invalid-transition`, one that changed since it was
+ * read with 412, fewer positions than people hired and what does not fit together with 400.
+ */
+export async function updateOwnJob(
+  deps: Deps,
+  { actor, id, changes, match }: OwnChange,
+): Promise<ProviderJob> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const { company, job: before } = await lockBoth(tx, { actor, id });
+    match(shownJob(before));
+    if (!isEditable(before.status))
+      throw problem(
+        'invalid-transition',
+        `This job has ended, it is ${before.status}. Post it again instead.`,
+      );
+    const job = changed(before, changes);
+    await checkChange(tx, { before, job, at });
+    await keepJob(tx, job);
+    await recordEvent(tx, {
+      thing: jobMachine.thing,
+      thingId: id,
+      name: 'update',
+      actor,
+      data: { title: job.title },
+      topics: await topicsOf(tx, job),
+      at,
+    });
+    const isPublic = before.status === 'active' || before.status === 'paused';
+    if (isPublic && (await usageOf(tx, company, at)).reviewed)
+      await moveJob(tx, { job, name: 'submit', actor, at });
+    return shownNow(tx, id, at);
+  });
+}
+
+async function checkChange(tx: Tx, { before, job, at }: { before: Job; job: Job; at: Date }): Promise<void> {
+  checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
+  checkInterview(job);
+  if (job.applicationDeadline?.getTime() !== before.applicationDeadline?.getTime())
+    checkDeadline(job.applicationDeadline, at);
+  if (before.status === 'draft') return;
+  checkListing(job);
+  deadlineFor(job.applicationDeadline, at);
+  checkPositions(job.positionsAvailable, await countHired(tx, job.id));
+}
+
+const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
+
+const changed = (before: Job, sent: OwnChange['changes']): Job => ({
+  ...before,
+  ...changedTexts(before, sent),
+  ...changedExtras(before, sent),
+  isRemote: given(sent.is_remote, before.isRemote),
+  jobType: given(sent.job_type, before.jobType),
+  contractType: given(sent.contract_type, before.contractType),
+  salaryMinPaise: sent.salary_min === undefined ? before.salaryMinPaise : toPaise(sent.salary_min),
+  salaryMaxPaise: sent.salary_max === undefined ? before.salaryMaxPaise : toPaise(sent.salary_max),
+  experienceRequired: given(sent.experience_required, before.experienceRequired),
+  educationRequired: given(sent.education_required, before.educationRequired),
+  skillsRequired: given(sent.skills_required, before.skillsRequired),
+  positionsAvailable: given(sent.positions_available, before.positionsAvailable),
+  benefits: given(sent.benefits, before.benefits),
+});
+
+const changedTexts = (before: Job, sent: OwnChange['changes']) => ({
+  title: given(sent.title, before.title),
+  description: given(sent.description, before.description),
+  requirements: given(sent.requirements, before.requirements) ?? '',
+  responsibilities: given(sent.responsibilities, before.responsibilities) ?? '',
+  jobLocation: given(sent.job_location, before.jobLocation),
+  city: given(sent.city, before.city),
+  state: given(sent.state, before.state),
+});
+
+const deadlineAsSent = (sent: string | null): Date | null => (sent === null ? null : deadlineOf(sent));
+
+const changedExtras = (before: Job, sent: OwnChange['changes']) => ({
+  applicationDeadline:
+    sent.application_deadline === undefined
+      ? before.applicationDeadline
+      : deadlineAsSent(sent.application_deadline),
+  shift: given(sent.shift, before.shift),
+  workingDays: given(sent.working_days, before.workingDays),
+  provides: given(sent.provides, before.provides),
+  interviewMode: given(sent.interview_mode, before.interviewMode),
+  interviewAddress: given(sent.interview_address, before.interviewAddress),
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type * as contract from '@dihaadi/contract/applicants';
+import type { Applicant } from '@dihaadi/contract/applicants';
+import type { EndReason } from '@dihaadi/contract/applications';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { allows } from '../../../platform/machine.ts';
+import { ownCompany } from '../../companies/companies.public.ts';
+import { hiringSettings } from '../../settings/settings.public.ts';
+import {
+  countHired,
+  insertSlots,
+  lockApplication,
+  lockApplicationsOf,
+  releaseSlots,
+  unansweredApplications,
+} from '../jobs.applications.queries.ts';
+import {
+  applicationMachine,
+  type ApplicationTransition,
+  checkSlots,
+  openStatuses,
+  unansweredBefore,
+} from '../jobs.applications.rules.ts';
+import { type Application, type Job, lockJob } from '../jobs.queries.ts';
+import { jobMachine } from '../jobs.rules.ts';
+import { jobOfOwnApplication, showApplicant } from './applicants.ts';
+import { moveApplication, noSuchApplication, topicsOf } from './application-status.ts';
+import { moveJob, noSuchJob } from './move.ts';
+import { type Deps, lockOwnJob } from './own-jobs.ts';
+
+const STEPS = {
+  shortlisted: 'shortlist',
+  interview: 'interview',
+  hired: 'hire',
+  rejected: 'reject',
+} as const satisfies Record<string, ApplicationTransition>;
+
+type One = { actor: Person; id: string };
+
+/** Locks the job, then the application: in this order everywhere. */
+async function lockForStep(tx: Tx, { actor, id }: One): Promise<{ job: Job; application: Application }> {
+  const { id: jobId } = await jobOfOwnApplication(tx, actor, id);
+  const job = await lockJob(tx, jobId);
+  const application = await lockApplication(tx, id);
+  if (job === undefined || application === undefined) throw noSuchApplication();
+  return { job, application };
+}
+
+type Step = {
+  job: Job;
+  application: Application;
+  name: ApplicationTransition;
+  actor: Actor;
+  at: Date;
+  reasonCode?: EndReason | undefined;
+};
+
+async function step(tx: Tx, { job, ...move }: Step): Promise<void> {
+  const topics = await topicsOf(tx, { job, jobSeekerId: move.application.jobSeekerId });
+  await moveApplication(tx, { ...move, topics });
+}
+
+/**
+ * Moves an applicant of one's own company on. A hire takes a position: of two at once for the last one, one wins and the
+ * other is 409 `position-filled`; the last position fills the job and ends the other open applications. Refuses another
+ * company's application with 404, what the table forbids with 409 `invalid-transition`.
+ */
+export function moveApplicant(
+  deps: Deps,
+  command: One & BodyOf<typeof contract.moveApplicant>,
+): Promise<Applicant> {
+  const { actor, id, status } = command;
+  const at = deps.clock.now();
+  const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
+  return inTransaction(deps.db, async (tx) => {
+    const { job, application } = await lockForStep(tx, { actor, id });
+    if (status === 'hired') await checkPositionLeft(tx, job);
+    await step(tx, { job, application, name: STEPS[status], actor, at, reasonCode });
+    if (status === 'hired') await fillIfLast(tx, { job, actor, at });
+    return showApplicant(tx, job, id);
+  });
+}
+
+async function checkPositionLeft(tx: Tx, job: Job): Promise<void> {
+  if ((await countHired(tx, job.id)) >= job.positionsAvailable)
+    throw problem('position-filled', 'All positions of this job are filled.');
+}
+
+async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at: Date }): Promise<void> {
+  if ((await countHired(tx, job.id)) < job.positionsAvailable) return;
+  // One that was closed or has expired stays so.
+  if (allows(jobMachine, 'fill', job.status)) await moveJob(tx, { job, name: 'fill', actor, at });
+  for (const application of await lockApplicationsOf(tx, job.id, openStatuses))
+    await step(tx, { job, application, name: 'fill', actor: system, at, reasonCode: 'position_filled' });
+}
+
+/** Shortlists or rejects several applicants of one job, all in one; those whose status forbids it stay as they are. */
+export function moveApplicants(
+  deps: Deps,
+  command: One & BodyOf<typeof contract.moveApplicants>,
+): Promise<{ changed: number; unchanged: number }> {
+  const { actor, id, status } = command;
+  const ids = [...new Set(command.ids)];
+  const at = deps.clock.now();
+  const name = STEPS[status];
+  const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
+  return inTransaction(deps.db, async (tx) => {
+    const job = await lockOwnJob(tx, await ownCompany(tx, actor), id);
+    const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
+    const chosen = open.filter((one) => ids.includes(one.id));
+    for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
+    return { changed: chosen.length, unchanged: ids.length - chosen.length };
+  });
+}
+
+/**
+ * Offers times for an interview in place of those offered before, and calls the applicant to it. Refuses a time that has
+ * passed and a place that is missing with 400, an application that has ended with 409 `invalid-transition`, another
+ * company's with 404.
+ */
+export function offerSlots(
+  deps: Deps,
+  command: One & BodyOf<typeof contract.offerSlots>,
+): Promise<Applicant> {
+  const { actor, id, minutes, interview_mode: mode } = command;
+  const at = deps.clock.now();
+  const startsAt = command.starts_at.map((time) => new Date(time));
+  const address = command.address ?? null;
+  return inTransaction(deps.db, async (tx) => {
+    const { job, application } = await lockForStep(tx, { actor, id });
+    checkSlots({ startsAt, mode, address }, at);
+    if (application.status !== 'interview')
+      await step(tx, { job, application, name: 'interview', actor, at });
+    await releaseSlots(tx, id);
+    const slots = startsAt.map((time) => ({
+      id: randomUUID(),
+      applicationId: id,
+      startsAt: time,
+      minutes,
+      interviewMode: mode,
+      address,
+      slotStatus: 'offered' as const,
+      createdAt: at,
+    }));
+    await insertSlots(tx, slots);
+    await recordEvent(tx, {
+      thing: applicationMachine.thing,
+      thingId: id,
+      name: 'offer_slots',
+      actor,
+      data: { job_id: job.id, job_seeker_id: application.jobSeekerId, slots: slots.length },
+      topics: await topicsOf(tx, { job, jobSeekerId: application.jobSeekerId }),
+      at,
+    });
+    return showApplicant(tx, job, id);
+  });
+}
+
+const SWEEP = 100;
+
+/** Ends the applications that companies have left unanswered for too long, each by itself; gives how many. */
+export async function lapseUnanswered(deps: Deps): Promise<number> {
+  const at = deps.clock.now();
+  const { answer_days } = await hiringSettings(deps.db);
+  const unanswered = await unansweredApplications(deps.db, unansweredBefore(at, answer_days), SWEEP);
+  for (const { id, jobId } of unanswered) await inTransaction(deps.db, (tx) => lapse(tx, { id, jobId, at }));
+  return unanswered.length < SWEEP ? unanswered.length : unanswered.length + (await lapseUnanswered(deps));
+}
+
+async function lapse(tx: Tx, { id, jobId, at }: { id: string; jobId: string; at: Date }): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  if (job === undefined) throw noSuchJob();
+  const application = await lockApplication(tx, id);
+  // Answered or withdrawn since it was found.
+  if (application?.status !== 'pending') return;
+  await step(tx, { job, application, name: 'lapse', actor: system, at, reasonCode: 'no_answer' });
+}

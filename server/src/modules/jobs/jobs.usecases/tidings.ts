@@ -1,0 +1,37 @@
+import type { EndReason } from '@dihaadi/contract/applications';
+import type { Db } from '../../../platform/db.ts';
+import { slotsOf } from '../jobs.applications.queries.ts';
+import { applicationById, jobById } from '../jobs.queries.ts';
+
+/** What messages tell of an application. */
+export type ApplicationTidings = {
+  jobSeekerId: string;
+  reasonCode: EndReason | null;
+  title: string;
+  companyName: string;
+  /** Null: staff's own job. */
+  companyId: string | null;
+  /** When the interview is that the seeker has chosen; null before. */
+  interviewAt: Date | null;
+};
+
+/** What messages tell of an application; undefined when it is unknown. */
+export async function applicationTidings(db: Db, id: string): Promise<ApplicationTidings | undefined> {
+  const application = await applicationById(db, id);
+  if (application === undefined) return undefined;
+  const job = await jobById(db, application.jobId);
+  if (job === undefined) return undefined;
+  const chosen = (await slotsOf(db, [id])).find(({ slotStatus }) => slotStatus === 'chosen');
+  const { jobSeekerId, reasonCode } = application;
+  const { title, companyName, companyId } = job;
+  return { jobSeekerId, reasonCode, title, companyName, companyId, interviewAt: chosen?.startsAt ?? null };
+}
+
+/** What messages tell of a job; undefined when it is unknown. */
+export async function jobTidings(
+  db: Db,
+  id: string,
+): Promise<{ title: string; companyId: string | null } | undefined> {
+  const job = await jobById(db, id);
+  return job && { title: job.title, companyId: job.companyId };
+}

@@ -1,0 +1,50 @@
+import { moveApplicant, offerSlots } from '@dihaadi/contract/applicants';
+import { sendBackJob } from '@dihaadi/contract/job-moderation';
+import { listNotifications } from '@dihaadi/contract/notifications';
+import { publishOwnJob } from '@dihaadi/contract/provider-jobs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testkit/eventually.ts';
+import { apply, newSeeker } from '../../testkit/jobs.ts';
+import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let company: Provider;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+  company = await newProvider(app);
+  await giveMembership(app, company.companyId);
+});
+afterAll(() => app.close());
+
+const kindsOf = async (token: string) =>
+  (await app.list(listNotifications, { token })).rows.map(({ kind, title }) => `${kind}: ${title}`);
+const told = (token: string, wanted: string) =>
+  eventually(async () => ((await kindsOf(token)).includes(wanted) ? wanted : undefined), wanted);
+
+test('both sides of an application are told what happens, once each', async () => {
+  const job = await liveJobOf(app, company);
+  const [hired, other] = [await newSeeker(app), await newSeeker(app)];
+  const { id } = await apply(app, job.id, hired.token);
+  await apply(app, job.id, other.token);
+  const step = { token: company.token, params: { id } };
+  const starts_at = [new Date(app.clock.now().getTime() + 3_600_000).toISOString()];
+  await told(company.token, 'job_applied: Meena Kumari applied: Electrician for a hotel');
+  await app.ok(moveApplicant, { ...step, body: { status: 'shortlisted' } });
+  await told(hired.token, 'job_shortlisted: You are on the shortlist: Electrician for a hotel');
+  await app.ok(offerSlots, { ...step, body: { interview_mode: 'phone', starts_at } });
+  await told(hired.token, 'job_interview: Choose a time for your interview: Electrician for a hotel');
+  await app.ok(moveApplicant, { ...step, body: { status: 'hired' } });
+  await told(hired.token, 'job_hired: You are hired: Electrician for a hotel');
+  await told(other.token, 'job_filled: All positions are filled: Electrician for a hotel');
+  const aboutJobs = (await kindsOf(other.token)).filter((one) => one.startsWith('job_'));
+  expect(aboutJobs).toHaveLength(1);
+});
+
+test('a company is told why its job came back', async () => {
+  const { id } = await draftOf(app, company, { title: 'Night guard' });
+  await app.ok(publishOwnJob, { token: company.token, params: { id } });
+  const token = await app.token('super_admin');
+  await app.ok(sendBackJob, { token, params: { id }, body: { reason: 'Say which hotel.' } });
+  await told(company.token, 'listing_sent_back: Change your job: Night guard');
+});

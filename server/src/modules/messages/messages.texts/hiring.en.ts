@@ -1,0 +1,56 @@
+import type { HiringTemplate, Texts } from './templates.ts';
+
+/** What is said of jobs and applications, in English. */
+export const hiringEn: Record<HiringTemplate, Texts> = {
+  job_applied: {
+    subject: '{who} applied: {job}',
+    text: ['Hello {name},', 'Read the application and answer within {days} days.'],
+  },
+  job_withdrawn: {
+    subject: '{who} withdrew: {job}',
+    text: ['Hello {name},', 'This application is withdrawn. You need to do nothing.'],
+  },
+  job_slot_chosen: {
+    subject: 'Interview with {who}: {when}',
+    text: ['Hello {name},', '{who} chose this time for the job {job}.'],
+    sms: 'Interview: {#var#} comes {#var#}. Job: {#var#}. - Dihaadi',
+  },
+  job_shortlisted: {
+    subject: 'You are on the shortlist: {job}',
+    text: ['Hello {name},', '{company} likes your application and may call you. You never pay for a job.'],
+    sms: 'You are on the shortlist for {#var#} at {#var#}. You never pay for a job. - Dihaadi',
+  },
+  job_interview: {
+    subject: 'Choose a time for your interview: {job}',
+    text: ['Hello {name},', '{company} offers you times for an interview. Choose one in the app.'],
+    sms: '{#var#} invites you to an interview for {#var#}. Choose a time in the app. - Dihaadi',
+  },
+  job_hired: {
+    subject: 'You are hired: {job}',
+    text: ['Hello {name},', 'Congratulations! {company} hires you. You never pay for a job.'],
+    sms: 'Congratulations! {#var#} hires you for {#var#}. - Dihaadi',
+  },
+  job_rejected: {
+    subject: 'Not this time: {job}',
+    text: ['Hello {name},', '{company} decided against your application. {reason} Other jobs wait for you.'],
+  },
+  job_filled: {
+    subject: 'All positions are filled: {job}',
+    text: ['Hello {name},', '{company} hired others for this job. Other jobs wait for you.'],
+  },
+  job_unanswered: {
+    subject: 'No answer: {job}',
+    text: [
+      'Hello {name},',
+      '{company} did not answer, so we closed your application. Other jobs wait for you.',
+    ],
+  },
+  listing_approved: {
+    subject: 'Your job is live: {job}',
+    text: ['Hello {name},', 'We approved your job. People can apply now.'],
+  },
+  listing_sent_back: {
+    subject: 'Change your job: {job}',
+    text: ['Hello {name},', 'We sent your job back: {reason} Change it and publish it again.'],
+  },
+};

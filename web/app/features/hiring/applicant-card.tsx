@@ -1,0 +1,153 @@
+import { type Applicant, moveApplicant } from '@dihaadi/contract/applicants';
+import { rejectionReasons } from '@dihaadi/contract/applications';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { MailTo, Phone } from '../../shell/contact.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckBox } from '../../ui/checkbox.tsx';
+import { HireDialog } from './hire-dialog.tsx';
+import { OfferTimes } from './offer-times.tsx';
+import { Notes } from './notes.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useDoing } from './use-doing.ts';
+import { applicationWords, reasonWords } from './words.ts';
+
+type Props = { applicant: Applicant };
+
+/** One applicant: who they are, how to reach them once they are on the shortlist, and what comes next. */
+export function ApplicantCard({
+  applicant,
+  isChosen,
+  onChoose,
+}: Props & { isChosen: boolean; onChoose: (isChosen: boolean) => void }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { name, status, can } = applicant;
+  const { label, tone } = applicationWords[status];
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {can.reject && (
+          <CheckBox
+            aria-label={t`Choose ${name}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <Avatar name={name} />
+        <h3 className="min-w-0 flex-1 text-lg wrap-anywhere">{name}</h3>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+      </div>
+      <p className="text-base text-ink-soft">
+        <Plural
+          value={applicant.experience_years}
+          _0="No experience yet"
+          one="# year of experience"
+          other="# years of experience"
+        />
+        {applicant.city !== null && ` · ${applicant.city}`}
+        {applicant.skills.length > 0 && ` · ${applicant.skills.join(', ')}`}
+        {' · '}
+        <Trans>Applied on {formatDate(applicant.created_at, locale)}</Trans>
+      </p>
+      {applicant.reason_code !== null && (
+        <p className="text-base">{i18n._(reasonWords[applicant.reason_code])}</p>
+      )}
+      {applicant.cover_letter !== '' && (
+        <p className="whitespace-pre-line wrap-anywhere">{applicant.cover_letter}</p>
+      )}
+      <Contact applicant={applicant} />
+      <Times applicant={applicant} />
+      <Steps applicant={applicant} />
+      <Notes applicant={applicant} />
+    </Card>
+  );
+}
+
+function Contact({ applicant }: Props) {
+  const { phone, email, status } = applicant;
+  if (status === 'pending')
+    return (
+      <p className="text-base text-ink-soft">
+        <Trans>Phone and e-mail appear once you shortlist.</Trans>
+      </p>
+    );
+  if (phone === null && email === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1">
+      {phone !== null && <Phone number={phone} />}
+      {email !== null && <MailTo address={email} />}
+    </p>
+  );
+}
+
+function Times({ applicant }: Props) {
+  const locale = useLocale();
+  const chosen = applicant.slots.find(({ slot_status }) => slot_status === 'chosen');
+  if (applicant.slots.length === 0) return null;
+  if (chosen !== undefined)
+    return (
+      <p className="font-semibold">
+        <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
+        {chosen.address !== null && `, ${chosen.address}`}
+      </p>
+    );
+  const offered = applicant.slots.map(({ starts_at }) => formatTime(starts_at, locale)).join(' · ');
+  return (
+    <p className="text-base text-ink-soft">
+      <Trans>Times offered: {offered}</Trans>
+    </p>
+  );
+}
+
+function Steps({ applicant }: Props) {
+  const { t } = useLingui();
+  const { id, name, can } = applicant;
+  const move = useDoing({
+    things: ['job_application', 'job'],
+    done: t`Applicant updated`,
+    failed: t`Failed to update the applicant`,
+    run: (to: { status: 'shortlisted' | 'hired' | 'rejected'; reason?: string }) =>
+      call(moveApplicant, {
+        params: { id },
+        body: { status: to.status, reason: rejectionReasons.find((one) => one === to.reason) ?? null },
+      }),
+  });
+  if (!can.shortlist && !can.interview && !can.hire && !can.reject) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can.shortlist && (
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t`Shortlist: ${name}`}
+          pending={move.isPending}
+          onClick={() => move.mutate({ status: 'shortlisted' })}
+        >
+          <Trans>Shortlist</Trans>
+        </Button>
+      )}
+      {can.interview && <OfferTimes applicant={applicant} />}
+      {can.hire && (
+        <HireDialog
+          name={name}
+          variant={can.shortlist ? 'secondary' : 'primary'}
+          pending={move.isPending}
+          onHire={() => move.mutate({ status: 'hired' })}
+        />
+      )}
+      {can.reject && (
+        <RejectDialog
+          label={`${t`Reject`}: ${name}`}
+          pending={move.isPending}
+          onReject={(reason) => move.mutate({ status: 'rejected', reason })}
+        />
+      )}
+    </div>
+  );
+}

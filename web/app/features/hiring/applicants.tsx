@@ -1,0 +1,171 @@
+import { type Applicant, exportApplicants, moveApplicants } from '@dihaadi/contract/applicants';
+import { rejectionReasons, type RejectionReason } from '@dihaadi/contract/applications';
+import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, openFile } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
+import { People } from '../../ui/pictograms/things.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { applicants } from './queries.ts';
+import { useDoing } from './use-doing.ts';
+import { applicationWords } from './words.ts';
+
+const isReason = (text: string): text is RejectionReason =>
+  (rejectionReasons as readonly string[]).includes(text);
+
+/** Who has applied, by status; several are shortlisted or rejected at once. */
+export function Applicants({ job }: { job: ProviderJob }) {
+  const { i18n, t } = useLingui();
+  const [status, setStatus] = useState<ApplicationStatus>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const query = useInfiniteQuery(applicants(job.id, status));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  return (
+    <section aria-labelledby="applicants" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="applicants" className="text-2xl">
+          <Plural value={job.applicants} one="# applicant" other="# applicants" />
+        </h2>
+        {job.applicants > 0 && <Export job={job} status={status} />}
+      </div>
+      {job.applicants > 0 && (
+        <Field label={<Trans>Status</Trans>}>
+          {(control) => (
+            <Select
+              {...control}
+              className="sm:max-w-72"
+              value={status ?? ''}
+              onChange={({ target }) => {
+                setStatus(applicationStatuses.find((one) => one === target.value));
+                setChosen([]);
+              }}
+            >
+              <option value="">{t`All`}</option>
+              {applicationStatuses.map((one) => (
+                <option key={one} value={one}>
+                  {i18n._(applicationWords[one].label)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {chosen.length > 0 && <Bulk job={job} ids={chosen} onDone={() => setChosen([])} />}
+      <Loaded
+        query={query}
+        failure={<Trans>The applicants could not be loaded</Trans>}
+        skeleton={{ rows: 2, className: 'h-40' }}
+      >
+        {({ pages }) => (
+          <Rows rows={pages.flatMap((page) => page.rows)} chosen={chosen} onChoose={choose} job={job} />
+        )}
+      </Loaded>
+      {query.hasNextPage && (
+        <LoadMore
+          label={<Trans>Show more</Trans>}
+          pending={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+type RowsProps = {
+  job: ProviderJob;
+  rows: readonly Applicant[];
+  chosen: readonly string[];
+  onChoose: (id: string, isChosen: boolean) => void;
+};
+
+function Rows({ rows, chosen, onChoose, job }: RowsProps) {
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          picture={<People className="size-10" />}
+          title={
+            job.applicants === 0 ? (
+              <Trans>People who apply appear here. Share the job to reach more of them.</Trans>
+            ) : (
+              <Trans>No applicant has this status.</Trans>
+            )
+          }
+        />
+      </Card>
+    );
+  return (
+    <ul className="grid gap-3">
+      {rows.map((applicant) => (
+        <li key={applicant.id}>
+          <ApplicantCard
+            applicant={applicant}
+            isChosen={chosen.includes(applicant.id)}
+            onChoose={(isChosen) => onChoose(applicant.id, isChosen)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bulk({ job, ids, onDone }: { job: ProviderJob; ids: readonly string[]; onDone: () => void }) {
+  const { t } = useLingui();
+  const move = useDoing({
+    things: ['job_application', 'job'],
+    done: t`Applicants updated`,
+    failed: t`Failed to update the applicants`,
+    run: (to: { status: 'shortlisted' } | { status: 'rejected'; reason: RejectionReason | null }) =>
+      call(moveApplicants, { params: { id: job.id }, body: { ids: [...ids], ...to } }),
+    after: onDone,
+  });
+  return (
+    <Card className="sticky top-2 z-10 flex flex-wrap items-center gap-3">
+      <span className="min-w-0 flex-1 font-semibold">
+        <Plural value={ids.length} one="# chosen" other="# chosen" />
+      </span>
+      <Button
+        variant="primary"
+        size="small"
+        pending={move.isPending}
+        onClick={() => move.mutate({ status: 'shortlisted' })}
+      >
+        <Trans>Shortlist</Trans>
+      </Button>
+      <RejectDialog
+        pending={move.isPending}
+        onReject={(reason) => move.mutate({ status: 'rejected', reason: isReason(reason) ? reason : null })}
+      />
+    </Card>
+  );
+}
+
+function Export({ job, status }: { job: ProviderJob; status: ApplicationStatus | undefined }) {
+  const { t } = useLingui();
+  const save = useDoing({
+    things: [],
+    done: t`File saved`,
+    failed: t`Failed to export`,
+    run: async () => {
+      const file = await openFile(exportApplicants, { params: { id: job.id }, query: { status } });
+      await saveFile(file, () => undefined);
+    },
+  });
+  return (
+    <Button variant="secondary" size="small" pending={save.isPending} onClick={() => save.mutate()}>
+      <Trans>Export as CSV</Trans>
+    </Button>
+  );
+}

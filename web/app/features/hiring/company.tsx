@@ -1,0 +1,196 @@
+import { type OwnCompany, readOwnCompany, updateOwnCompany } from '@dihaadi/contract/companies';
+import { email, gstin, line, mobile, paragraph } from '@dihaadi/contract/fields';
+import { paperKindsOf } from '@dihaadi/contract/papers';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { companyStatuses } from '../../lib/verification-words.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { MyPapers } from '../../shell/papers.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { useEditing, useWrong } from '../../shell/staff/saving.ts';
+import { StateSelect } from '../../shell/state-select.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ownCompany } from './queries.ts';
+
+/** What the company says of itself, whether it is verified, and its papers. */
+export default function Company() {
+  const company = useQuery(ownCompany);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <Loaded
+        query={company}
+        failure={<Trans>Your company could not be loaded</Trans>}
+        skeleton={{ rows: 2, className: 'h-48' }}
+      >
+        {(row) => (
+          <>
+            <Head company={row} />
+            <Card>
+              <CompanyForm company={row} />
+            </Card>
+          </>
+        )}
+      </Loaded>
+      <MyPapers kinds={paperKindsOf.job_provider} />
+      <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
+        <Trans>Verify your phone and e-mail</Trans>
+      </Link>
+      <SignOut place="me" />
+    </div>
+  );
+}
+
+function Head({ company }: { company: OwnCompany }) {
+  const { i18n } = useLingui();
+  const { label, tone } = companyStatuses[company.verification_status];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-3xl wrap-anywhere">{company.company_name}</h1>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+      </div>
+      {company.verification_status === 'rejected' && (
+        <Notice tone="danger" title={<Trans>Your company was rejected</Trans>}>
+          {company.rejection_reason} <Trans>Correct your details and save: we look at them again.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const none = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed))
+    .pipe(schema);
+
+const Typed = z.object({
+  company_name: line(120),
+  gstin: none(gstin.nullable()),
+  address: none(line(300).nullable()),
+  city: line(80),
+  state: line(80),
+  contact_person_name: line(120),
+  contact_phone: mobile,
+  contact_email: email,
+  about: none(paragraph(2000).nullable()),
+});
+
+const errors = {
+  company_name: msg`Enter the name of your company`,
+  gstin: msg`Enter a GSTIN of your state, or leave the field empty`,
+  address: msg`At most 300 characters`,
+  city: msg`Enter your city`,
+  state: msg`Choose your state`,
+  contact_person_name: msg`Enter a name`,
+  contact_phone: msg`Enter a 10-digit Indian mobile number`,
+  contact_email: msg`Enter an e-mail address`,
+  about: msg`At most 2,000 characters`,
+};
+
+const fieldsOf = (company: OwnCompany): z.input<typeof Typed> => ({
+  company_name: company.company_name,
+  gstin: company.gstin ?? '',
+  address: company.address ?? '',
+  city: company.city ?? '',
+  state: company.state ?? '',
+  contact_person_name: company.contact_person_name,
+  contact_phone: company.contact_phone ?? '',
+  contact_email: company.contact_email,
+  about: company.about ?? '',
+});
+
+function CompanyForm({ company: first }: { company: OwnCompany }) {
+  const { t } = useLingui();
+  // As it was when the person began to change it.
+  const [company, setCompany] = useState(first);
+  const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(company) });
+  const wrong = useWrong(form, errors);
+  const { submit, question } = useEditing(form, {
+    thing: 'company',
+    row: company,
+    done: t`Company saved`,
+    failed: t`Failed to save the company`,
+    write: async (body, row) => {
+      const saved = await call(updateOwnCompany, { body, row });
+      setCompany(saved);
+      return saved;
+    },
+    read: async () => {
+      const now = await call(readOwnCompany, {});
+      setCompany(now);
+      return now;
+    },
+    onSaved: () => undefined,
+  });
+  const text = (
+    name: Exclude<keyof z.input<typeof Typed>, 'about' | 'state'>,
+    label: ReactNode,
+    more: ComponentProps<typeof Input> & { optional?: ReactNode } = {},
+  ) => {
+    const { optional, ...input } = more;
+    return (
+      <Field label={label} optional={optional} error={wrong(name)}>
+        {(control) => <Input {...control} {...input} {...form.register(name)} />}
+      </Field>
+    );
+  };
+  const optional = <Trans>(optional)</Trans>;
+  const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5';
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      {company.verification_status === 'verified' && (
+        <p className="text-base text-ink-soft">
+          <Trans>When you change name, GSTIN or address, we verify your company again.</Trans>
+        </p>
+      )}
+      {text('company_name', <Trans>Company name</Trans>, { autoComplete: 'organization' })}
+      {text('gstin', <Trans>GSTIN</Trans>, { optional, className: 'uppercase sm:max-w-72', maxLength: 15 })}
+      {text('address', <Trans>Address</Trans>, { optional, maxLength: 300 })}
+      <div className={pair}>
+        {text('city', <Trans>City</Trans>, { maxLength: 80 })}
+        <Field label={<Trans>State</Trans>} error={wrong('state')}>
+          {(control) => <StateSelect {...control} kept={company.state} {...form.register('state')} />}
+        </Field>
+      </div>
+      <Field label={<Trans>About your company</Trans>} optional={optional} error={wrong('about')}>
+        {(control) => <Textarea {...control} maxLength={2000} {...form.register('about')} />}
+      </Field>
+      {text('contact_person_name', <Trans>Contact person</Trans>, { autoComplete: 'name' })}
+      <div className={pair}>
+        {text('contact_phone', <Trans>Phone</Trans>, { type: 'tel', inputMode: 'tel' })}
+        {text('contact_email', <Trans>Email</Trans>, { type: 'email', inputMode: 'email' })}
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        pending={form.formState.isSubmitting}
+        className="sm:justify-self-start"
+      >
+        <Trans>Save company</Trans>
+      </Button>
+      {question}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+
+type Props = { name: string; variant: 'primary' | 'secondary'; pending: boolean; onHire: () => void };
+
+/** Hires, once the company has said that it means it: the last position ends the other applications. */
+export function HireDialog({ name, variant, pending, onHire }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="small"
+        aria-label={t`Hire: ${name}`}
+        pending={pending}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Hire</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Hire {name}?</Trans>}
+        description={<Trans>When the last position is filled, the job ends and the others are told.</Trans>}
+        confirmLabel={<Trans>Hire now</Trans>}
+        confirmVariant="primary"
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={() => {
+          setOpen(false);
+          onHire();
+        }}
+      />
+    </>
+  );
+}

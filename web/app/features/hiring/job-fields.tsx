@@ -1,0 +1,224 @@
+import { jobInterviewModes, provisions, shifts } from '@dihaadi/contract/job-extras';
+import { contractTypes } from '@dihaadi/contract/jobs';
+import { serviceCategories } from '@dihaadi/contract/services';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
+import { contractWords } from '../../lib/job-words.ts';
+import { tradeWords } from '../../lib/trade-words.ts';
+import { StateSelect } from '../../shell/state-select.tsx';
+import { useWrong } from '../../shell/staff/saving.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckCards } from '../../ui/check-cards.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
+import { errors, type JobForm } from './job-form.ts';
+
+const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
+const DAYS = ['1', '2', '3', '4', '5', '6', '7'];
+
+type Props = { form: JobForm };
+type Text = 'title' | 'job_location' | 'city' | 'education_required' | 'interview_address';
+type Lines = 'description' | 'requirements' | 'skills_required' | 'benefits';
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function useText({ form }: Props) {
+  const wrong = useWrong(form, errors);
+  return (name: Text, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
+    <Field label={label} error={wrong(name)} {...more}>
+      {(control) => <Input {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+function useLines({ form }: Props) {
+  const wrong = useWrong(form, errors);
+  return (name: Lines, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
+    <Field label={label} error={wrong(name)} {...more}>
+      {(control) => <Textarea {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+/** Every field of a company's job, in the order in which one thinks of it. */
+export function JobFields({ form }: Props) {
+  return (
+    <>
+      <Work form={form} />
+      <Place form={form} />
+      <Pay form={form} />
+      <Person form={form} />
+      <Interview form={form} />
+    </>
+  );
+}
+
+function Work({ form }: Props) {
+  const { i18n } = useLingui();
+  const text = useText({ form });
+  const lines = useLines({ form });
+  return (
+    <Part title={<Trans>What is the work?</Trans>}>
+      {text('title', <Trans>Job title</Trans>)}
+      <Field label={<Trans>Type of work</Trans>}>
+        {(control) => (
+          <Select {...control} className="sm:max-w-96" {...form.register('job_type')}>
+            {serviceCategories.map((category) => (
+              <option key={category} value={category}>
+                {i18n._(tradeWords[category])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {lines('description', <Trans>Description</Trans>, {
+        hint: <Trans>No phone numbers and no fees: people apply here, and never pay.</Trans>,
+      })}
+    </Part>
+  );
+}
+
+function Place({ form }: Props) {
+  const wrong = useWrong(form, errors);
+  const text = useText({ form });
+  return (
+    <Part title={<Trans>Where is it?</Trans>}>
+      {text('job_location', <Trans>Job location</Trans>, { hint: <Trans>Area and landmark</Trans> })}
+      <div className={pair}>
+        {text('city', <Trans>City</Trans>)}
+        <Field label={<Trans>State</Trans>} error={wrong('state')}>
+          {(control) => (
+            <StateSelect {...control} kept={form.getValues('state') || null} {...form.register('state')} />
+          )}
+        </Field>
+      </div>
+      <Checkbox label={<Trans>Can be done from anywhere</Trans>} {...form.register('is_remote')} />
+    </Part>
+  );
+}
+
+function Pay({ form }: Props) {
+  const { t, i18n } = useLingui();
+  const wrong = useWrong(form, errors);
+  const lines = useLines({ form });
+  const optional = <Trans>(optional)</Trans>;
+  return (
+    <Part title={<Trans>What does it pay?</Trans>}>
+      <Field label={<Trans>Paid</Trans>}>
+        {(control) => (
+          <Select {...control} className="sm:max-w-72" {...form.register('contract_type')}>
+            {contractTypes.map((type) => (
+              <option key={type} value={type}>
+                {i18n._(contractWords[type])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={pair}>
+        <Field label={<Trans>Lowest salary</Trans>} optional={optional} error={wrong('salary_min')}>
+          {(control) => <MoneyInput {...control} {...form.register('salary_min')} />}
+        </Field>
+        <Field label={<Trans>Highest salary</Trans>} optional={optional} error={wrong('salary_max')}>
+          {(control) => <MoneyInput {...control} {...form.register('salary_max')} />}
+        </Field>
+        <Field label={<Trans>Shift</Trans>} optional={optional}>
+          {(control) => (
+            <Select {...control} {...form.register('shift')}>
+              <option value="">{t`Not specified`}</option>
+              {shifts.map((shift) => (
+                <option key={shift} value={shift}>
+                  {i18n._(shiftWords[shift])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={<Trans>Working days a week</Trans>} optional={optional}>
+          {(control) => (
+            <Select {...control} {...form.register('working_days')}>
+              <option value="">{t`Not specified`}</option>
+              {DAYS.map((days) => (
+                <option key={days}>{days}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <CheckCards
+        legend={<Trans>You also give</Trans>}
+        options={provisions.map((value) => ({ value, label: i18n._(provisionWords[value]) }))}
+        {...form.register('provides')}
+      />
+      {lines('benefits', <Trans>Benefits</Trans>, { optional, hint: <Trans>One on each line.</Trans> })}
+    </Part>
+  );
+}
+
+function Person({ form }: Props) {
+  const wrong = useWrong(form, errors);
+  const text = useText({ form });
+  const lines = useLines({ form });
+  const optional = <Trans>(optional)</Trans>;
+  return (
+    <Part title={<Trans>Who do you need?</Trans>}>
+      <div className={pair}>
+        <Field label={<Trans>Positions</Trans>} error={wrong('positions_available')}>
+          {(control) => <NumberInput {...control} maxLength={4} {...form.register('positions_available')} />}
+        </Field>
+        <Field label={<Trans>Experience in years</Trans>} error={wrong('experience_required')}>
+          {(control) => <NumberInput {...control} maxLength={2} {...form.register('experience_required')} />}
+        </Field>
+      </div>
+      {text('education_required', <Trans>Education</Trans>, { optional })}
+      {lines('skills_required', <Trans>Required skills</Trans>, {
+        optional,
+        hint: <Trans>One on each line.</Trans>,
+      })}
+      {lines('requirements', <Trans>Requirements</Trans>, { optional })}
+    </Part>
+  );
+}
+
+function Interview({ form }: Props) {
+  const { t, i18n } = useLingui();
+  const wrong = useWrong(form, errors);
+  const text = useText({ form });
+  const optional = <Trans>(optional)</Trans>;
+  return (
+    <Part title={<Trans>How do you choose?</Trans>}>
+      <Field label={<Trans>Interview</Trans>} optional={optional}>
+        {(control) => (
+          <Select {...control} className="sm:max-w-72" {...form.register('interview_mode')}>
+            <option value="">{t`Not specified`}</option>
+            {jobInterviewModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {i18n._(interviewWords[mode])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {form.watch('interview_mode') === 'in_person' &&
+        text('interview_address', <Trans>Interview address</Trans>)}
+      <Field
+        label={<Trans>Apply by</Trans>}
+        optional={optional}
+        hint={<Trans>Left empty, the job stays open for 30 days.</Trans>}
+        error={wrong('application_deadline')}
+      >
+        {(control) => <DateInput {...control} {...form.register('application_deadline')} />}
+      </Field>
+    </Part>
+  );
+}

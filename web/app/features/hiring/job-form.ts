@@ -1,0 +1,156 @@
+import { line, paragraph, rupees } from '@dihaadi/contract/fields';
+import { jobInterviewModes, provisions, shifts } from '@dihaadi/contract/job-extras';
+import { contractTypes } from '@dihaadi/contract/jobs';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { serviceCategories } from '@dihaadi/contract/services';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { indianDay } from '../../lib/indian-day.ts';
+import { typedLines, typedNumber } from '../../lib/typed.ts';
+
+const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? fallback : typed))
+    .pipe(schema);
+/** Nothing means none. */
+const orNone = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed))
+    .pipe(schema);
+
+const Typed = z
+  .object({
+    title: line(150),
+    job_type: z.enum(serviceCategories),
+    description: paragraph(10_000),
+    requirements: orNone(paragraph(10_000).nullable()),
+    job_location: line(200),
+    city: line(80),
+    state: line(80),
+    is_remote: z.boolean(),
+    contract_type: z.enum(contractTypes),
+    salary_min: orElse('0', typedNumber(rupees)),
+    salary_max: orElse('0', typedNumber(rupees)),
+    positions_available: orElse('1', typedNumber(z.int().min(1).max(1000))),
+    experience_required: orElse('0', typedNumber(z.int().min(0).max(60))),
+    education_required: orNone(line(200).nullable()),
+    skills_required: typedLines(z.array(line(120)).max(30)),
+    shift: orNone(z.enum(shifts).nullable()),
+    working_days: z
+      .string()
+      .transform((typed) => (typed === '' ? null : Number(typed)))
+      .pipe(z.int().min(1).max(7).nullable()),
+    provides: z.array(z.enum(provisions)),
+    benefits: typedLines(z.array(line(120)).max(30)),
+    interview_mode: orNone(z.enum(jobInterviewModes).nullable()),
+    interview_address: orNone(line(300).nullable()),
+    application_deadline: z
+      .string()
+      .transform((typed) => (typed === '' ? null : typed))
+      .pipe(z.iso.date().nullable()),
+  })
+  .refine(({ salary_min, salary_max }) => salary_max === 0 || salary_max >= salary_min, {
+    path: ['salary_max'],
+  })
+  .refine(
+    ({ interview_mode, interview_address }) => interview_mode !== 'in_person' || interview_address !== null,
+    {
+      path: ['interview_address'],
+    },
+  )
+  .transform((job) => ({
+    ...job,
+    // A place belongs to an interview in person alone.
+    interview_address: job.interview_mode === 'in_person' ? job.interview_address : null,
+  }));
+
+export type JobFields = z.input<typeof Typed>;
+export type SentJob = z.output<typeof Typed>;
+
+/** What is said beside a field that cannot be used. */
+export const errors = {
+  title: msg`Enter a title, at most 150 characters`,
+  description: msg`Describe the work`,
+  job_location: msg`Say where the work is`,
+  city: msg`Enter the city`,
+  state: msg`Choose the state`,
+  salary_min: msg`Enter rupees, with at most two decimals`,
+  salary_max: msg`Enter rupees, not below the lowest salary`,
+  experience_required: msg`Enter years, 0 to 60`,
+  education_required: msg`At most 200 characters`,
+  skills_required: msg`At most 30 skills of 120 characters each`,
+  positions_available: msg`Enter a number from 1 to 1,000, more than are hired already`,
+  application_deadline: msg`Choose a day within the next 60 days`,
+  benefits: msg`At most 30 benefits of 120 characters each`,
+  interview_address: msg`Say where the interview is`,
+};
+
+const empty: JobFields = {
+  title: '',
+  job_type: 'electrician',
+  description: '',
+  requirements: '',
+  job_location: '',
+  city: '',
+  state: '',
+  is_remote: false,
+  contract_type: 'monthly',
+  salary_min: '',
+  salary_max: '',
+  positions_available: '1',
+  experience_required: '0',
+  education_required: '',
+  skills_required: '',
+  shift: '',
+  working_days: '',
+  provides: [],
+  benefits: '',
+  interview_mode: '',
+  interview_address: '',
+  application_deadline: '',
+};
+
+const figure = (rupeesOrNone: number): string => (rupeesOrNone === 0 ? '' : String(rupeesOrNone));
+
+const fieldsOf = (job: ProviderJob): JobFields => ({
+  title: job.title,
+  job_type: job.job_type,
+  description: job.description,
+  requirements: job.requirements,
+  job_location: job.job_location,
+  city: job.city,
+  state: job.state,
+  is_remote: job.is_remote,
+  contract_type: job.contract_type,
+  salary_min: figure(job.salary_min),
+  salary_max: figure(job.salary_max),
+  positions_available: String(job.positions_available),
+  experience_required: String(job.experience_required),
+  education_required: job.education_required ?? '',
+  skills_required: job.skills_required.join('\n'),
+  shift: job.shift ?? '',
+  working_days: job.working_days === null ? '' : String(job.working_days),
+  provides: job.provides,
+  benefits: job.benefits.join('\n'),
+  interview_mode: job.interview_mode ?? '',
+  interview_address: job.interview_address ?? '',
+  application_deadline:
+    job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline)),
+});
+
+/** Where a company is: what a new job begins with. */
+export type Home = { city: string | null; state: string | null };
+
+/** The form of a company's job: of a new one, or of one that is there. */
+export const useJobForm = ({ job, home }: { job?: ProviderJob | undefined; home?: Home | undefined }) =>
+  useForm<JobFields, unknown, SentJob>({
+    resolver: zodResolver(Typed),
+    defaultValues:
+      job === undefined ? { ...empty, city: home?.city ?? '', state: home?.state ?? '' } : fieldsOf(job),
+  });
+
+export type JobForm = ReturnType<typeof useJobForm>;

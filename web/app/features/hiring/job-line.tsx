@@ -1,0 +1,61 @@
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { jobStatusWords } from '../../lib/job-status-words.ts';
+import { contractWords, payRange, placeOf } from '../../lib/job-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { jobPath } from './paths.ts';
+
+export function JobStatusBadge({ job }: { job: ProviderJob }) {
+  const { i18n } = useLingui();
+  const { label, tone } = jobStatusWords[job.status];
+  return <Badge tone={tone}>{i18n._(label)}</Badge>;
+}
+
+/** One of the company's jobs in a list: what it is, how it stands, who waits for an answer. */
+export function JobLine({ job }: { job: ProviderJob }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const pay = payRange(i18n, job);
+  const { applicants, pending, hired, positions_available: positions } = job;
+  return (
+    <Card className="relative grid gap-2 hover:bg-sunken">
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <Link to={jobPath(job.id)} className="min-w-0 text-lg font-semibold after:absolute after:inset-0">
+          {job.title}
+        </Link>
+        <JobStatusBadge job={job} />
+      </span>
+      <span className="text-base text-ink-soft">
+        {placeOf(i18n, job)}
+        {pay !== undefined && ` · ${pay} ${i18n._(contractWords[job.contract_type])}`}
+        {job.application_deadline !== null && (
+          <>
+            {' · '}
+            <Trans>until {formatDate(job.application_deadline, locale)}</Trans>
+          </>
+        )}
+      </span>
+      {job.status !== 'draft' && (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {pending > 0 && (
+            <Badge tone="info">
+              <Plural value={pending} one="# new applicant" other="# new applicants" />
+            </Badge>
+          )}
+          <span className="text-base">
+            <Plural value={applicants} one="# applicant" other="# applicants" />
+          </span>
+          <span className="text-base">
+            <Trans>
+              {hired} of {positions} hired
+            </Trans>
+          </span>
+        </span>
+      )}
+    </Card>
+  );
+}

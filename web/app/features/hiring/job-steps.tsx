@@ -1,0 +1,95 @@
+import { closeOwnJob, pauseOwnJob, type ProviderJob, publishOwnJob } from '@dihaadi/contract/provider-jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import { jobPath } from './paths.ts';
+import { useDoing } from './use-doing.ts';
+
+type Props = { job: ProviderJob };
+
+/** What the company may do with its job now. */
+export function JobSteps({ job }: Props) {
+  return (
+    <>
+      {job.can.publish && <Publish job={job} />}
+      {job.can.edit && (
+        <Link to={`${jobPath(job.id)}/edit`} className={buttonLook('secondary')}>
+          <Trans>Edit job</Trans>
+        </Link>
+      )}
+      {job.can.pause && <Pause job={job} />}
+      {job.can.close && <Close job={job} />}
+    </>
+  );
+}
+
+function Publish({ job }: Props) {
+  const { t } = useLingui();
+  const isPaused = job.status === 'paused';
+  const publish = useDoing({
+    things: ['job'],
+    done: isPaused ? t`The job takes applications again` : t`Job published`,
+    failed: t`Failed to publish the job`,
+    run: () => call(publishOwnJob, { params: { id: job.id } }),
+  });
+  const isRefused = job.findings.some(({ is_refused }) => is_refused);
+  return (
+    <Button
+      variant="accent"
+      pending={publish.isPending}
+      disabled={isRefused}
+      onClick={() => publish.mutate()}
+    >
+      {isPaused ? <Trans>Take applications again</Trans> : <Trans>Publish job</Trans>}
+    </Button>
+  );
+}
+
+function Pause({ job }: Props) {
+  const { t } = useLingui();
+  const pause = useDoing({
+    things: ['job'],
+    done: t`Job paused`,
+    failed: t`Failed to pause the job`,
+    run: () => call(pauseOwnJob, { params: { id: job.id } }),
+  });
+  return (
+    <Button variant="secondary" pending={pause.isPending} onClick={() => pause.mutate()}>
+      <Trans>Pause job</Trans>
+    </Button>
+  );
+}
+
+function Close({ job }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = useDoing({
+    things: ['job'],
+    done: t`Job closed`,
+    failed: t`Failed to close job`,
+    run: () => call(closeOwnJob, { params: { id: job.id } }),
+    after: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Trans>Close job</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Close this job?</Trans>}
+        description={
+          <Trans>Nobody can apply any more. You can still answer and hire those who have applied.</Trans>
+        }
+        confirmLabel={<Trans>Close job</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        pending={close.isPending}
+        onConfirm={() => close.mutate()}
+      />
+    </>
+  );
+}

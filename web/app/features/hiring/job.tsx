@@ -1,0 +1,179 @@
+import { duplicateOwnJob, type ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
+import { contractWords, payRange, placeOf } from '../../lib/job-words.ts';
+import { Findings, WageWarning } from '../../shell/listing-notes.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Applicants } from './applicants.tsx';
+import { JobStatusBadge } from './job-line.tsx';
+import { JobSteps } from './job-steps.tsx';
+import { BASE, jobPath } from './paths.ts';
+import { ownJob } from './queries.ts';
+import { useDoing } from './use-doing.ts';
+
+/** One of the company's jobs: as people see it, what can be done with it, and who has applied. */
+export default function OwnJob() {
+  const { jobId = '' } = useParams();
+  const job = useQuery(ownJob(jobId));
+  return (
+    <div className="grid gap-5">
+      <Loaded
+        query={job}
+        failure={<Trans>The job could not be loaded</Trans>}
+        skeleton={{ rows: 2, className: 'h-48' }}
+      >
+        {(row) => (
+          <>
+            <Head job={row} />
+            {row.return_reason !== null && (
+              <Notice tone="warning" title={<Trans>Our team sent this job back</Trans>}>
+                {row.return_reason}
+              </Notice>
+            )}
+            {row.status === 'in_review' && (
+              <Notice tone="info" title={<Trans>Our team is checking this job</Trans>}>
+                <Trans>It is shown as soon as it is approved, mostly within a day.</Trans>
+              </Notice>
+            )}
+            <Findings job={row} />
+            <WageWarning job={row} />
+            <div className="flex flex-wrap gap-3">
+              <JobSteps job={row} />
+              <PostAgain job={row} />
+            </div>
+            {row.status === 'draft' ? (
+              <Card className="grid gap-4">
+                <h2 className="text-xl">
+                  <Trans>This is how people will see it</Trans>
+                </h2>
+                <Preview job={row} />
+              </Card>
+            ) : (
+              <>
+                <Disclosure summary={<Trans>About the job</Trans>}>
+                  <Preview job={row} />
+                </Disclosure>
+                <Applicants job={row} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Head({ job }: { job: ProviderJob }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const pay = payRange(i18n, job);
+  const isPublic = job.status === 'active';
+  return (
+    <header className="grid gap-2">
+      <Link
+        to={`${BASE}/jobs`}
+        className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+      >
+        <Trans>All jobs</Trans>
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-3xl wrap-anywhere">{job.title}</h1>
+        <JobStatusBadge job={job} />
+      </div>
+      <p className="text-ink-soft">
+        {placeOf(i18n, job)}
+        {pay !== undefined && ` · ${pay} ${i18n._(contractWords[job.contract_type])}`}
+      </p>
+      {isPublic && (
+        <a
+          href={publicPath(`/jobs/${job.id}`, locale)}
+          className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <Trans>Public page of this job</Trans>
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** The job as seekers read it. */
+function Preview({ job }: { job: ProviderJob }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const lines = (all: readonly string[]) => (all.length === 0 ? undefined : all.join('\n'));
+  const facts = [
+    { term: <Trans>Description</Trans>, value: job.description },
+    { term: <Trans>Requirements</Trans>, value: job.requirements },
+    { term: <Trans>Positions</Trans>, value: String(job.positions_available) },
+    { term: <Trans>Shift</Trans>, value: job.shift === null ? undefined : i18n._(shiftWords[job.shift]) },
+    { term: <Trans>Working days a week</Trans>, value: job.working_days?.toString() },
+    {
+      term: <Trans>You also give</Trans>,
+      value: lines(job.provides.map((one) => i18n._(provisionWords[one]))),
+    },
+    { term: <Trans>Required skills</Trans>, value: lines(job.skills_required) },
+    { term: <Trans>Education</Trans>, value: job.education_required ?? undefined },
+    { term: <Trans>Benefits</Trans>, value: lines(job.benefits) },
+    { term: <Trans>Job location</Trans>, value: `${job.job_location}, ${job.city}` },
+    {
+      term: <Trans>Interview</Trans>,
+      value:
+        job.interview_mode === null
+          ? undefined
+          : [i18n._(interviewWords[job.interview_mode]), job.interview_address].filter(Boolean).join(': '),
+    },
+    {
+      term: <Trans>Apply by</Trans>,
+      value:
+        job.application_deadline === null
+          ? t`30 days after you publish it`
+          : formatDate(job.application_deadline, locale),
+    },
+  ];
+  return (
+    <Facts>
+      {facts
+        .filter(({ value }) => value !== undefined && value !== '')
+        .map(({ term, value }, index) => (
+          // The facts keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fact key={index} term={term}>
+            {value}
+          </Fact>
+        ))}
+    </Facts>
+  );
+}
+
+function PostAgain({ job }: { job: ProviderJob }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const again = useDoing({
+    things: ['job'],
+    done: t`A draft with the same text is made`,
+    failed: t`Failed to copy the job`,
+    run: () => call(duplicateOwnJob, { params: { id: job.id }, idempotencyKey: key }),
+    after: ({ id }) => {
+      setKey(newIdempotencyKey());
+      void navigate(jobPath(id));
+    },
+  });
+  if (job.status === 'draft') return null;
+  return (
+    <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
+      <Trans>Post again</Trans>
+    </Button>
+  );
+}

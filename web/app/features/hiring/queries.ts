@@ -1,0 +1,49 @@
+import { listApplicants } from '@dihaadi/contract/applicants';
+import { readOwnCompany } from '@dihaadi/contract/companies';
+import type { ApplicationStatus, JobStatus } from '@dihaadi/contract/jobs';
+import { listOwnJobs, readOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '../../lib/api.ts';
+
+const PAGE = 20;
+
+export const ownCompany = queryOptions({
+  queryKey: ['company', 'own'],
+  queryFn: ({ signal }) => call(readOwnCompany, { signal }),
+});
+
+export const postingQuota = queryOptions({
+  queryKey: ['job', 'quota'],
+  queryFn: ({ signal }) => call(readPostingQuota, { signal }),
+  meta: { parts: ['membership', 'company', 'setting'] },
+});
+
+export const ownJobs = (status: JobStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['job', 'own', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callList(listOwnJobs, { query: { limit: PAGE, cursor: pageParam, status }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor,
+    meta: { parts: ['job_application'] },
+  });
+
+export const ownJob = (id: string) =>
+  queryOptions({
+    queryKey: ['job', 'own', 'one', id],
+    queryFn: ({ signal }) => call(readOwnJob, { params: { id }, signal }),
+    meta: { parts: ['job_application'] },
+  });
+
+export const applicants = (jobId: string, status: ApplicationStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['job_application', jobId, status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callList(listApplicants, {
+        params: { id: jobId },
+        query: { limit: PAGE, cursor: pageParam, status },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor,
+  });

@@ -1,0 +1,62 @@
+import { events } from '@dihaadi/contract/live';
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from 'react-router';
+import { BottomBar } from '../../field-kit/bottom-bar.tsx';
+import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { useLive } from '../../lib/live.ts';
+import { useSite } from '../../lib/site.ts';
+import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Bell } from '../../shell/notifications/bell.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { Edit } from '../../ui/pictograms/signs.tsx';
+import { Briefcase, Home, IdCard } from '../../ui/pictograms/things.tsx';
+import { BASE } from './paths.ts';
+
+export const clientLoader = guarded('job_provider');
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+/** Around all screens of a company. Closed by its switch, it says only that it comes. */
+export default function HiringShell() {
+  const { rollout } = useSite();
+  return rollout.job_provider_dashboard ? <Open /> : <ClosedDashboard />;
+}
+
+function Open() {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  const status = useLive(session?.access_token ?? null, { endpoint: events });
+  const { pathname } = useLocation();
+  const tabs = [
+    { to: BASE, name: t`Hiring`, label: t`Home`, picture: <Home className="size-7" />, isHome: true },
+    {
+      to: `${BASE}/jobs`,
+      name: t`My jobs`,
+      label: t`Jobs`,
+      picture: <Briefcase className="size-7" />,
+      isHome: true,
+    },
+    { to: `${BASE}/jobs/new`, name: t`Post a job`, label: t`Post job`, picture: <Edit className="size-7" /> },
+    { to: `${BASE}/company`, name: t`My company`, label: t`Company`, picture: <IdCard className="size-7" /> },
+  ];
+  const here = tabs.toReversed().find(({ to }) => pathname.startsWith(to))?.name;
+  return (
+    <Page
+      title={here ?? t`Hiring`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <Bell />
+          <SignOut place="header" />
+        </>
+      }
+    >
+      <BottomBar label={t`Hiring`} items={tabs} />
+      <div className="mx-auto max-w-4xl max-sm:pb-20">
+        <Outlet context={status} />
+      </div>
+    </Page>
+  );
+}

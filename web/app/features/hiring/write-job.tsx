@@ -1,0 +1,133 @@
+import { addOwnJob, type ProviderJob, readOwnJob, updateOwnJob } from '@dihaadi/contract/provider-jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useAdding, useEditing } from '../../shell/staff/saving.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { JobFields } from './job-fields.tsx';
+import { type JobForm, useJobForm } from './job-form.ts';
+import { BASE, jobPath } from './paths.ts';
+import { ownCompany, ownJob } from './queries.ts';
+
+/** Writes a new job, or changes one that is there; it is looked at before it is published. */
+export default function WriteJob() {
+  const { jobId } = useParams();
+  return jobId === undefined ? <NewJob /> : <ChangeJob jobId={jobId} />;
+}
+
+function NewJob() {
+  const company = useQuery(ownCompany);
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">
+        <Trans>Post a job</Trans>
+      </h1>
+      <Loaded
+        query={company}
+        failure={<Trans>Your company could not be loaded</Trans>}
+        skeleton={{ rows: 3, className: 'h-40' }}
+      >
+        {(home) => <NewJobForm home={home} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function NewJobForm({ home }: { home: { city: string | null; state: string | null } }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useJobForm({ home });
+  const [key] = useState(newIdempotencyKey);
+  const made = useRef<string>(undefined);
+  const submit = useAdding(form, {
+    thing: 'job',
+    done: t`Draft saved`,
+    failed: t`Failed to save the job`,
+    send: async (body) => {
+      made.current = (await call(addOwnJob, { body, idempotencyKey: key })).id;
+    },
+    onSaved: () => void navigate(jobPath(made.current ?? ''), { replace: true }),
+  });
+  return (
+    <Form form={form} submit={submit} back={BASE}>
+      <Trans>Save and look at it</Trans>
+    </Form>
+  );
+}
+
+function ChangeJob({ jobId }: { jobId: string }) {
+  const job = useQuery(ownJob(jobId));
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">
+        <Trans>Edit job</Trans>
+      </h1>
+      <Loaded
+        query={job}
+        failure={<Trans>The job could not be loaded</Trans>}
+        skeleton={{ rows: 3, className: 'h-40' }}
+      >
+        {(row) => <ChangeJobForm job={row} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function ChangeJobForm({ job: first }: { job: ProviderJob }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // As it was when the person began to change it.
+  const [job] = useState(first);
+  const form = useJobForm({ job });
+  const { submit, question } = useEditing(form, {
+    thing: 'job',
+    row: job,
+    done: t`Job saved`,
+    failed: t`Failed to save the job`,
+    write: (body, row) => call(updateOwnJob, { params: { id: job.id }, body, row }),
+    read: () => call(readOwnJob, { params: { id: job.id } }),
+    onSaved: () => void navigate(jobPath(job.id), { replace: true }),
+  });
+  return (
+    <>
+      <Form form={form} submit={submit} back={jobPath(job.id)}>
+        <Trans>Save job</Trans>
+      </Form>
+      {question}
+    </>
+  );
+}
+
+type FormProps = {
+  form: JobForm;
+  submit: () => Promise<void>;
+  back: string;
+  children: React.ReactNode;
+};
+
+function Form({ form, submit, back, children }: FormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid grid-cols-1 gap-5"
+    >
+      <JobFields form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="accent" pending={form.formState.isSubmitting} className="min-h-14">
+          {children}
+        </Button>
+        <Link to={back} className={buttonLook('ghost', 'min-h-14')}>
+          <Trans>Back</Trans>
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { approveJob, sendBackJob } from '@dihaadi/contract/job-moderation';
+import type { StaffJob, StaffJobRecord } from '@dihaadi/contract/jobs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { call } from '../../../lib/api.ts';
+import { explain } from '../../../lib/problems.ts';
+import { Findings, WageWarning } from '../../../shell/listing-notes.tsx';
+import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** Approves a company's job that waits, or sends it back with a reason. */
+export function Moderate({ job }: { job: StaffJob }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const params = { id: job.id };
+  const judge = useMutation({
+    mutationFn: (reason: string | undefined) =>
+      reason === undefined
+        ? call(approveJob, { params })
+        : call(sendBackJob, { params, body: { reason: reason.slice(0, 300) } }),
+    onSuccess: (_, reason) => toast.success(reason === undefined ? t`Job approved` : t`Job sent back`),
+    onError: (error) =>
+      toast.error(t`Failed to save the decision`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['job'] }),
+  });
+  return (
+    <>
+      <Button pending={judge.isPending} onClick={() => judge.mutate(undefined)}>
+        <Trans>Approve</Trans>
+      </Button>
+      <ReasonDialog
+        title={<Trans>Send this job back?</Trans>}
+        description={<Trans>The company reads your reason. A job with applicants is closed.</Trans>}
+        confirmLabel={<Trans>Send back</Trans>}
+        cancelLabel={<Trans>Cancel</Trans>}
+        onConfirm={async (reason) => {
+          await judge.mutateAsync(reason).catch(() => undefined);
+        }}
+      >
+        <Trans>Send back</Trans>
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** What the rules for listings and the minimum wage say of a job, once it is read. */
+export function ListingNotes({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
+  const { findings, minimum_wage } = job;
+  if (findings === undefined || minimum_wage === undefined) return null;
+  const read = { ...job, findings, minimum_wage };
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <Findings job={read} />
+      <WageWarning job={read} />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { registerCompany } from '@dihaadi/contract/companies';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { homeOf } from '../../lib/home.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { saveSession, useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { ClosedRegistration } from '../../shell/closed-registration.tsx';
+import { FoundDraft } from '../../shell/found-draft.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { StateSelect } from '../../shell/state-select.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AlreadyIn } from './already-in.tsx';
+import { type Fields, isField } from './fields.ts';
+import { Failure, LogInInstead, Part, PasswordFields, Side, Terms, TextField, useWrong } from './parts.tsx';
+import { refusalsOf, useRegister } from './register.ts';
+import { type FormParts, personOfFields, useRegistrationForm } from './registration-form.ts';
+
+const NAME = 'register-job-provider';
+
+/** A company registers: free, in one form. While its switch is off the page is the placeholder. */
+export default function RegisterCompany() {
+  const { rollout } = useSite();
+  return rollout.register_job_provider ? <Open /> : <ClosedRegistration />;
+}
+
+function Open() {
+  const { t } = useLingui();
+  const session = useSession();
+  return (
+    <Page
+      title={t`Register your company`}
+      corner={
+        <>
+          <LanguageSwitch />
+          {session !== null && <SignOut />}
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-3xl">
+            <Trans>Register your company</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>Post jobs and hire people near you. Registration is free.</Trans>
+          </p>
+        </header>
+        <AlreadyIn />
+        <Form />
+        <p className="text-ink-soft">
+          <Trans>Registered already?</Trans>{' '}
+          <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
+            <Trans>Login</Trans>
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** The form, and what happens when it is sent: signed in, and on to the dashboard. */
+function useSubmit() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const language = useLocale();
+  const kept = useRegistrationForm({
+    name: NAME,
+    body: registerCompany.body,
+    toBody: (fields: Fields) => ({
+      ...personOfFields(fields),
+      company_name: fields.company_name,
+      gstin: fields.gstin.trim() === '' ? null : fields.gstin,
+      address: fields.address.trim() === '' ? null : fields.address,
+      city: fields.city,
+      state: fields.state,
+      language,
+    }),
+  });
+  const register = useRegister(
+    (body: BodyOf<typeof registerCompany>) => call(registerCompany, { body }),
+    'job_provider',
+  );
+  const busy = useRef(false);
+  const [failure, setFailure] = useState<string>();
+  const { form, forget } = kept;
+  const submit = async (body: BodyOf<typeof registerCompany>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(undefined);
+    try {
+      const { access_token, user } = await register(body);
+      forget();
+      saveSession({ access_token, user });
+      await navigate(homeOf('job_provider'));
+    } catch (error) {
+      for (const [index, [field, type]] of Object.entries(refusalsOf(error)).entries())
+        if (isField(field)) form.setError(field, { type }, { shouldFocus: index === 0 });
+      setFailure(explain(i18n, error, t`Please try again.`));
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { kept, failure, submit };
+}
+
+function Form() {
+  const { kept, failure, submit } = useSubmit();
+  const { form, found, startAfresh } = kept;
+  const ready = useHydrated();
+  return (
+    <form
+      id={NAME}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid grid-cols-1 gap-5"
+    >
+      <FoundDraft found={found} startAfresh={startAfresh} hasPassword />
+      <CompanyFields form={form} />
+      <Part title={<Trans>Who do we contact?</Trans>}>
+        <TextField form={form} name="name" />
+        <Side>
+          <TextField form={form} name="phone" />
+          <TextField form={form} name="email" />
+        </Side>
+      </Part>
+      <Part title={<Trans>Your password</Trans>}>
+        <PasswordFields form={form} />
+      </Part>
+      <NeedsScript />
+      <Failure>
+        {failure !== undefined && (
+          <Notice
+            tone="danger"
+            title={<Trans>Registration failed. Please try again.</Trans>}
+            action={<LogInInstead form={form} />}
+          >
+            {failure}
+          </Notice>
+        )}
+      </Failure>
+      <Terms />
+      <Button
+        type="submit"
+        variant="accent"
+        pending={form.formState.isSubmitting}
+        disabled={!ready}
+        className="min-h-14 text-lg"
+      >
+        <Trans>Register company</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function CompanyFields({ form }: { form: FormParts }) {
+  const wrong = useWrong(form);
+  return (
+    <Part title={<Trans>Your company</Trans>}>
+      <TextField form={form} name="company_name" />
+      <TextField form={form} name="gstin" optional />
+      <TextField form={form} name="address" optional />
+      <Side>
+        <TextField form={form} name="city" />
+        <Field label={<Trans>State</Trans>} error={wrong('state')}>
+          {(control) => <StateSelect {...control} kept={null} aria-required {...form.register('state')} />}
+        </Field>
+      </Side>
+    </Part>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { publicPath, useLocale } from '../lib/i18n.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Page } from './page.tsx';
+import { buttonLook } from '../ui/button.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+
+/** A registration that is not open yet. */
+export function ClosedRegistration() {
+  const { t } = useLingui();
+  const home = publicPath('/', useLocale());
+  return (
+    <Page title={t`Coming Soon`} corner={<LanguageSwitch />}>
+      <ComingSoon>
+        <p className="text-ink-soft">
+          <Trans>
+            Registration is not open yet. You can book a package delivery today without an account.
+          </Trans>
+        </p>
+        <div className="grid w-full gap-3">
+          <Link to="/book-delivery" className={buttonLook('accent')}>
+            <Trans>Book Package Delivery</Trans>
+          </Link>
+          <a href={home} className={buttonLook('secondary')}>
+            <Trans>To the start page</Trans>
+          </a>
+          <Link to="/login" className={buttonLook('ghost')}>
+            <Trans>Login</Trans>
+          </Link>
+        </div>
+      </ComingSoon>
+    </Page>
+  );
+}
