@@ -72,7 +72,15 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await page.getByRole('button', { name: 'Offer times' }).click();
   await expect(page.getByText(/Times offered/)).toBeVisible();
   await inspect(page, 'hiring-applicant');
+  await seeker.goto('/job_seeker/dashboard');
+  const own = seeker.getByRole('listitem').filter({ hasText: title });
+  await expect(own.getByText('When can you come?')).toBeVisible();
+  await inspect(seeker, 'seeker-choose-time');
+  await own.getByRole('button', { name: /Gate 2, Sitapura/ }).click();
+  await expect(own.getByText(/^Interview: .*Gate 2, Sitapura/)).toBeVisible();
+  await expect(page.getByText(/^Interview: /)).toBeVisible();
   await page.getByRole('button', { name: 'Hire: Vikram Meena' }).click();
   await page.getByRole('button', { name: 'Hire now' }).click();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
+  await expect(own.getByText('You are hired')).toBeVisible();
 });

@@ -8,16 +8,16 @@ import { z } from 'zod';
 // The texts of all screens in one file (29 kB) and the list of all routes (9 kB) are what to part next.
 
 const CEILINGS_KB: Record<string, number> = {
-  'features/registration/customer': 225,
+  'features/registration/customer': 226,
   'register-customer-payment': 253,
   'features/registration/worker': 230,
   'register-worker-payment': 256,
   'features/registration/driver': 236,
   'features/payments/driver': 231,
-  'features/bookings/book-delivery': 239,
+  'features/bookings/book-delivery': 240,
   'features/work/customer/book': 228,
   'features/work/customer/order': 243,
-  'features/work/customer/booking': 239,
+  'features/work/customer/booking': 240,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -2,7 +2,7 @@ import routes from '../../web/app/routes.ts';
 import { expect, test } from '../support.ts';
 import { ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
 import {
-  closedDashboards,
+  dashboards,
   files,
   leadOn,
   ofCustomer,
@@ -39,7 +39,7 @@ test('every route of the web is looked at', () => {
     ...ofWorker({ job: '' }),
     ...ofDriver({ driver: '' }),
     ...ofProvider({ job: '', draft: '' }),
-    ...Object.values(closedDashboards).flat(),
+    ...Object.values(dashboards).flat(),
     ...ofTown({}),
     ...ofPeople({}),
     ...ofMarketing({}),

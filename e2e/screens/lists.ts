@@ -113,7 +113,7 @@ export const ofProvider = ({ job, draft }: { job: string; draft: string }): Scre
   { route: 'job_provider/dashboard/company', name: 'hiring-company' },
 ];
 
-export const closedDashboards = {
+export const dashboards = {
   manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },

@@ -22,6 +22,7 @@ import { driversJobs } from './modules/drivers/drivers.jobs.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
 import { jobsApplicantsRoutes } from './modules/jobs/jobs.applicants.routes.ts';
+import { jobsSeekerRoutes } from './modules/jobs/jobs.seeker.routes.ts';
 import { jobsProviderRoutes } from './modules/jobs/jobs.provider.routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
 import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
@@ -98,6 +99,7 @@ const routes = [
   driversRoutes,
   jobsRoutes,
   jobsApplicantsRoutes,
+  jobsSeekerRoutes,
   jobsProviderRoutes,
   liveRoutes,
   marketingRoutes,

@@ -62,7 +62,6 @@ export default [
 
   // Areas that are not open yet.
   route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
-  route('job_seeker/dashboard', 'features/coming-soon/job-seeker.tsx'),
   route('manager/dashboard', 'features/coming-soon/manager.tsx'),
 
   // Screens with data: query cache and toasts around them.
@@ -103,6 +102,7 @@ export default [
       route('customer/workers', 'features/work/customer/people.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
+    route('job_seeker/dashboard', 'features/seeking/shell.tsx'),
     route('job_provider/dashboard', 'features/hiring/shell.tsx', [
       index('features/hiring/home.tsx'),
       route('jobs', 'features/hiring/jobs.tsx'),

@@ -165,6 +165,23 @@ export function ratedApplication(db: Db, id: string): Promise<RatedApplication |
   return db.selectFrom('job_application').select(rated).where('id', '=', id).executeTakeFirst();
 }
 
+/** One page of a seeker's own applications, newest first. */
+export function pageOfOwnApplications(
+  db: Db,
+  asked: { jobSeekerId: string; after: Cursor | undefined; limit: number },
+): Promise<Application[]> {
+  const { jobSeekerId, after, limit } = asked;
+  return applications(db)
+    .where('job_seeker_id', '=', jobSeekerId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** One page of the applications for a job, newest first. */
 export function pageOfApplications(
   db: Db,

@@ -180,7 +180,12 @@ export function changedSetting<Name extends SettingName>(
 }
 
 /** The areas that this version has; the others stay closed whatever the switch says. */
-const builtAreas: readonly Area[] = ['register_job_provider', 'worker_dashboard', 'job_provider_dashboard'];
+const builtAreas: readonly Area[] = [
+  'register_job_provider',
+  'worker_dashboard',
+  'job_provider_dashboard',
+  'job_seeker_dashboard',
+];
 
 /** As staff see the switches: one whose area is not built reads off. */
 export const staffRollout = (switches: Rollout, built: readonly Area[] = builtAreas): StaffRollout =>

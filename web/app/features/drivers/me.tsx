@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
+import { InstallOffer } from '../../shell/install-offer.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { MyPapers } from '../../shell/papers.tsx';
 import { OwnReferrals } from '../../shell/referrals/own-referrals.tsx';
@@ -39,6 +40,7 @@ export default function Me() {
         }}
       </Loaded>
       <MyPapers kinds={paperKindsOf.driver} />
+      <InstallOffer />
       <OwnReferrals />
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />

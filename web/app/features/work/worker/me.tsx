@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useSignedIn } from '../../../lib/guard.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { tradeWords } from '../../../lib/trade-words.ts';
+import { InstallOffer } from '../../../shell/install-offer.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { MyPapers } from '../../../shell/papers.tsx';
 import { OwnReferrals } from '../../../shell/referrals/own-referrals.tsx';
@@ -49,6 +50,7 @@ export default function Me() {
           <MyPapers kinds={paperKindsOf.worker} />
         </>
       )}
+      <InstallOffer />
       <OwnReferrals />
       <div className="grid gap-3">
         <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endReasons, InterviewSlot } from './applications.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, paging, time } from './fields.ts';
+import { applicationStatuses, jobStatuses } from './jobs.ts';
+
+/** An application as the seeker who sent it sees it. */
+const OwnApplication = z
+  .object({
+    id,
+    status: z.enum(applicationStatuses),
+    /** Since when it stands so. */
+    status_at: time,
+    /** Why it has ended. */
+    reason_code: z.enum(endReasons).nullable(),
+    created_at: time,
+    job: z.object({
+      id,
+      title: z.string(),
+      city: z.string(),
+      status: z.enum(jobStatuses),
+      /** Null of jobs that staff have posted. */
+      company_name: z.string().nullable(),
+    }),
+    /** The times for an interview, earliest first: those offered, or the one that was chosen. */
+    slots: z.array(InterviewSlot),
+    can: z.object({ withdraw: z.boolean(), choose_slot: z.boolean() }),
+  })
+  .meta({ id: 'OwnApplication' });
+export type OwnApplication = z.output<typeof OwnApplication>;
+
+const own = { access: ['job_seeker'] } as const;
+const params = z.strictObject({ id });
+
+export const listOwnApplications = listEndpoint({
+  ...own,
+  name: 'jobs.list_own_applications',
+  path: '/seeker/applications',
+  summary: "The signed-in seeker's own applications, newest first",
+  query: z.strictObject(paging),
+  reply: OwnApplication,
+  problems: ['area-not-open'],
+});
+
+export const withdrawOwnApplication = endpoint({
+  ...own,
+  name: 'jobs.withdraw_own_application',
+  method: 'POST',
+  path: '/seeker/applications/:id/withdraw',
+  summary: 'Withdraw an application that has not ended',
+  params,
+  reply: OwnApplication,
+  problems: ['area-not-open', 'not-found', 'invalid-transition'],
+});
+
+export const chooseOwnSlot = endpoint({
+  ...own,
+  name: 'jobs.choose_own_slot',
+  method: 'PUT',
+  path: '/seeker/applications/:id/slot',
+  summary: 'Choose one of the times offered for an interview; the others are free again',
+  params,
+  body: z.strictObject({ slot_id: id }),
+  reply: OwnApplication,
+  problems: ['area-not-open', 'not-found', 'invalid-transition'],
+});

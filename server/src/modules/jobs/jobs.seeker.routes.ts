@@ -1,0 +1,16 @@
+import * as contract from '@dihaadi/contract/seeker-applications';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { HttpApp } from '../../platform/http/kit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { chooseOwnSlot, listOwnApplications, withdrawOwn } from './jobs.usecases/own-applications.ts';
+
+export function jobsSeekerRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): void {
+  serve(app, contract.listOwnApplications, ({ actor, query }) =>
+    listOwnApplications(deps, { actor, ...query }),
+  );
+  serve(app, contract.withdrawOwnApplication, ({ actor, params }) => withdrawOwn(deps, { actor, ...params }));
+  serve(app, contract.chooseOwnSlot, ({ actor, params, body }) =>
+    chooseOwnSlot(deps, { actor, ...params, slotId: body.slot_id }),
+  );
+}

@@ -1,0 +1,87 @@
+import { offerSlots } from '@dihaadi/contract/applicants';
+import * as contract from '@dihaadi/contract/seeker-applications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { apply, newSeeker } from '../../testkit/jobs.ts';
+import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { saveSetting } from '../settings/settings.public.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let company: Provider;
+beforeAll(async () => {
+  app = await startTestApp();
+  company = await newProvider(app);
+  await giveMembership(app, company.companyId);
+});
+afterAll(() => app.close());
+
+/** A seeker who has applied for a job of the company's, and is called to an interview. */
+async function invited() {
+  const job = await liveJobOf(app, company);
+  const seeker = await newSeeker(app);
+  const { id } = await apply(app, job.id, seeker.token);
+  const starts_at = [1, 2].map((days) => new Date(app.clock.now().getTime() + days * DAY).toISOString());
+  await app.ok(offerSlots, {
+    token: company.token,
+    params: { id },
+    body: { interview_mode: 'phone', address: null, starts_at },
+  });
+  return { job, seeker, id, own: { token: seeker.token, params: { id } } };
+}
+
+const listOf = async (token: string) => (await app.list(contract.listOwnApplications, { token })).rows;
+
+test('a seeker sees how an application stands, chooses a time, and withdraws', async () => {
+  const { job, seeker, id, own } = await invited();
+  const [shown] = await listOf(seeker.token);
+  expect(shown).toMatchObject({
+    id,
+    status: 'interview',
+    job: { id: job.id, title: job.title, city: job.city, company_name: expect.any(String) },
+    slots: [{ slot_status: 'offered' }, { slot_status: 'offered' }],
+    can: { withdraw: true, choose_slot: true },
+  });
+  const slot_id = shown?.slots[1]?.id ?? '';
+  const chosen = await app.ok(contract.chooseOwnSlot, { ...own, body: { slot_id } });
+  expect(chosen).toMatchObject({
+    slots: [{ id: slot_id, slot_status: 'chosen' }],
+    can: { choose_slot: false },
+  });
+  expect(await app.ok(contract.withdrawOwnApplication, own)).toMatchObject({
+    status: 'withdrawn',
+    slots: [],
+    can: { withdraw: false, choose_slot: false },
+  });
+  expect(await app.refused(409, contract.withdrawOwnApplication, own)).toMatchObject({
+    code: 'invalid-transition',
+  });
+});
+
+test('another seeker’s application is nobody’s (S4), and nothing happens to it', async () => {
+  const { seeker, id } = await invited();
+  const other = await newSeeker(app);
+  const [before] = await listOf(seeker.token);
+  const slot_id = before?.slots[0]?.id ?? '';
+  const theirs = { token: other.token, params: { id } };
+  await app.refused(404, contract.withdrawOwnApplication, theirs);
+  await app.refused(404, contract.chooseOwnSlot, { ...theirs, body: { slot_id } });
+  expect(await listOf(other.token)).toEqual([]);
+  expect(await listOf(seeker.token)).toEqual([before]);
+});
+
+test('while the area is closed every call of it says so', async () => {
+  const { own } = await invited();
+  const open = (isOpen: boolean) =>
+    saveSetting(app.deps, { actor: system, name: 'rollout', changes: { job_seeker_dashboard: isOpen } });
+  await open(false);
+  for (const refused of [
+    await app.refused(403, contract.listOwnApplications, { token: own.token }),
+    await app.refused(403, contract.withdrawOwnApplication, own),
+    await app.refused(403, contract.chooseOwnSlot, { ...own, body: { slot_id: own.params.id } }),
+  ])
+    expect(refused).toMatchObject({ code: 'area-not-open' });
+  await open(true);
+});

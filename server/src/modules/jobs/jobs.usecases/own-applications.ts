@@ -1,0 +1,101 @@
+import type { OwnApplication } from '@dihaadi/contract/seeker-applications';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { allows } from '../../../platform/machine.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { isAreaOpen } from '../../settings/settings.public.ts';
+import { pageOfOwnApplications, ratedApplication, type Slot, slotsOf } from '../jobs.applications.queries.ts';
+import { applicationMachine } from '../jobs.applications.rules.ts';
+import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
+import {
+  chooseInterviewSlot,
+  noSuchApplication,
+  shownSlot,
+  withdrawApplication,
+} from './application-status.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
+async function checkOpen(db: Db): Promise<void> {
+  if (!(await isAreaOpen(db, 'job_seeker_dashboard')))
+    throw problem('area-not-open', 'The dashboard of job seekers is not open yet.');
+}
+
+type Around = { job: Job; company: string | null; slots: readonly Slot[]; now: Date };
+
+function shown(application: Application, { job, company, slots, now }: Around): OwnApplication {
+  const { id, status, statusAt, reasonCode, createdAt } = application;
+  const isFree = slots.some(({ slotStatus, startsAt }) => slotStatus === 'offered' && startsAt > now);
+  return {
+    id,
+    status,
+    status_at: statusAt.toISOString(),
+    reason_code: reasonCode,
+    created_at: createdAt.toISOString(),
+    job: { id: job.id, title: job.title, city: job.city, status: job.status, company_name: company },
+    slots: slots.map(shownSlot),
+    can: {
+      withdraw: allows(applicationMachine, 'withdraw', status),
+      choose_slot: status === 'interview' && isFree,
+    },
+  };
+}
+
+async function show({ db, clock }: Deps, applications: readonly Application[]): Promise<OwnApplication[]> {
+  if (applications.length === 0) return [];
+  const [jobs, slots] = await Promise.all([
+    jobsByIds(db, [...new Set(applications.map(({ jobId }) => jobId))]),
+    slotsOf(
+      db,
+      applications.map(({ id }) => id),
+    ),
+  ]);
+  const companies = await companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]);
+  const nameOf = new Map(companies.map(({ id, companyName }) => [id, companyName]));
+  const jobOf = new Map(jobs.map((job) => [job.id, job]));
+  return applications.flatMap((one) => {
+    const job = jobOf.get(one.jobId);
+    if (job === undefined) return [];
+    const company = job.companyId === null ? null : (nameOf.get(job.companyId) ?? null);
+    const own = slots.filter(({ applicationId }) => applicationId === one.id);
+    return [shown(one, { job, company, slots: own, now: clock.now() })];
+  });
+}
+
+async function showOne(deps: Deps, id: string): Promise<OwnApplication> {
+  const application = await ratedApplication(deps.db, id);
+  const [one] = application === undefined ? [] : await show(deps, [application]);
+  if (one === undefined) throw noSuchApplication();
+  return one;
+}
+
+type Page = { actor: Person; limit: number; cursor?: string | undefined };
+
+/** One page of the actor's own applications, newest first. Refuses with 403 `area-not-open` while the area is closed. */
+export async function listOwnApplications(deps: Deps, { actor, limit, cursor }: Page) {
+  await checkOpen(deps.db);
+  const asked = { jobSeekerId: actor.id, after: parseCursor(cursor), limit };
+  const applications = await pageOfOwnApplications(deps.db, asked);
+  return { rows: await show(deps, applications), next: cursorAfter(applications, limit) };
+}
+
+/** As `withdrawApplication`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
+export async function withdrawOwn(deps: Deps, own: { actor: Person; id: string }): Promise<OwnApplication> {
+  await checkOpen(deps.db);
+  await withdrawApplication(deps, own);
+  return showOne(deps, own.id);
+}
+
+/** As `chooseInterviewSlot`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
+export async function chooseOwnSlot(
+  deps: Deps,
+  own: { actor: Person; id: string; slotId: string },
+): Promise<OwnApplication> {
+  await checkOpen(deps.db);
+  await chooseInterviewSlot(deps, own);
+  return showOne(deps, own.id);
+}

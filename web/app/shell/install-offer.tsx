@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { canInstall, install, onInstallChange } from '../lib/install.ts';
+import { recall, remember } from '../lib/remembered.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+const DECLINED = 'install.declined';
+
+/** Offers to put the app on the home screen where the browser can; who declines is not asked again on this device. */
+export function InstallOffer() {
+  const isPossible = useSyncExternalStore(onInstallChange, canInstall, () => false);
+  const [isDeclined, setDeclined] = useState(false);
+  if (!isPossible || isDeclined || recall(DECLINED, z.literal(true)) === true) return null;
+  const decline = () => {
+    remember(DECLINED, true);
+    setDeclined(true);
+  };
+  const ask = async () => {
+    if (!(await install())) decline();
+  };
+  return (
+    <Card className="grid gap-4" data-testid="install-offer">
+      <div>
+        <h2 className="text-xl">
+          <Trans>Add this app to your home screen</Trans>
+        </h2>
+        <p>
+          <Trans>It opens without a signal too.</Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void ask().catch(() => undefined)}>
+          <Trans>Install app</Trans>
+        </Button>
+        <Button variant="secondary" onClick={decline}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}
