@@ -229,7 +229,8 @@ export const gstin = line(20)
   .refine(
     (value) => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) && hasGstinCheck(value),
     'Enter a GSTIN of 15 characters; the last one does not fit or something is missing',
-  );
+  )
+  .meta({ examples: ['27AAPFU0939F1ZV'] });
 
 /** Where UPI sends money: `name@bank`. */
 export const upiAddress = line(320)
