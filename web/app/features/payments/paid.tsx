@@ -94,8 +94,9 @@ export function useBecame(isPaid: boolean): boolean {
 function Transaction({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    <span className="flex items-center gap-2">
-      <span className="flex min-w-0 select-all">
+    // In large text the button goes below, however wide the digits are.
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="flex min-w-0 grow basis-32 select-all">
         <span className="truncate">{id.slice(0, -LAST)}</span>
         <span className="shrink-0">{id.slice(-LAST)}</span>
       </span>
