@@ -38,7 +38,7 @@ export function Loaded<Data>({ query, failure, skeleton, children }: Props<Data>
       )}
       {data !== undefined && children(data)}
       {data === undefined && !failed && (
-        <output aria-label={t`Loading...`} className="grid gap-3">
+        <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-3">
           {Array.from({ length: skeleton.rows }, (_, row) => (
             <Skeleton key={row} className={skeleton.className} />
           ))}

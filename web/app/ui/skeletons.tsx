@@ -6,7 +6,7 @@ const some = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 function Busy({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <output aria-label={label} className="grid gap-3">
+    <output aria-label={label} className="grid grid-cols-1 gap-3">
       {children}
     </output>
   );
@@ -16,12 +16,12 @@ function Busy({ label, children }: { label: string; children: ReactNode }) {
 export function TableSkeleton({ label, count = 8 }: PlaceProps) {
   return (
     <Busy label={label}>
-      <span className="grid gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-hairline lg:bg-card lg:shadow-card">
+      <span className="grid grid-cols-1 gap-3 lg:gap-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-hairline lg:bg-card lg:shadow-card">
         <span className="hidden h-12 bg-sunken lg:block" />
         {some(count).map((row) => (
           <span
             key={row}
-            className="grid gap-3 rounded-card border border-hairline bg-card p-4 lg:grid-cols-[1fr_2fr_2fr_1fr] lg:items-center lg:rounded-none lg:border-0 lg:border-t lg:px-3 lg:py-4"
+            className="grid grid-cols-1 gap-3 rounded-card border border-hairline bg-card p-4 lg:grid-cols-[1fr_2fr_2fr_1fr] lg:items-center lg:rounded-none lg:border-0 lg:border-t lg:px-3 lg:py-4"
           >
             <Skeleton className="h-5 w-24" />
             <Skeleton className="h-5 w-full max-w-64" />
@@ -41,10 +41,10 @@ export function CardsSkeleton({ label, count = 3 }: PlaceProps) {
       {some(count).map((card) => (
         <span
           key={card}
-          className="grid grid-cols-[auto_1fr] items-center gap-4 rounded-card border border-hairline bg-card p-5"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-card border border-hairline bg-card p-5"
         >
           <Skeleton className="size-12" />
-          <span className="grid gap-2.5">
+          <span className="grid grid-cols-1 gap-2.5">
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="h-5 w-4/5" />
           </span>
@@ -62,7 +62,7 @@ export function DetailSkeleton({ label, count = 6 }: PlaceProps) {
       <Skeleton className="h-28 w-full" />
       <span className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6 gap-y-4 pt-2">
         {some(count).map((fact) => (
-          <span key={fact} className="grid gap-2">
+          <span key={fact} className="grid grid-cols-1 gap-2">
             <Skeleton className="h-4 w-20" />
             <Skeleton className="h-5 w-4/5" />
           </span>

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('waiting block rounded-control bg-hairline noscript:hidden', className)}
+      className={cx('waiting block max-w-full rounded-control bg-hairline noscript:hidden', className)}
     />
   );
 }

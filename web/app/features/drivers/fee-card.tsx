@@ -21,7 +21,7 @@ export function FeeCard({ driverId }: { driverId: string }) {
     <Card className="grid grid-cols-1 gap-5">
       {data !== undefined && <FeeFacts standing={data} />}
       {isPending && (
-        <output aria-label={t`Loading...`} className="grid gap-4">
+        <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-4">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-5 w-full" />
         </output>

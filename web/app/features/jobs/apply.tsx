@@ -94,7 +94,7 @@ function FormToCome() {
     <>
       <NeedsScript />
       <Card>
-        <output aria-label={t`Loading...`} className="grid gap-4">
+        <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-4">
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-44 w-full" />
           <Skeleton className="h-14 w-full" />

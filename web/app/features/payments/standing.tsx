@@ -26,7 +26,7 @@ export function StandingOf({
   return (
     <Card>
       {standing.errorUpdateCount === 0 ? (
-        <output aria-label={t`Loading...`} className="grid gap-4">
+        <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-4">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-full" />

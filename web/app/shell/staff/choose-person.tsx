@@ -112,7 +112,7 @@ function Waiting({ people, failed }: Pick<PersonChoiceProps, 'people' | 'failed'
   const { t, i18n } = useLingui();
   if (people.error === null && people.errorUpdateCount === 0)
     return (
-      <output aria-label={t`Loading...`} className="grid gap-2">
+      <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-2">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-16" />
         ))}

@@ -138,7 +138,7 @@ function Rest({ found, typed }: RestProps) {
   const { t, i18n } = useLingui();
   if (found.isWaiting)
     return (
-      <output aria-label={t`Loading...`} className="grid gap-2 px-3 py-3">
+      <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-2 px-3 py-3">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-12" />
         ))}
