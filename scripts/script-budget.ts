@@ -4,20 +4,21 @@ import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 // How much script a cheap phone loads before a screen works: all that the built page of a route preloads, gzipped.
-// The goal is 180 kB everywhere; until a screen is there, its ceiling is what it has, and only comes down, except when a whole capability comes: the fare by vehicle (5 kB), the texts of trips and of hiring.
-// The texts of all screens in one file (29 kB) and the list of all routes (9 kB) are what to part next.
+// The goal is 180 kB everywhere; until a screen is there, its ceiling is what it has, and only comes down, except when a whole capability comes: the fare by vehicle (5 kB), the plans that companies pay for (1 kB).
+// Texts are not counted: those that all areas need are one file (31 kB), those of the desk, of hiring and of seeking others.
+// The list of all routes (9 kB) is what to part next.
 
 const CEILINGS_KB: Record<string, number> = {
-  'features/registration/customer': 226,
+  'features/registration/customer': 225,
   'register-customer-payment': 253,
   'features/registration/worker': 230,
   'register-worker-payment': 256,
   'features/registration/driver': 236,
-  'features/payments/driver': 231,
-  'features/bookings/book-delivery': 240,
-  'features/work/customer/book': 228,
-  'features/work/customer/order': 243,
-  'features/work/customer/booking': 240,
+  'features/payments/driver': 232,
+  'features/bookings/book-delivery': 239,
+  'features/work/customer/book': 227,
+  'features/work/customer/order': 242,
+  'features/work/customer/booking': 239,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -18,7 +18,7 @@ const chunks = [
     priority: 3,
   },
   { name: 'zod', test: /node_modules\/zod\/|lib\/zod-setup\.ts$/, priority: 3 },
-  { name: 'base', test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/, minShareCount: 40, priority: 1 },
+  { name: 'base', test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/, minShareCount: 44, priority: 1 },
 ];
 
 export default defineConfig({

@@ -17,7 +17,12 @@ import { roles } from './roles.ts';
 import { serviceCategories } from './services.ts';
 
 /** What people pay for, and may have a coupon or a friend's code for (spec/rulings.md, section 11). */
-export const paidServices = ['registration', ...packageServiceTypes, ...serviceCategories] as const;
+export const paidServices = [
+  'registration',
+  'membership',
+  ...packageServiceTypes,
+  ...serviceCategories,
+] as const;
 export type PaidService = (typeof paidServices)[number];
 
 export const applicableServices = ['all', ...paidServices] as const;

@@ -9,6 +9,13 @@ export type PlanName = (typeof planNames)[number];
 export const membershipStatuses = ['created', 'active', 'cancelled'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
+/**
+ * What buying a plan is to a company: its first or a new one (`buy`), more of the same (`renew`), more than it has, at
+ * once (`upgrade`), or less, after the present one (`downgrade`).
+ */
+export const membershipPurchases = ['buy', 'renew', 'upgrade', 'downgrade'] as const;
+export type MembershipPurchase = (typeof membershipPurchases)[number];
+
 const MembershipPlan = z
   .object({
     id,

@@ -45,11 +45,11 @@ const StaffPayment = z
     payer_id: id,
     /** The person who pays: of a wage and a trip the customer. `id` opens their record; a guest has none. */
     payer: z.object({
-      kind: z.enum(['driver', 'customer', 'worker', 'guest']),
+      kind: z.enum(['driver', 'customer', 'worker', 'job_provider', 'guest']),
       id: id.nullable(),
       name: z.string(),
     }),
-    purpose: z.enum(['registration_fee', 'wage', 'trip', 'trip_commission']),
+    purpose: z.enum(['registration_fee', 'wage', 'trip', 'trip_commission', 'membership']),
     /** Nothing was due for it, or another sum was: it pays nothing, and goes back. */
     surplus: z.boolean(),
     status: z.enum(paymentStatuses),

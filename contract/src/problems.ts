@@ -44,6 +44,7 @@ export const problems = {
   'no-public-address': { status: 409, title: 'The platform does not know its own address' },
   'already-listed': { status: 409, title: 'There is one from the same day already' },
   'no-postings-left': { status: 409, title: 'No job postings are left' },
+  'plan-not-for-sale': { status: 409, title: 'This plan cannot be bought now' },
   'company-rejected': { status: 409, title: 'The company was rejected' },
   'position-filled': { status: 409, title: 'All positions are filled' },
   'late-fee-owed': { status: 409, title: 'A late-cancellation fee is not paid' },

@@ -38,7 +38,7 @@ test('every route of the web is looked at', () => {
     ...ofWhoeverBookedWork({ booking: '' }),
     ...ofWorker({ job: '' }),
     ...ofDriver({ driver: '' }),
-    ...ofProvider({ job: '', draft: '' }),
+    ...ofProvider({ job: '', draft: '', plan: '' }),
     ...Object.values(dashboards).flat(),
     ...ofTown({}),
     ...ofPeople({}),

@@ -91,7 +91,7 @@ export const ofDriver = ({ driver }: { driver: string }): Screen[] => [
   { route: 'driver/work/me', name: 'driver-work-me' },
 ];
 
-export const ofProvider = ({ job, draft }: { job: string; draft: string }): Screen[] => [
+export const ofProvider = ({ job, draft, plan }: { job: string; draft: string; plan: string }): Screen[] => [
   { route: 'job_provider/dashboard', name: 'hiring', shows: /Nisha/ },
   { route: 'job_provider/dashboard/jobs', name: 'hiring-jobs' },
   { route: 'job_provider/dashboard/jobs/new', name: 'hiring-job-new' },
@@ -111,6 +111,13 @@ export const ofProvider = ({ job, draft }: { job: string; draft: string }): Scre
     at: `/job_provider/dashboard/jobs/${draft}/edit`,
   },
   { route: 'job_provider/dashboard/company', name: 'hiring-company' },
+  { route: 'job_provider/dashboard/plans', name: 'hiring-plans', shows: /^(Choose a plan|प्लान चुनें)$/ },
+  {
+    route: 'job_provider/dashboard/plans/:planId',
+    name: 'hiring-plan',
+    at: `/job_provider/dashboard/plans/${plan}`,
+    shows: /^(Total|कुल)$/,
+  },
 ];
 
 export const dashboards = {

@@ -53,7 +53,11 @@ for (const language of ['en', 'hi'] as const) {
       await request.get('/api/provider/jobs', { headers }),
     );
     const of = (status: string) => jobs.find((job) => job.status === status)?.id ?? '';
-    await visit(page, ofProvider({ job: of('active'), draft: of('draft') }), { faults, language });
+    const { plans } = await read<{ plans: { id: string; offer: object | null }[] }>(
+      await request.get('/api/provider/plans', { headers }),
+    );
+    const plan = plans.find(({ offer }) => offer !== null)?.id ?? '';
+    await visit(page, ofProvider({ job: of('active'), draft: of('draft'), plan }), { faults, language });
   });
 
   test(`${language}: the dashboards of managers and seekers, and an application for a job`, async ({

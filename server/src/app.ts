@@ -29,6 +29,8 @@ import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
 import { matchingJobs } from './modules/matching/matching.jobs.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
+import { membershipPaymentsRoutes } from './modules/membership-payments/membership-payments.routes.ts';
+import { membershipsJobs } from './modules/memberships/memberships.jobs.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { messagesJobs } from './modules/messages/messages.jobs.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
@@ -103,6 +105,7 @@ const routes = [
   jobsProviderRoutes,
   liveRoutes,
   marketingRoutes,
+  membershipPaymentsRoutes,
   membershipsRoutes,
   messagesRoutes,
   notificationsRoutes,
@@ -139,6 +142,7 @@ const jobs = [
   ...driversJobs,
   ...housekeepingJobs,
   ...jobsJobs,
+  ...membershipsJobs,
   ...ledgerJobs,
   ...matchingJobs,
   ...messagesJobs,

@@ -270,7 +270,7 @@ where exists (select from payment p where p.payer_kind = f.kind and p.payer_id =
 select p.id, p.status, count(d.id) as documents
 from payment p left join document d on d.thing = 'payment' and d.thing_id = p.id
 group by p.id, p.status, p.paid_at, p.is_surplus, p.payer_kind
-having count(d.id) <> case when p.paid_at is not null and not p.is_surplus and p.payer_kind in ('driver', 'customer', 'worker') then 1 else 0 end;
+having count(d.id) <> case when p.paid_at is not null and not p.is_surplus and p.payer_kind in ('driver', 'customer', 'worker', 'membership') then 1 else 0 end;
 
 -- A refund that is made is booked once, and no other
 select r.id, r.status, count(j.id) as journals
@@ -595,3 +595,15 @@ from trip_tip t
 left join trip_fare f on f.booking_id = t.booking_id
 left join journal j on j.thing = 'trip_tip' and j.thing_id = t.booking_id
 group by t.booking_id, f.payment_status having count(j.id) <> 1 or f.payment_status is distinct from 'paid';
+
+-- A membership that started, other than by a test's hand, is paid once, and what was only chosen is not
+select m.id, m.membership_status, count(p.id) as payments
+from membership m left join payment p on p.payer_kind = 'membership' and p.payer_id = m.id and p.paid_at is not null and not p.is_surplus
+where exists (select from event e where e.thing = 'membership' and e.thing_id = m.id)
+group by m.id, m.membership_status, m.starts_at
+having count(p.id) <> case when m.starts_at is null then 0 else 1 end;
+
+-- Two memberships of a company never run at once
+select a.id, b.id as other from membership a
+join membership b on b.company_id = a.company_id and b.id > a.id and b.membership_status = 'active' and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+where a.membership_status = 'active';

@@ -2,12 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { openI18n, toLocale } from './lib/i18n.tsx';
+import { openPageI18n, toLocale } from './lib/i18n.tsx';
 import { keepInstallPrompt } from './lib/install.ts';
 import { RequestId, readRequestId } from './shell/request-id.ts';
 
 keepInstallPrompt();
-const i18n = await openI18n(toLocale(document.documentElement.lang) ?? 'en');
+const i18n = await openPageI18n(toLocale(document.documentElement.lang) ?? 'en');
 
 startTransition(() => {
   hydrateRoot(

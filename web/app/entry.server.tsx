@@ -14,6 +14,7 @@ import {
   localeOfCookie,
   localeOfPath,
   negotiate,
+  allAreas,
   openI18n,
   toLocale,
   type Locale,
@@ -71,7 +72,7 @@ type Rendering = {
 };
 
 async function render({ request, entry, loan, withScript, locale }: Rendering) {
-  const i18n = await openI18n(locale);
+  const i18n = await openI18n(locale, allAreas);
   let failed = false;
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>

@@ -110,6 +110,8 @@ export default [
       route('jobs/:jobId', 'features/hiring/job.tsx'),
       route('jobs/:jobId/edit', 'features/hiring/write-job.tsx', { id: 'own-job-edit' }),
       route('company', 'features/hiring/company.tsx'),
+      route('plans', 'features/hiring/plans.tsx'),
+      route('plans/:planId', 'features/hiring/plan.tsx'),
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),

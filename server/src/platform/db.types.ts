@@ -16,7 +16,7 @@ import type { JobInterviewMode, PostedUnder, Provision, Shift } from "@dihaadi/c
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
-import type { MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
+import type { MembershipPurchase, MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
@@ -502,6 +502,7 @@ export interface LedgerUnsealed {
 export interface Membership {
   company_id: string;
   created_at: Date;
+  credit_paise: number;
   display_name: string;
   duration_days: number;
   ends_at: Date | null;
@@ -513,8 +514,11 @@ export interface Membership {
   plan_name: PlanName;
   price_paise: number;
   priority_support: boolean;
+  purchase: MembershipPurchase;
   reminded_days: number | null;
+  replaces_id: string | null;
   starts_at: Date | null;
+  worth_paise: number;
 }
 
 export interface MembershipPlan {

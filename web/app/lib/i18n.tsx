@@ -6,20 +6,68 @@ export const languages = { en: 'English', hi: 'हिन्दी' } as const;
 export type Locale = keyof typeof languages;
 export const locales: readonly Locale[] = ['en', 'hi'];
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+type Catalogue = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+const common: Catalogue = {
   en: () => import('../locales/en.po'),
   hi: () => import('../locales/hi.po'),
 };
+
+/** The texts that only one area needs (`lingui.config.ts`): the others do not load them. */
+const areas = {
+  desk: { en: () => import('../locales/desk/en.po'), hi: () => import('../locales/desk/hi.po') },
+  hiring: { en: () => import('../locales/hiring/en.po'), hi: () => import('../locales/hiring/hi.po') },
+  seeking: { en: () => import('../locales/seeking/en.po'), hi: () => import('../locales/seeking/hi.po') },
+} satisfies Record<string, Catalogue>;
+export type Area = keyof typeof areas;
+export const allAreas: readonly Area[] = ['desk', 'hiring', 'seeking'];
+
+async function textsOf(locale: Locale, of: Iterable<Area>): Promise<Messages> {
+  const parts = await Promise.all([common[locale](), ...Array.from(of, (area) => areas[area][locale]())]);
+  return Object.fromEntries(parts.flatMap(({ messages }) => Object.entries(messages)));
+}
 
 /** The value, if it is a language we speak. */
 export function toLocale(value: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === value);
 }
 
-/** One instance per request or page: a global one would mix the languages of visitors. */
-export async function openI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogues[locale]();
-  return setupI18n({ locale, messages: { [locale]: messages } });
+/** One instance per request or page: a global one would mix the languages of visitors. The server needs all areas. */
+export async function openI18n(locale: Locale, of: readonly Area[]): Promise<I18n> {
+  const messages = { [locale]: await textsOf(locale, of) };
+  return setupI18n({ locale, messages, missing });
+}
+
+// Of an area that was not loaded: a fault of ours, which journeys notice.
+function missing(locale: string, id: string): string {
+  // oxlint-disable-next-line no-console
+  console.error(`No text ${id} in ${locale}.`);
+  return id;
+}
+
+/** The browser’s one page: its instance, and the areas whose texts it has. */
+const page: { i18n: I18n | undefined; areas: Set<Area> } = { i18n: undefined, areas: new Set() };
+
+/** The instance of the browser’s page, with the texts that every area needs. */
+export async function openPageI18n(locale: Locale): Promise<I18n> {
+  page.i18n = await openI18n(locale, []);
+  return page.i18n;
+}
+
+/** A clientLoader that also loads the texts of its area, before anything of it is shown. */
+export const withTexts =
+  <Args, Result>(area: Area, load: (args: Args) => Promise<Result>) =>
+  async (args: Args): Promise<Result> => {
+    const [result] = await Promise.all([load(args), openTexts(area)]);
+    return result;
+  };
+
+async function openTexts(area: Area): Promise<void> {
+  const { i18n, areas: opened } = page;
+  if (i18n === undefined || opened.has(area)) return;
+  const { messages } = await areas[area][localeOf(i18n)]();
+  opened.add(area);
+  i18n.load(i18n.locale, messages);
 }
 
 /** The language an instance speaks. */
@@ -70,7 +118,7 @@ export function languageCookie(locale: Locale): string {
 
 /** Changes the language of an app page in place: what was typed stays. */
 export async function switchLanguage(i18n: I18n, locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]();
+  const messages = await textsOf(locale, page.areas);
   // The Cookie Store API is missing in older Safari and Firefox.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = languageCookie(locale);

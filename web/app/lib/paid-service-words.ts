@@ -8,6 +8,7 @@ import { tradeWords } from './trade-words.ts';
 export const paidServiceWords: Record<ApplicableService, MessageDescriptor> = {
   all: msg`Everything`,
   registration: msg`Registration`,
+  membership: msg`Membership plan`,
   ...serviceTypes,
   ...tradeWords,
 };

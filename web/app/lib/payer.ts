@@ -15,6 +15,7 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { completeWage, payWage, wageStanding, type WageStanding } from '@dihaadi/contract/wage-payments';
+import type { PlanStanding } from '@dihaadi/contract/provider-plans';
 import {
   commissionStanding,
   completeCommission,
@@ -30,13 +31,17 @@ import { recall, remember } from './remembered.ts';
 
 /**
  * Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what
- * wage, what trip by its tracking link's token, or the commission that the signed-in driver owes.
+ * wage, what trip by its tracking link's token, the commission that the signed-in driver owes, or what plan the signed-in
+ * company buys.
  */
-export type Payer = Fee | Wage | { kind: 'trip' | 'commission'; id: string };
+export type Payer = Fee | Wage | { kind: 'trip' | 'commission' | 'plan'; id: string };
 type Fee = { kind: 'driver' | 'registration'; id: string };
 
-/** Whether it is a registration fee, which a coupon may make less. */
-export const isFee = (payer: Payer): payer is Fee => payer.kind === 'driver' || payer.kind === 'registration';
+/** What a coupon may make less: a registration fee, or a plan. Undefined of what no coupon is for. */
+export function couponScope({ kind }: Payer): 'registration' | 'membership' | undefined {
+  if (kind === 'plan') return 'membership';
+  return kind === 'driver' || kind === 'registration' ? 'registration' : undefined;
+}
 /** A wage, by its assignment. */
 type Wage = { kind: 'wage'; id: string; bookingId: string };
 
@@ -81,12 +86,16 @@ async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing
   }
   if (kind === 'trip') return ofSum(await call(tripStanding, { params: { token: id }, signal }));
   if (kind === 'commission') return ofSum(await call(commissionStanding, { signal }));
+  if (kind === 'plan') return ofSum(await (await plans()).standing(id, signal));
   return ofRegistration(await call(registrationPaymentStatus, { params: { user_id: id }, signal }));
 }
 
+// Only companies load it.
+const plans = () => import('./plan-payer.ts');
+
 const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
 
-const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding): Standing => ({
+const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding | PlanStanding): Standing => ({
   status: is_paid ? 'settled' : 'open',
   registration_fee_paid: is_paid,
   can_access_services: true,
@@ -107,6 +116,7 @@ export async function initiate(
   if (kind === 'wage') return beginWage(payer, gateway);
   if (kind === 'trip') return call(payTripOnline, { params: { token: id }, body: { gateway } });
   if (kind === 'commission') return call(payCommission, { body: { gateway } });
+  if (kind === 'plan') return (await plans()).begin(id, body);
   return kind === 'driver'
     ? call(initiateDriverPayment, { params: { id }, body })
     : call(initiateRegistrationPayment, { params: { user_id: id }, body });
@@ -137,6 +147,7 @@ export async function complete(payer: Payer, payment_id: string, made: Made): Pr
     return (await call(completeTripPayment, { params: { token: id, payment_id }, ...sent })).outcome;
   if (kind === 'commission')
     return (await call(completeCommission, { params: { payment_id }, ...sent })).outcome;
+  if (kind === 'plan') return (await plans()).complete({ id, payment_id }, made);
   const { outcome } = await (kind === 'driver'
     ? call(completeDriverPayment, { params: { id, payment_id }, ...sent })
     : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, ...sent }));

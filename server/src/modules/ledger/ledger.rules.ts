@@ -4,6 +4,7 @@ export type LedgerAccount = RealAccount | `test:${string}`;
 type RealAccount =
   | `gateway:${string}`
   | 'registration_fees'
+  | 'membership_fees'
   | 'cgst_payable'
   | 'sgst_payable'
   | 'igst_payable'

@@ -1,5 +1,5 @@
-import type { MembershipStatus, PlanName } from '@dihaadi/contract/memberships';
-import type { Db } from '../../platform/db.ts';
+import type { MembershipPurchase, MembershipStatus, PlanName } from '@dihaadi/contract/memberships';
+import type { Db, Tx } from '../../platform/db.ts';
 
 /** What a company has bought: the plan as it was sold. */
 export type Membership = {
@@ -14,6 +14,13 @@ export type Membership = {
   pricePaise: number;
   durationDays: number;
   status: MembershipStatus;
+  purchase: MembershipPurchase;
+  /** The membership that was in force when this one was chosen. */
+  replacesId: string | null;
+  /** What was left of the memberships that it replaces. */
+  creditPaise: number;
+  /** What was paid for it before GST, with the credit; 0 until it is paid. */
+  worthPaise: number;
   /** Null until it is paid. */
   startsAt: Date | null;
   endsAt: Date | null;
@@ -32,6 +39,10 @@ const columns = [
   'price_paise as pricePaise',
   'duration_days as durationDays',
   'membership_status as status',
+  'purchase',
+  'replaces_id as replacesId',
+  'credit_paise as creditPaise',
+  'worth_paise as worthPaise',
   'starts_at as startsAt',
   'ends_at as endsAt',
   'created_at as createdAt',
@@ -51,24 +62,132 @@ export function membershipInForce(db: Db, companyId: string, at: Date): Promise<
     .executeTakeFirst();
 }
 
-export async function insertMembership(tx: Db, membership: Membership): Promise<void> {
-  await tx
-    .insertInto('membership')
-    .values({
-      id: membership.id,
-      company_id: membership.companyId,
-      plan_id: membership.planId,
-      plan_name: membership.planName,
-      display_name: membership.displayName,
-      max_job_postings: membership.maxJobPostings,
-      featured_jobs: membership.featuredJobs,
-      priority_support: membership.prioritySupport,
-      price_paise: membership.pricePaise,
-      duration_days: membership.durationDays,
-      membership_status: membership.status,
-      starts_at: membership.startsAt,
-      ends_at: membership.endsAt,
-      created_at: membership.createdAt,
-    })
+/** The membership that is paid for and begins later. */
+export function nextMembership(db: Db, companyId: string, at: Date): Promise<Membership | undefined> {
+  return db
+    .selectFrom('membership')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('membership_status', '=', 'active')
+    .where('starts_at', '>', at)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function membershipById(db: Db, id: string): Promise<Membership | undefined> {
+  return db.selectFrom('membership').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** What the company has chosen of this plan on these terms and not paid for yet. */
+export function chosenMembership(
+  db: Db,
+  { companyId, planId, pricePaise, creditPaise, purchase, replacesId }: Membership,
+): Promise<Membership | undefined> {
+  return db
+    .selectFrom('membership')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('plan_id', '=', planId)
+    .where('membership_status', '=', 'created')
+    .where('price_paise', '=', pricePaise)
+    .where('credit_paise', '=', creditPaise)
+    .where('purchase', '=', purchase)
+    .where('replaces_id', 'is not distinct from', replacesId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All that a company has chosen and not paid for. */
+export function chosenMemberships(db: Db, companyId: string): Promise<Membership[]> {
+  return db
+    .selectFrom('membership')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where('membership_status', '=', 'created')
     .execute();
 }
+
+export async function insertMembership(tx: Tx, membership: Membership): Promise<void> {
+  await tx.insertInto('membership').values(rowOf(membership)).execute();
+}
+
+/** Saves how a membership stands now, where it still stands as before; gives how many rows that were. */
+export async function saveMembership(
+  tx: Tx,
+  { id, status, startsAt, endsAt, worthPaise }: Membership,
+  { from }: { from: MembershipStatus },
+): Promise<number> {
+  const result = await tx
+    .updateTable('membership')
+    .set({ membership_status: status, starts_at: startsAt, ends_at: endsAt, worth_paise: worthPaise })
+    .where('id', '=', id)
+    .where('membership_status', '=', from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+const rowOf = (membership: Membership) => ({
+  id: membership.id,
+  company_id: membership.companyId,
+  plan_id: membership.planId,
+  plan_name: membership.planName,
+  display_name: membership.displayName,
+  max_job_postings: membership.maxJobPostings,
+  featured_jobs: membership.featuredJobs,
+  priority_support: membership.prioritySupport,
+  price_paise: membership.pricePaise,
+  duration_days: membership.durationDays,
+  membership_status: membership.status,
+  purchase: membership.purchase,
+  replaces_id: membership.replacesId,
+  credit_paise: membership.creditPaise,
+  worth_paise: membership.worthPaise,
+  starts_at: membership.startsAt,
+  ends_at: membership.endsAt,
+  created_at: membership.createdAt,
+});
+
+/**
+ * Memberships in force that end within `days` and have no successor, and whose company has not been reminded of so few
+ * days yet, the first to end first. With 0 those that have ended in the last day.
+ */
+export function endingMemberships(db: Db, { days, at, limit }: { days: number; at: Date; limit: number }) {
+  const from = days === 0 ? new Date(at.getTime() - DAY_MS) : at;
+  return db
+    .selectFrom('membership as one')
+    .select(['one.id', 'one.company_id as companyId'])
+    .where('one.membership_status', '=', 'active')
+    .where('one.ends_at', '>', from)
+    .where('one.ends_at', '<=', new Date(at.getTime() + days * DAY_MS))
+    .where((is) => is.or([is('one.reminded_days', 'is', null), is('one.reminded_days', '>', days)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('membership as other')
+            .select('other.id')
+            .whereRef('other.company_id', '=', 'one.company_id')
+            .where('other.membership_status', '=', 'active')
+            .whereRef('other.ends_at', '>', 'one.ends_at'),
+        ),
+      ),
+    )
+    .orderBy('one.ends_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Remembers that the company was reminded of so many days; false when it was, in the same moment, before. */
+export async function saveReminded(tx: Tx, id: string, days: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('membership')
+    .set({ reminded_days: days })
+    .where('id', '=', id)
+    .where((is) => is.or([is('reminded_days', 'is', null), is('reminded_days', '>', days)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+const DAY_MS = 24 * 3_600_000;

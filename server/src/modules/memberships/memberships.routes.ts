@@ -8,7 +8,7 @@ import {
   exportPlans,
   listPlans,
   updatePlan,
-} from './memberships.usecases.ts';
+} from './memberships.usecases/plans.ts';
 
 export function membershipsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listMemberships, ({ query }) => listPlans(deps, query));

@@ -109,6 +109,8 @@ export const messagesJobs: Job<Deps & OperatorDeps>[] = [
   telling('tell_job_filled', ['job_application', 'fill'], hiring.toSeeker('job_filled')),
   telling('tell_job_unanswered', ['job_application', 'lapse'], hiring.toSeeker('job_unanswered')),
   telling('tell_listing_approved', ['job', 'approve'], hiring.ofListing('listing_approved')),
+  telling('tell_plan_ends', ['membership', 'remind'], hiring.ofPlan('plan_ends')),
+  telling('tell_plan_ended', ['membership', 'lapse'], hiring.ofPlan('plan_ended')),
   telling('tell_listing_sent_back', ['job', 'send_back'], hiring.ofListing('listing_sent_back')),
   {
     name: 'messages.tell_digest',

@@ -15,6 +15,7 @@ const details = {
   link: 'https://dihaadi.example/staff/welcome#x',
   pay_at: 'dihaadi.example/pay',
   coupon: 'FREESTART',
+  plan: 'Premium, 30 days',
   service: 'Plumber',
   who: 'Ramesh',
   when: 'Sat 21 Nov, 4:30 pm',

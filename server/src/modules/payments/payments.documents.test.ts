@@ -249,7 +249,7 @@ describe('there is no document', () => {
   test('before the fee is paid, nor for who paid before there were any', async () => {
     expect(await ask(await newCustomer(app))).toMatchObject({
       status: 404,
-      text: expect.stringContaining('no registration fee was paid'),
+      text: expect.stringContaining('nothing was paid'),
     });
     const params = { user_id: await customerAt(app, 'active') };
     await app.refused(404, registrationDocument, { token, params });

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
 
-const FEES = ['driver', 'customer', 'worker', 'trip_commission'] as const;
+const FEES = ['driver', 'customer', 'worker', 'trip_commission', 'membership'] as const;
 const KEPT = ['paid', 'partially_refunded'] as const;
 
 /** The newest fees, and commission of drivers, that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */

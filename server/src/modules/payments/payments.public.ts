@@ -12,8 +12,12 @@ export {
   wageOfPayment,
 } from './payments.usecases/wages.ts';
 export { leftOfAll } from './payments.refunds.queries.ts';
-export { outcomeOf, shownPayment, shownStanding } from './payments.views.ts';
-export { paymentStatus } from './payments.usecases/status.ts';
+export { outcomeOf, shownDue, shownPayment, shownStanding } from './payments.views.ts';
+export { dueNow, paymentStatus } from './payments.usecases/status.ts';
+export { companyAsPayer } from './payments.usecases/memberships.ts';
+export { readDocument } from './payments.usecases/read-document.ts';
+export { beginPayment } from './payments.usecases/initiate.ts';
 export { completePayment } from './payments.usecases/complete.ts';
 export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate.ts';
+export { payerOf } from './payments.queries.ts';
 export { countParked as parkedWebhooks } from './payments.webhooks.queries.ts';

@@ -1,4 +1,5 @@
 import { Checkout } from '@dihaadi/contract/checkout';
+import type { PaidService } from '@dihaadi/contract/coupons';
 import type { Fee } from '@dihaadi/contract/fee';
 import {
   type Currency,
@@ -18,6 +19,10 @@ export type PayerRef = { kind: PayerKind; id: string };
 export type Payer = Omit<FeePayer, 'accountId'> & {
   accountId: string | null;
   duePaise?: number;
+  /** What the platform sells for another price than the registration fee, in paise of rupees; GST comes on top. */
+  sold?: { pricePaise: number; coupon: PaidService; detail?: string };
+  /** Who buys, where it is not the person whose account it is. */
+  buyer?: { name: string; email: string; phone: string | null; gstin: string | null };
   /** Up to how much is taken that was right when it was begun; only what is due, when left out. */
   mostPaise?: number;
 };
@@ -146,6 +151,15 @@ const rowOf = (payment: Payment) => ({
 
 export async function paymentById(db: Db, id: string): Promise<Payment | undefined> {
   return one(await payments(db).where('id', '=', id).executeTakeFirst());
+}
+
+/** Whose payment this is; undefined of an unknown one. */
+export async function payerOf(db: Db, paymentId: string): Promise<PayerRef | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(['payer_kind as kind', 'payer_id as id'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
 }
 
 /** The payments of `ids`, by id. */

@@ -91,6 +91,10 @@ export const pageOfTrip = ({ id }: { id: string }, token: string): `/${string}` 
 export const pageOfCommission = ({ id }: { id: string }): `/${string}` =>
   `/driver/dashboard/earnings?payment_id=${id}`;
 
+/** As `pageOfFee`, of a plan that a company buys. */
+export const pageOfPlan = ({ id }: { id: string }, planId: string): `/${string}` =>
+  `/job_provider/dashboard/plans/${planId}?payment_id=${id}`;
+
 /** As `pageOfFee`, of a wage. */
 export const pageOfWage = ({
   id,
@@ -131,6 +135,7 @@ type Line = { account: Account; side: 'debit' | 'credit'; paise: number };
 type Account =
   | `gateway:${string}`
   | 'registration_fees'
+  | 'membership_fees'
   | 'wages_payable'
   | 'fares_payable'
   | 'trip_commission_owed'
@@ -145,9 +150,13 @@ export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: 
   testMode,
 });
 
-/** Whether it is a registration fee: the platform's own income, with GST, a document and perhaps a referral. */
+/** Whether it is a registration fee, which may end a referral. */
 export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
   kind === 'driver' || kind === 'customer' || kind === 'worker';
+
+/** What the platform itself sells: of it there is an invoice or receipt. */
+export type SoldKind = RegistrationKind | 'membership';
+export const isSold = (kind: PayerKind): kind is SoldKind => isRegistration(kind) || kind === 'membership';
 
 /** A fee is income; a wage or fare is owed to whoever earned it; commission ends a debt. */
 const WHAT_FOR = {
@@ -157,12 +166,13 @@ const WHAT_FOR = {
   wage: 'wages_payable',
   trip: 'fares_payable',
   trip_commission: 'trip_commission_owed',
+  membership: 'membership_fees',
 } as const satisfies Record<PayerKind, Account>;
 
 const JOURNALS = { wage: 'wage_held', trip: 'fare_held', trip_commission: 'commission_paid' } as const;
 
 /** What kind of movement the payment of this is. */
-export const journalOf = (kind: PayerKind) => (isRegistration(kind) ? 'fee' : JOURNALS[kind]);
+export const journalOf = (kind: PayerKind) => (isSold(kind) ? 'fee' : JOURNALS[kind]);
 
 type Paid = { gateway: string; kind: PayerKind };
 

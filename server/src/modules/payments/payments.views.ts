@@ -78,6 +78,7 @@ export const staffPayment = (payment: Payment, { refundedPaise, name }: Around):
 function personOf({ payer: { kind, id }, accountId }: Payment): Omit<StaffPayment['payer'], 'name'> {
   if (isRegistration(kind)) return { kind, id };
   if (kind === 'trip_commission') return { kind: 'driver', id: null };
+  if (kind === 'membership') return { kind: 'job_provider', id: null };
   return accountId === null ? { kind: 'guest', id: null } : { kind: 'customer', id: accountId };
 }
 
@@ -176,6 +177,12 @@ export function registrationStanding(standing: Standing, seesAll: boolean): Regi
   return isDue ? stranger : { ...stranger, status: null, can_access_services: null };
 }
 
+/** What is due, and through which gateways it can be paid. */
+export const shownDue = ({ payment, gateways }: { payment: Payment; gateways: GatewayName[] }) => ({
+  ...price(payment),
+  gateways,
+});
+
 /** How a registration's fee stands; says nothing of the person. */
 export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
   registration_fee_paid: payer.feePaid,
@@ -194,7 +201,7 @@ export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, c
     back === undefined
       ? null
       : { amount: toRupees(back.paise), status: back.status, at: back.at.toISOString() },
-  fee_due: due === undefined ? null : { ...price(due.payment), gateways: due.gateways },
+  fee_due: due === undefined ? null : shownDue(due),
   last_payment:
     last === undefined
       ? null

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { withTexts } from '../../lib/i18n.tsx';
 import { createFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
@@ -14,7 +15,7 @@ import { LiveState } from '../../shell/live-state.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-export const clientLoader = guarded('super_admin');
+export const clientLoader = withTexts('desk', guarded('super_admin'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 

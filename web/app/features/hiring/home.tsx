@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { JobLine } from './job-line.tsx';
-import { BASE } from './paths.ts';
+import { BASE, PLANS } from './paths.ts';
 import { ownCompany, ownJobs, postingQuota } from './queries.ts';
 
 const SHOWN = 5;
@@ -89,9 +89,12 @@ function Quota() {
             </Facts>
             {!can_publish && (
               <p className="font-semibold">
-                <Trans>You have used your job postings. New ones come next month.</Trans>
+                <Trans>You have used your job postings. Buy a plan, or wait for next month.</Trans>
               </p>
             )}
+            <Link to={PLANS} className={buttonLook('secondary', 'sm:justify-self-start')}>
+              {plan_allowed === null ? <Trans>Get more postings</Trans> : <Trans>My plan</Trans>}
+            </Link>
             {is_reviewed && (
               <p className="text-base text-ink-soft">
                 <Trans>Our team looks at your first jobs before they are shown.</Trans>

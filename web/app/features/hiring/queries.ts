@@ -1,6 +1,7 @@
 import { listApplicants } from '@dihaadi/contract/applicants';
 import { readOwnCompany } from '@dihaadi/contract/companies';
 import type { ApplicationStatus, JobStatus } from '@dihaadi/contract/jobs';
+import { listPlansForSale } from '@dihaadi/contract/provider-plans';
 import { listOwnJobs, readOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api.ts';
@@ -10,6 +11,11 @@ const PAGE = 20;
 export const ownCompany = queryOptions({
   queryKey: ['company', 'own'],
   queryFn: ({ signal }) => call(readOwnCompany, { signal }),
+});
+
+export const ownPlans = queryOptions({
+  queryKey: ['membership', 'own'],
+  queryFn: ({ signal }) => call(listPlansForSale, { signal }),
 });
 
 export const postingQuota = queryOptions({

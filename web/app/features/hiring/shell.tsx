@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
 import { BottomBar } from '../../field-kit/bottom-bar.tsx';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { withTexts } from '../../lib/i18n.tsx';
 import { useLive } from '../../lib/live.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
@@ -14,7 +15,7 @@ import { Edit } from '../../ui/pictograms/signs.tsx';
 import { Briefcase, Home, IdCard } from '../../ui/pictograms/things.tsx';
 import { BASE } from './paths.ts';
 
-export const clientLoader = guarded('job_provider');
+export const clientLoader = withTexts('hiring', guarded('job_provider'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 

@@ -19,7 +19,7 @@ type Doing<Input, Result> = {
 /** What only companies are refused, said here: every screen carries `lib/problems.ts`. */
 const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'listing-refused': msg`The job cannot be published like this`,
-  'no-postings-left': msg`You have no job postings left. Close a job, or wait for next month.`,
+  'no-postings-left': msg`You have no job postings left. Buy a plan, close a job, or wait for next month.`,
   'company-rejected': msg`Your company was rejected. Correct its details first.`,
   'position-filled': msg`All positions of this job are filled.`,
 };

@@ -4,18 +4,22 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { saveFile } from '../../lib/download.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { openBill } from '../../lib/bill.ts';
+import { type BillOf, openBill } from '../../lib/bill.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The invoice or receipt of a fee, to save. */
-export function Bill({ kind, id }: { kind: StaffPayment['payer']['kind']; id: string }) {
+function billOf({ payer_kind, payer_id, payer }: StaffPayment): BillOf {
+  if (payer_kind === 'membership') return { kind: 'membership', id: payer_id };
+  return { kind: payer.kind === 'driver' ? 'driver' : 'registration', id: payer.id ?? payer_id };
+}
+
+/** The invoice or receipt of a fee or plan, to save. */
+export function Bill({ payment }: { payment: StaffPayment }) {
   const { t, i18n } = useLingui();
   const language = useLocale();
   const save = useMutation({
     mutationFn: async () => {
-      const payer = { kind: kind === 'driver' ? kind : ('registration' as const), id };
-      await saveFile(await openBill(payer, language), () => undefined);
+      await saveFile(await openBill(billOf(payment), language), () => undefined);
     },
     onError: (error) =>
       toast.error(t`Failed to open the bill`, { description: explain(i18n, error, t`Please try again.`) }),

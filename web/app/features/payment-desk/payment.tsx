@@ -110,7 +110,7 @@ function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
           <Trans>Booking</Trans>
         </Way>
       )}
-      {whole?.has_document === true && payer.id !== null && <Bill kind={payer.kind} id={payer.id} />}
+      {whole?.has_document === true && <Bill payment={whole} />}
     </p>
   );
 }

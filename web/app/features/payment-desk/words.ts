@@ -51,6 +51,7 @@ export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = 
   wage: msg`Wage`,
   trip: msg`Trip`,
   trip_commission: msg`Commission`,
+  membership: msg`Membership plan`,
 };
 
 type PayerKind = StaffPayment['payer']['kind'];
@@ -59,6 +60,7 @@ export const payerWords: Record<PayerKind, MessageDescriptor> = {
   driver: msg`Driver`,
   customer: msg`Customer`,
   worker: msg`Worker`,
+  job_provider: msg`Company`,
   guest: msg`Guest`,
 };
 

@@ -26,7 +26,7 @@ export default function DriverPayment() {
   const { t } = useLingui();
   const { driverId = '' } = useParams();
   const session = useSession();
-  const payer: Payer = { kind: 'driver', id: driverId };
+  const payer = { kind: 'driver', id: driverId } as const;
   return (
     <Page
       title={t`Registration fee`}
@@ -53,7 +53,7 @@ export default function DriverPayment() {
   );
 }
 
-function Shown({ payer, standing }: { payer: Payer; standing: Standing }) {
+function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; standing: Standing }) {
   const session = useSession();
   const isNew = useBecame(standing.registration_fee_paid);
   return (

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import type { Payer, Standing } from '../../lib/payer.ts';
+import type { BillOf } from '../../lib/bill.ts';
+import type { Standing } from '../../lib/payer.ts';
 import { Free } from '../../shell/free.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,10 +12,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
-import { DocumentButton } from './document.tsx';
+import { DocumentButton } from '../../shell/payments/document.tsx';
 
 type PaidProps = {
-  payer: Payer;
+  payer: BillOf;
   standing: Standing;
   title: ReactNode;
   note?: ReactNode;
@@ -47,7 +48,7 @@ export function Paid({ payer, standing: { payment_details }, title, note, isNew,
       )}
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         {children}
-        {payment_details !== null && <DocumentButton payer={payer} />}
+        {payment_details !== null && <DocumentButton of={payer} />}
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { DocumentButton } from './document.tsx';
+import { DocumentButton } from '../../shell/payments/document.tsx';
 import { Friend } from './friend.tsx';
 import { Out } from './out.tsx';
 import { Paid, useBecame, VerifyLink } from './paid.tsx';
@@ -66,7 +66,7 @@ function IsOut({ payer, standing, home }: WhoseProps & { home: string }) {
       <Link to={home} replace className={buttonLook('accent')}>
         <Trans>To my dashboard</Trans>
       </Link>
-      {hasDocument && <DocumentButton payer={payer} />}
+      {hasDocument && <DocumentButton of={payer} />}
     </Out>
   );
 }

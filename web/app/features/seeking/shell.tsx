@@ -1,6 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { useLingui } from '@lingui/react/macro';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { withTexts } from '../../lib/i18n.tsx';
 import { useLive } from '../../lib/live.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
@@ -10,7 +11,7 @@ import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Applications } from './applications.tsx';
 
-export const clientLoader = guarded('job_seeker');
+export const clientLoader = withTexts('seeking', guarded('job_seeker'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 

@@ -18,16 +18,16 @@ export type PayFailure = { at: 'initiation' | 'completion'; error: unknown };
 export type Asked = { checkout: Checkout; answer: (made: Made | undefined) => void };
 type Wanted = { gateway: GatewayName | undefined; coupon: string | undefined };
 /**
- * How one try ended: as far as this page knows, over; with money that pays nothing and goes back; or the payer came back
+ * How one try ended: paid; as far as this page knows, over; with money that pays nothing and goes back; or the payer came back
  * from the gateway’s page without a word.
  */
-type End = 'done' | 'surplus' | 'left' | PayFailure;
+type End = 'paid' | 'done' | 'surplus' | 'left' | PayFailure;
 
 /** The payer turned back before there was anything to pay with. */
 class TurnedBack extends Error {}
 
 /** Pays a registration fee, one try at a time, and looks at how it stands afterwards, whatever came of it. */
-export function usePay(payer: Payer, shop: Shop) {
+export function usePay(payer: Payer, { shop, onPaid }: { shop: Shop; onPaid: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
@@ -57,6 +57,7 @@ export function usePay(payer: Payer, shop: Shop) {
     setAlso(end === 'left' || end === 'surplus' ? end : undefined);
     setPhase('idle');
     busy.current = false;
+    if (end === 'paid') onPaid();
     return failed;
   };
   const told = { payer, shop, ask, onPhase: setPhase };
@@ -109,7 +110,7 @@ async function attempt(told: Told, { gateway, coupon }: Wanted): Promise<End> {
   }));
   if ('error' in begun) return { at: 'initiation', error: begun.error };
   const { checkout, payment_id } = begun;
-  if (checkout === null) return 'done';
+  if (checkout === null) return 'paid';
   told.onPhase('waiting');
   return settle(told, async () => ({ payment_id, made: await payAt(checkout, told) }));
 }
@@ -122,7 +123,8 @@ async function settle(
     const { payment_id, made } = await paid();
     if (made === undefined) return 'left';
     onPhase('checking');
-    return (await complete(payer, payment_id, made)) === 'surplus' ? 'surplus' : 'done';
+    const outcome = await complete(payer, payment_id, made);
+    return outcome === 'waiting' ? 'done' : outcome;
   } catch (error) {
     return error instanceof TurnedBack ? 'done' : { at: 'completion', error };
   }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { BecameOf, LookedFor } from './became-of.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { useCoupon, withCoupon } from './use-coupon.ts';
-import { isFee, type Payer, type Standing } from '../../lib/payer.ts';
+import { couponScope, type Payer, type Standing } from '../../lib/payer.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,13 @@ import { PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 
-type StepProps = { payer: Payer; due: Due; last: Standing['last_payment'] };
+type StepProps = {
+  payer: Payer;
+  due: Due;
+  last: Standing['last_payment'];
+  /** Once it is paid on this page. */
+  onPaid?: (() => void) | undefined;
+};
 
 /** As `PaymentStep`, of a wage, trip or debt: its sum is known, and no coupon makes it less. */
 export function SumStep({ payer, due, last }: StepProps) {
@@ -46,7 +52,7 @@ export function SumStep({ payer, due, last }: StepProps) {
 }
 
 /** What is to be paid, and how; and what became of the try before, which the server knows on every device. */
-export function PaymentStep({ payer, due, last }: StepProps) {
+export function PaymentStep({ payer, due, last, onPaid }: StepProps) {
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,20 +63,23 @@ export function PaymentStep({ payer, due, last }: StepProps) {
       </div>
       {last?.status === 'awaiting_confirmation' ? (
         <>
-          <PriceTable price={due} />
+          <PriceTable payer={payer} price={due} />
           <output>
             <LookedFor />
           </output>
         </>
       ) : (
-        <Payable payer={payer} due={due} last={last} />
+        <Payable payer={payer} due={due} last={last} onPaid={onPaid} />
       )}
     </Card>
   );
 }
 
-function Payable({ payer, due, last }: StepProps) {
-  const { pay, phase, failure, forget, hasLeft, isSurplus, asked, comeBack } = usePay(payer, useShop());
+function Payable({ payer, due, last, onPaid }: StepProps) {
+  const { pay, phase, failure, forget, hasLeft, isSurplus, asked, comeBack } = usePay(payer, {
+    shop: useShop(),
+    onPaid: () => onPaid?.(),
+  });
   const returned = useReturned(comeBack);
   const { gateways, gateway, choose } = useGateway(due, last);
   const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
@@ -86,7 +95,9 @@ function Payable({ payer, due, last }: StepProps) {
   };
   return (
     <>
-      {isFee(payer) && <FeeWithCoupon price={price} coupon={coupon} disabled={isBusy} />}
+      {couponScope(payer) !== undefined && (
+        <FeeWithCoupon payer={payer} price={price} coupon={coupon} disabled={isBusy} />
+      )}
       {price.total > 0 && (
         <GatewayChoice gateways={gateways} gateway={gateway} disabled={isBusy} onChoose={choose} />
       )}
@@ -101,7 +112,7 @@ function Payable({ payer, due, last }: StepProps) {
         )}
       </div>
       <Act asked={asked}>
-        <PayButton price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
+        <PayButton payer={payer} price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
       </Act>
       <Progress phase={asked === undefined ? phase : 'idle'} isTest={due.test_mode} />
     </>
@@ -111,11 +122,13 @@ function Payable({ payer, due, last }: StepProps) {
 /** The coupon of a fee, and of the last payment what is still worth saying. */
 function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   const session = useSession();
+  const scope = couponScope(payer);
   // A payment that failed was of another price than the one with a coupon that is applied since.
   const [past, setPast] = useState<string>();
   const coupon = useCoupon({
     // Nobody takes anything off a wage, trip or debt.
-    userId: isFee(payer) ? (session?.user.id ?? '') : '',
+    userId: scope === undefined ? '' : (session?.user.id ?? ''),
+    scope: scope ?? 'registration',
     due,
     reserved: last?.coupon,
     onApplied: () => {
@@ -126,17 +139,17 @@ function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
   return { coupon, shown: last?.status === 'failed' && last.payment_id === past ? null : last };
 }
 
-type FeeProps = { price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
+type FeeProps = { payer: Payer; price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
 
 /** What the fee comes to, and where a coupon is entered. */
-function FeeWithCoupon({ price, coupon, disabled }: FeeProps) {
+function FeeWithCoupon({ payer, price, coupon, disabled }: FeeProps) {
   const { t, i18n } = useLingui();
   const { error } = coupon;
   const said = error === undefined ? undefined : explain(i18n, error, t`Invalid coupon code`);
   return (
     <>
       <CouponField coupon={{ ...coupon, error: said, clear: () => coupon.clear() }} disabled={disabled} />
-      <PriceTable price={price} coupon={coupon.applied?.code} />
+      <PriceTable payer={payer} price={price} coupon={coupon.applied?.code} />
     </>
   );
 }
@@ -197,13 +210,14 @@ function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => 
 }
 
 type PayButtonProps = {
+  payer: Payer;
   price: Due;
   gateway: GatewayName | undefined;
   isBusy: boolean;
   onPay: () => void;
 };
 
-function PayButton({ price, gateway, isBusy, onPay }: PayButtonProps) {
+function PayButton({ payer, price, gateway, isBusy, onPay }: PayButtonProps) {
   const total = inCurrency(price.total, price.currency);
   if (gateway === undefined && price.total > 0) {
     return (
@@ -214,10 +228,14 @@ function PayButton({ price, gateway, isBusy, onPay }: PayButtonProps) {
   }
   return (
     <Button variant="accent" pending={isBusy} className="min-h-14 text-lg" onClick={onPay}>
-      {price.total === 0 ? <Trans>Finish the registration</Trans> : <Trans>Pay {total}</Trans>}
+      {price.total === 0 ? <Free payer={payer} /> : <Trans>Pay {total}</Trans>}
     </Button>
   );
 }
+
+/** Where a coupon has taken off all of it. */
+const Free = ({ payer }: { payer: Payer }) =>
+  payer.kind === 'plan' ? <Trans>Take this plan for free</Trans> : <Trans>Finish the registration</Trans>;
 
 /** A coupon is somebody’s: whose, only a sign-in tells. */
 function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {

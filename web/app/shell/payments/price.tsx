@@ -2,7 +2,7 @@ import { GST_PERCENT } from '@dihaadi/contract/fee';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { inCurrency } from '../../lib/format.ts';
-import type { Standing } from '../../lib/payer.ts';
+import type { Payer, Standing } from '../../lib/payer.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
 
@@ -11,12 +11,16 @@ export type Price = Pick<
   'fee' | 'discount' | 'gst' | 'gst_included' | 'total' | 'currency'
 >;
 
-/** What a registration costs, line by line, and what is paid. */
-export function PriceTable({ price, coupon }: { price: Price; coupon?: string | undefined }) {
+type Props = { payer: Payer; price: Price; coupon?: string | undefined };
+
+/** What a registration or a plan costs, line by line, and what is paid. */
+export function PriceTable({ payer, price, coupon }: Props) {
   const { fee, discount, gst, gst_included, total, currency } = price;
   return (
     <dl className="grid gap-2" aria-live="polite">
-      <Line term={<Trans>Registration fee</Trans>}>{inCurrency(fee, currency)}</Line>
+      <Line term={payer.kind === 'plan' ? <Trans>Membership plan</Trans> : <Trans>Registration fee</Trans>}>
+        {inCurrency(fee, currency)}
+      </Line>
       {discount > 0 && (
         <Line
           term={coupon === undefined ? <Trans>Discount</Trans> : <Trans>Coupon {coupon}</Trans>}

@@ -19,14 +19,21 @@ const Applied = z.object({
 type Applied = z.output<typeof Applied>;
 type Reserved = NonNullable<Standing['last_payment']>['coupon'];
 
-/** What of a payment step and its coupon comes from outside: `userId` is the payer’s own account. */
-type Asked = { userId: string; due: Due; reserved: Reserved | undefined; onApplied: () => void };
+/** What of a payment step and its coupon comes from outside: `userId` is the payer’s own account, `scope` what is paid. */
+type Asked = {
+  userId: string;
+  scope: 'registration' | 'membership';
+  due: Due;
+  reserved: Reserved | undefined;
+  onApplied: () => void;
+};
 
 /** The coupon of a payment step: typed, tried and applied, or reserved by the server for the payment that is open. */
-export function useCoupon({ userId, due, reserved, onApplied }: Asked) {
+export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
   // Outlives going to the login page and back.
-  const draft = useDraft(`coupon:${userId}`);
-  const { applied, setApplied } = useApplied(userId, due, reserved);
+  const name = scope === 'registration' ? userId : `${userId}:${scope}`;
+  const draft = useDraft(`coupon:${name}`);
+  const { applied, setApplied } = useApplied(name, due, reserved);
   const [error, setError] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
@@ -39,7 +46,7 @@ export function useCoupon({ userId, due, reserved, onApplied }: Asked) {
     setError(undefined);
     try {
       const { coupon_name, discount_amount } = await call(validateCoupon, {
-        body: { coupon_code, service_type: 'registration', user_id: userId, original_amount: due.fee },
+        body: { coupon_code, service_type: scope, user_id: userId, original_amount: due.fee },
       });
       const found = { code: coupon_code, name: coupon_name, discount: discount_amount, fee: due.fee };
       setApplied(found);
@@ -87,8 +94,8 @@ export function useCoupon({ userId, due, reserved, onApplied }: Asked) {
 }
 
 /** What is applied: in this tab, else what the server has reserved; null once it was taken off. */
-function useApplied(userId: string, { fee }: Due, reserved: Reserved | undefined) {
-  const kept = useDraft(`coupon-applied:${userId}`);
+function useApplied(name: string, { fee }: Due, reserved: Reserved | undefined) {
+  const kept = useDraft(`coupon-applied:${name}`);
   const [own, setOwn] = useState(() => parsed(kept.text, fee));
   const held = reserved && {
     code: reserved.coupon_code,

@@ -114,7 +114,10 @@ async function readied(
   const usage = await usageOf(tx, company, at);
   const postedUnder = rightToPost(usage);
   if (postedUnder === undefined)
-    throw problem('no-postings-left', 'You have no job postings left. Close a job, or wait for next month.');
+    throw problem(
+      'no-postings-left',
+      'You have no job postings left. Buy a plan, close a job, or wait for next month.',
+    );
   const ready = {
     ...job,
     companyName: company.companyName,

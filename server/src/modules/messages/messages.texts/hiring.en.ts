@@ -53,4 +53,23 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     subject: 'Change your job: {job}',
     text: ['Hello {name},', 'We sent your job back: {reason} Change it and publish it again.'],
   },
+  plan_paid: {
+    subject: 'Your plan: {plan}',
+    text: [
+      'Hello {name},',
+      'thank you. We have received {amount} for your plan. The number of your {document} is {number}; you find it under Plans.',
+    ],
+  },
+  plan_ends: {
+    subject: 'Your plan ends on {day}: {plan}',
+    text: [
+      'Hello {name},',
+      'Buy it again before it ends, and you can go on posting jobs. Jobs that are live stay until their last day.',
+    ],
+    sms: 'Your plan {#var#} ends on {#var#}. Buy it again to go on posting jobs. - Dihaadi',
+  },
+  plan_ended: {
+    subject: 'Your plan has ended: {plan}',
+    text: ['Hello {name},', 'Jobs that are live stay until their last day. Buy a plan to post new ones.'],
+  },
 };

@@ -90,6 +90,9 @@ const hiringTemplates = [
   'job_unanswered',
   'listing_approved',
   'listing_sent_back',
+  'plan_paid',
+  'plan_ends',
+  'plan_ended',
 ] as const;
 export type HiringTemplate = (typeof hiringTemplates)[number];
 
@@ -198,6 +201,9 @@ export const forms: Record<Template, Form> = {
   job_unanswered: { email: true, sms: null },
   listing_approved: { email: true, sms: null },
   listing_sent_back: { email: true, sms: null },
+  plan_paid: { email: true, sms: null },
+  plan_ends: { email: true, sms: ['plan', 'day'] },
+  plan_ended: { email: true, sms: null },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {
@@ -215,6 +221,7 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   trip_charge_asked: 'arrivals',
   paid: 'payments',
   refunded: 'payments',
+  plan_paid: 'payments',
   work_late_fee: 'payments',
   work_done: 'payments',
   wage_said: 'payments',

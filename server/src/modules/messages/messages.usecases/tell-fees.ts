@@ -7,7 +7,13 @@ import { documentWords } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose.ts';
 import { tell, type Told } from './tell.ts';
 
-const FeeDocument = z.object({ total: z.number(), currency: z.string(), payment_id: z.string() });
+const FeeDocument = z.object({
+  total: z.number(),
+  currency: z.string(),
+  payment_id: z.string(),
+  /** Which plan; null of a registration. */
+  detail: z.string().nullable().default(null),
+});
 
 /** Thanks for a fee, with the number of its document; of nothing says that it is free, and by which coupon. */
 export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
@@ -16,14 +22,16 @@ export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
   const { kind, number, accountId } = document;
   // What takes a fee back is told of with the refund.
   if (kind !== 'tax_invoice' && kind !== 'receipt') return;
-  const { total, currency, payment_id: paymentId } = FeeDocument.parse(document.data);
+  const { total, currency, payment_id: paymentId, detail } = FeeDocument.parse(document.data);
   const coupon = total === 0 ? await redeemedCode(deps.db, paymentId) : undefined;
   const free = coupon === undefined ? 'free' : 'free_by_coupon';
+  const registered = total === 0 ? free : 'paid';
   await tell(deps, told, {
     accountId,
-    template: total === 0 ? free : 'paid',
+    template: detail === null ? registered : 'plan_paid',
     details: (language) => ({
       number,
+      plan: detail ?? '',
       document: documentWords[language][kind],
       ...(coupon !== undefined && { coupon }),
       ...amounts(total, currency),

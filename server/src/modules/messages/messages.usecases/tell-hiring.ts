@@ -1,10 +1,11 @@
 import type { EndReason } from '@dihaadi/contract/applications';
-import { formatTime } from '@dihaadi/contract/calendar';
+import { formatDate, formatTime } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { type ApplicationTidings, applicationTidings, jobTidings } from '../../jobs/jobs.public.ts';
+import { membershipFacts } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose.ts';
@@ -68,6 +69,19 @@ export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps,
   if (company === undefined) return;
   const details = await detailsOf(deps, tidings);
   await tell(deps, told, { accountId: company.accountId, template, details });
+};
+
+/** Tells the company when its plan ends, or that it has. */
+export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+  const facts = await membershipFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const { company, membership } = facts;
+  const { displayName: plan, endsAt } = membership;
+  await tell(deps, told, {
+    accountId: company.accountId,
+    template,
+    details: (language) => ({ plan, day: endsAt === null ? '' : formatDate(endsAt.toISOString(), language) }),
+  });
 };
 
 /** Tells the company what staff decided about its job. */

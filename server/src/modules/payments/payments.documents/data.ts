@@ -22,7 +22,10 @@ const Frozen = z.object({
     phone: text,
     address: text.optional(),
     state: text,
+    gstin: text.default(null),
   }),
+  /** What exactly was bought, where the kind does not say it. */
+  detail: text.default(null),
   sac: z.string(),
   currency: z.enum(currencies),
   gst_included: z.boolean(),

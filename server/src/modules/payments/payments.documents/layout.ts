@@ -1,15 +1,15 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
-import type { RegistrationKind } from '@dihaadi/contract/payments';
 import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
+import type { SoldKind } from '../payments.rules.ts';
 import type { DocumentData, PlaceOfSupply } from './data.ts';
 import { documentTexts, type DocumentTexts } from './texts.ts';
 
 type Printed = {
   data: DocumentData;
-  payerKind: RegistrationKind;
+  payerKind: SoldKind;
   language: DocumentLanguage;
   texts: DocumentTexts;
 };
@@ -17,7 +17,7 @@ type Printed = {
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
 export function documentPdf(
   data: DocumentData,
-  { payerKind, language }: { payerKind: RegistrationKind; language: DocumentLanguage },
+  { payerKind, language }: { payerKind: SoldKind; language: DocumentLanguage },
 ): Pdf {
   const texts = documentTexts[language];
   const printed = { data, payerKind, language, texts };
@@ -104,6 +104,7 @@ function recipientOf(printed: Printed): PdfPart {
       stateOf(buyerState, printed),
       buyer.phone && `${texts.phone}: ${buyer.phone}`,
       `${texts.email}: ${buyer.email}`,
+      buyer.gstin && `GSTIN: ${buyer.gstin}`,
     ),
   );
 }
@@ -157,7 +158,8 @@ function itemsOf(printed: Printed): PdfPart {
 }
 
 function itemText({ data, payerKind, texts }: Printed): string {
-  const of = isRefund(data) ? `${texts.refund_of}: ${texts[payerKind]}` : texts[payerKind];
+  const sold = data.detail === null ? texts[payerKind] : `${texts[payerKind]}: ${data.detail}`;
+  const of = isRefund(data) ? `${texts.refund_of}: ${sold}` : sold;
   if (isOfTax(data)) return data.gst_included ? `${of} (${texts.gst_included})` : of;
   const isTold = data.discount > 0 && !isRefund(data) && !addsUp(data);
   return isTold ? `${of} (${texts.discount}: ${indianAmount(data.discount, data.currency)})` : of;

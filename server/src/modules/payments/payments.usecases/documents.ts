@@ -18,23 +18,24 @@ const ITEMS = {
   wage: 'Wage',
   trip: 'Trip',
   trip_commission: 'Commission',
+  membership: 'Membership plan',
 } as const;
 
 /** Who sells and who buys, as documents print them: frozen with the split of the tax, which depends on both. */
 export async function partiesOf(db: Db, payer: Payer): Promise<Parties> {
   const { name, address, state, gstin } = await platformIdentity(db);
-  const { accountId } = payer;
-  const card = accountId === null ? undefined : (await accountCards(db, [accountId])).get(accountId);
+  const { address: at, state: of } = payer;
   return {
     seller: { name, address, state, gstin },
-    buyer: {
-      name: card?.name ?? '',
-      email: card?.email ?? '',
-      phone: card?.phone ?? null,
-      address: payer.address,
-      state: payer.state,
-    },
+    buyer: { ...(await buyerOf(db, payer)), address: at, state: of },
   };
+}
+
+/** The company, else the person whose account it is; a guest has no name. */
+async function buyerOf(db: Db, { buyer, accountId }: Payer) {
+  if (buyer !== undefined) return buyer;
+  const card = accountId === null ? undefined : (await accountCards(db, [accountId])).get(accountId);
+  return { name: card?.name ?? '', email: card?.email ?? '', phone: card?.phone ?? null, gstin: null };
 }
 
 /**
@@ -48,7 +49,7 @@ export async function feeDocument(
 ): Promise<NewDocument> {
   const { seller, buyer } = payment.parties ?? (await partiesOf(db, payer));
   const { accountId } = payment;
-  if (accountId === null) throw new Error('A registration fee is of an account.');
+  if (accountId === null) throw new Error('What the platform sells is of an account.');
   const isInvoice = seller.gstin !== null && payment.totalPaise > 0;
   return {
     kind: isInvoice ? 'tax_invoice' : 'receipt',
@@ -60,6 +61,7 @@ export async function feeDocument(
       seller,
       buyer,
       item: ITEMS[payment.payer.kind],
+      detail: payer.sold?.detail ?? null,
       sac: SAC_REGISTRATION,
       currency: payment.currency,
       gst_included: payment.gstIncluded,

@@ -5,9 +5,10 @@ import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/all.ts';
 import type { Gateway, GatewayConfig, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
+import { membershipById } from '../../memberships/memberships.public.ts';
 import { trackingTokenOf } from '../../trips/trips.public.ts';
 import { assignmentFacts } from '../../work/work.public.ts';
-import { pageOfCommission, pageOfFee, pageOfTrip, pageOfWage } from '../payments.rules.ts';
+import { pageOfCommission, pageOfFee, pageOfPlan, pageOfTrip, pageOfWage } from '../payments.rules.ts';
 
 type Deps = { db: Db; gateways: Gateways };
 
@@ -37,6 +38,7 @@ export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | 
 export async function pageOf(db: Db, payment: Payment): Promise<`/${string}`> {
   const { kind, id } = payment.payer;
   if (kind === 'trip_commission') return pageOfCommission(payment);
+  if (kind === 'membership') return pageOfPlan(payment, (await membershipById(db, id))?.planId ?? '');
   if (kind === 'trip') return pageOfTrip(payment, (await trackingTokenOf(db, id)) ?? '');
   const work = kind === 'wage' ? await assignmentFacts(db, id) : undefined;
   return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
@@ -49,6 +51,7 @@ const PURPOSES = {
   wage: 'Wage',
   trip: 'Trip',
   trip_commission: 'Commission',
+  membership: 'Membership plan',
 } as const satisfies Record<PayerKind, string>;
 
 async function orderOf(db: Db, payment: Payment): Promise<Order> {

@@ -126,7 +126,7 @@ async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Pa
 
 /** Refuses, with 409, who may not pay yet or has paid. */
 function checkDue(payer: Payer): void {
-  if (payer.feePaid) throw problem('already-paid', 'The registration fee is already paid.');
+  if (payer.feePaid) throw problem('already-paid', 'This is paid already.');
   if (!payer.mayPay) throw notDue();
 }
 
@@ -158,11 +158,15 @@ type Applying = { couponCode: string | undefined; payer: Payer; settings: Paymen
 
 async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Promise<Applied | undefined> {
   if (couponCode === undefined) return undefined;
-  const amountPaise = toPaise(settings.registration_fee);
+  const { pricePaise: amountPaise, coupon: service } = soldTo(payer, settings);
   const accountId = accountOf(payer);
-  const wish: Wish = { code: couponCode, service: 'registration', accountId, amountPaise, at };
+  const wish: Wish = { code: couponCode, service, accountId, amountPaise, at };
   return { wish, quote: await quoteCoupon(tx, wish) };
 }
+
+/** What the platform sells this payer, in paise: the registration, unless it is something else. */
+const soldTo = ({ sold }: Payer, settings: PaymentSettings): NonNullable<Payer['sold']> =>
+  sold ?? { pricePaise: toPaise(settings.registration_fee), coupon: 'registration' };
 
 type New = {
   ref: PayerRef;
@@ -176,11 +180,11 @@ type New = {
 export async function newPayment(db: Db, { ref, payer, settings, discountPaise, at }: New): Promise<Payment> {
   const { state } = await platformIdentity(db);
   const gstIncluded = holdsGst(ref.kind);
-  const { duePaise } = payer;
+  const { duePaise, sold } = payer;
   const fee =
     duePaise === undefined
       ? registrationFee({
-          feePaise: toPaise(settings.registration_fee),
+          feePaise: soldTo(payer, settings).pricePaise,
           discountPaise,
           gstIncluded,
           sameState: isSameState(state, payer.state),
@@ -194,8 +198,8 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
     status: 'created',
     gateway: null,
     testMode: settings.test_mode,
-    // Wages are in rupees, whatever the fee is in.
-    currency: duePaise === undefined ? settings.currency : 'INR',
+    // Wages and plans are in rupees, whatever the fee is in.
+    currency: duePaise === undefined && sold === undefined ? settings.currency : 'INR',
     parties: null,
     gstIncluded,
     gatewayOrderId: null,

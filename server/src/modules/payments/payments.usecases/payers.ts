@@ -9,6 +9,7 @@ import type { Payer, PayerRef, Payment } from '../payments.queries.ts';
 import type { FeeSubject } from '../payments.subjects.ts';
 import * as trips from './trips.ts';
 import * as commissions from './trip-commissions.ts';
+import * as memberships from './memberships.ts';
 import * as wages from './wages.ts';
 
 const subjects: Record<PayerKind, FeeSubject> = {
@@ -18,18 +19,20 @@ const subjects: Record<PayerKind, FeeSubject> = {
   wage: wages,
   trip: trips,
   trip_commission: commissions,
+  membership: memberships,
 };
 
 /**
  * By which id a payer is named: the driver’s own, the account’s of a customer or worker, the assignment’s of a wage, the
- * booking's of a trip, or the account's of a driver who owes commission.
+ * booking's of a trip, the account's of a driver who owes commission, or the membership's of a company's plan.
  */
 export type Named =
   | { driverId: string }
   | { userId: string }
   | { assignmentId: string }
   | { tripId: string }
-  | { owingId: string };
+  | { owingId: string }
+  | { membershipId: string };
 
 export const noSuchRegistration = () => problem('not-found', 'No such registration.');
 
@@ -46,6 +49,7 @@ function candidates(named: Named): PayerRef[] {
   if ('driverId' in named) return [{ kind: 'driver', id: plain(named.driverId) }];
   if ('tripId' in named) return [{ kind: 'trip', id: plain(named.tripId) }];
   if ('owingId' in named) return [{ kind: 'trip_commission', id: plain(named.owingId) }];
+  if ('membershipId' in named) return [{ kind: 'membership', id: plain(named.membershipId) }];
   if ('assignmentId' in named) return [{ kind: 'wage', id: plain(named.assignmentId) }];
   return [
     { kind: 'customer', id: plain(named.userId) },

@@ -11,7 +11,7 @@ import { documentPdf } from '../payments.documents/layout.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
 import { type Refund, refundsOf } from '../payments.refunds.queries.ts';
-import { isRegistration, paymentMachine, refundMachine } from '../payments.rules.ts';
+import { isSold, paymentMachine, refundMachine } from '../payments.rules.ts';
 import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 
 type Wanted = { named: Named; language: DocumentLanguage; refund?: string | undefined };
@@ -29,7 +29,7 @@ export async function readDocument(
   const { ref, payer } = await findPayer(deps.db, query.named);
   // Of wages there are slips instead, of trips receipts.
   const { kind } = ref;
-  if (!isRegistration(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
+  if (!isSold(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
   const { fee, wanted } = await documentsOf(deps.db, ref, refund);
   const original = refund === undefined ? null : numbered(fee);
   const issued = numbered(wanted);
@@ -44,7 +44,7 @@ async function documentsOf(db: Db, payer: PayerRef, refund: string | undefined) 
   const given = refund === undefined ? undefined : await refundOf(db, payments, refund);
   const id = given?.paymentId ?? payments[0]?.id;
   const fee = id === undefined ? undefined : await documentOf(db, { thing: paymentMachine.thing, id });
-  if (fee === undefined) throw problem('not-found', 'There is no document: no registration fee was paid.');
+  if (fee === undefined) throw problem('not-found', 'There is no document: nothing was paid.');
   const wanted =
     refund === undefined
       ? fee

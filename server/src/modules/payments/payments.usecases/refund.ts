@@ -11,7 +11,7 @@ import { rejectedPaidWorkers } from '../../workers/workers.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
-import { isRegistration, refundMachine, sumOf } from '../payments.rules.ts';
+import { isSold, refundMachine, sumOf } from '../payments.rules.ts';
 import { neverGivenBack } from '../payments.sweeps.queries.ts';
 import { isByHand } from './gateways.ts';
 import type { Deps } from './initiate.ts';
@@ -105,13 +105,13 @@ async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
  */
 export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
   const { id, payer, isSurplus, testMode } = payment;
-  if (isSurplus || isRegistration(payer.kind)) return false;
+  if (isSurplus || isSold(payer.kind)) return false;
   return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
 }
 
 const REJECTED = 'The registration was rejected.';
 const SURPLUS = 'Nothing was due any more.';
-const PLAY_MONEY = 'It was a test payment. Payments are real now: please pay the registration fee.';
+const PLAY_MONEY = 'It was a test payment. Payments are real now: please pay again.';
 
 /**
  * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a

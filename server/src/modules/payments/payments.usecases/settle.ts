@@ -13,6 +13,7 @@ import {
   checkAfterPaid,
   feeLines,
   isRegistration,
+  isSold,
   journalOf,
   moneyOf,
   paymentMachine,
@@ -127,7 +128,7 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
   await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
   // Of wages there are slips, of trips receipts: the platform sells nothing.
-  if (isRegistration(kind)) await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
+  if (isSold(kind)) await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
   await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
   const other = await lockOpenPayment(tx, payment.payer);

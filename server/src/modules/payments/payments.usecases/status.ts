@@ -2,7 +2,7 @@ import type { Person } from '../../../platform/actor.ts';
 import { recordLook } from '../../../platform/looks.ts';
 import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
-import { lastPayment, paidPayment, type Payment } from '../payments.queries.ts';
+import { lastPayment, paidPayment, type Payer, type PayerRef, type Payment } from '../payments.queries.ts';
 import { paymentMachine } from '../payments.rules.ts';
 import { type Deps, newPayment, offered } from './initiate.ts';
 import { takesAmount } from '../payments.settings.rules.ts';
@@ -45,7 +45,8 @@ export async function statusFor(
   return { standing, seesAll };
 }
 
-async function dueNow(deps: Deps, { ref, payer }: Awaited<ReturnType<typeof findPayer>>) {
+/** What a payer would pay now, and through which gateways. */
+export async function dueNow(deps: Deps, { ref, payer }: { ref: PayerRef; payer: Payer }) {
   const { settings } = await gatewayConfig(deps);
   const at = deps.clock.now();
   const payment: Payment = await newPayment(deps.db, { ref, payer, settings, discountPaise: 0, at });

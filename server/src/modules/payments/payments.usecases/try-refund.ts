@@ -19,6 +19,7 @@ import {
 } from '../payments.refunds.queries.ts';
 import {
   isRegistration,
+  isSold,
   moneyOf,
   paymentMachine,
   refundLines,
@@ -129,7 +130,7 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     at,
     lines: refundLines({ gateway, kind }, split),
   });
-  if (!isRegistration(kind) || payment.accountId === null) return;
+  if (!isSold(kind) || payment.accountId === null) return;
   const original = await documentOf(tx, { thing: paymentMachine.thing, id: payment.id });
   await issueDocument(tx, {
     kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',

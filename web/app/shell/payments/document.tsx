@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { saveFile } from '../../lib/download.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import type { Payer } from '../../lib/payer.ts';
+import type { BillOf } from '../../lib/bill.ts';
 import { explain } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The invoice or receipt of the fee, to save; only its owner, signed in, may have it. */
-export function DocumentButton({ payer }: { payer: Payer }) {
+/** The invoice or receipt of a fee or plan, to save; only its owner, signed in, may have it. */
+export function DocumentButton({ of }: { of: BillOf }) {
   const { t, i18n } = useLingui();
   const language = useLocale();
   const session = useSession();
@@ -17,16 +17,20 @@ export function DocumentButton({ payer }: { payer: Payer }) {
     mutationFn: async () => {
       // Few want it, so nobody waits for it.
       const { openBill } = await import('../../lib/bill.ts');
-      await saveFile(await openBill(payer, language), () => undefined);
+      await saveFile(await openBill(of, language), () => undefined);
     },
     onError: (error) =>
       toast.error(t`Failed to open the bill`, { description: explain(i18n, error, t`Please try again.`) }),
   });
-  const isOwn = payer.kind === 'driver' ? session?.user.role === 'driver' : session?.user.id === payer.id;
-  if (!isOwn) return null;
+  if (!isOwn(of, session)) return null;
   return (
     <Button variant="secondary" pending={save.isPending} onClick={() => save.mutate()}>
       <Trans>Your bill (PDF)</Trans>
     </Button>
   );
 }
+
+const isOwn = ({ kind, id }: BillOf, session: ReturnType<typeof useSession>): boolean =>
+  kind === 'registration'
+    ? session?.user.id === id
+    : session?.user.role === (kind === 'driver' ? 'driver' : 'job_provider');

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/memberships';
 import { toPaise } from '@dihaadi/contract/money';
-import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { csvFile } from '../../platform/csv.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
-import { problem } from '../../platform/errors.ts';
-import { topic } from '../../platform/events.ts';
-import { recordEvent } from '../../platform/events.queries.ts';
-import { type Idempotency, once } from '../../platform/idempotency.ts';
-import type { Match } from '../../platform/match.ts';
-import { shortList } from '../../platform/short-list.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { csvFile } from '../../../platform/csv.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import type { Match } from '../../../platform/match.ts';
+import { shortList } from '../../../platform/short-list.ts';
 import {
   insertPlan,
   lockPlan,
@@ -20,9 +20,9 @@ import {
   plansByPrice,
   removePlan,
   savePlan,
-} from './memberships.queries.ts';
-import { checkReadOnly } from './memberships.rules.ts';
-import { exportedColumns, shownPlan, staffTable } from './memberships.views.ts';
+} from '../memberships.queries.ts';
+import { checkReadOnly } from '../memberships.rules.ts';
+import { exportedColumns, shownPlan, staffTable } from '../memberships.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { id, rupees, time, typedCouponCode } from './fields.ts';
+import { membershipPurchases, planNames } from './memberships.ts';
+import { documentLanguages } from './payment-documents.ts';
+import {
+  completion,
+  completionOutcome,
+  gatewayNames,
+  InitiatedPayment,
+  wageStandingFields,
+} from './payments.ts';
+
+/** A plan as the company has bought it: what was changed in the plan since does not concern it. */
+const Membership = z
+  .object({
+    id,
+    plan_id: id,
+    plan_name: z.enum(planNames),
+    display_name: z.string(),
+    max_job_postings: z.int(),
+    featured_jobs: z.boolean(),
+    priority_support: z.boolean(),
+    starts_at: time,
+    ends_at: time,
+  })
+  .meta({ id: 'Membership' });
+export type Membership = z.output<typeof Membership>;
+
+/** What buying a plan now means; prices in rupees before GST. */
+const PlanOffer = z.object({
+  purchase: z.enum(membershipPurchases),
+  starts_at: time,
+  ends_at: time,
+  /** What is left of the plans it replaces. */
+  credit: rupees,
+  /** The price less the credit; GST comes on top. */
+  fee: rupees,
+});
+export type PlanOffer = z.output<typeof PlanOffer>;
+
+const PlanForSale = z.object({
+  id,
+  plan_name: z.enum(planNames),
+  display_name: z.string(),
+  /** Rupees before GST, for `duration_days`. */
+  price: rupees,
+  duration_days: z.int(),
+  max_job_postings: z.int(),
+  features: z.array(z.string()),
+  priority_support: z.boolean(),
+  featured_jobs: z.boolean(),
+  /** Null: the plan after the present one is bought already. */
+  offer: PlanOffer.nullable(),
+});
+export type PlanForSale = z.output<typeof PlanForSale>;
+
+const ProviderPlans = z
+  .object({
+    current: Membership.nullable(),
+    /** What begins when the present one ends. */
+    next: Membership.nullable(),
+    plans: z.array(PlanForSale),
+  })
+  .meta({ id: 'ProviderPlans' });
+export type ProviderPlans = z.output<typeof ProviderPlans>;
+
+const own = { access: ['job_provider'] } as const;
+const params = z.strictObject({ id });
+
+export const listPlansForSale = endpoint({
+  ...own,
+  name: 'membership_payments.list_plans',
+  method: 'GET',
+  path: '/provider/plans',
+  summary: 'The plan of one’s own company, and the plans it can buy, the cheapest first',
+  reply: ProviderPlans,
+  problems: ['area-not-open', 'not-found'],
+});
+
+const PlanStanding = z.object({ is_paid: z.boolean(), ...wageStandingFields }).meta({ id: 'PlanStanding' });
+export type PlanStanding = z.output<typeof PlanStanding>;
+
+export const planStanding = endpoint({
+  ...own,
+  name: 'membership_payments.standing',
+  method: 'GET',
+  path: '/provider/plans/:id/payment',
+  summary: 'What a plan costs one’s own company now, and how it can be paid',
+  params,
+  reply: PlanStanding,
+  problems: ['area-not-open', 'not-found'],
+});
+
+export const payPlan = endpoint({
+  ...own,
+  name: 'membership_payments.initiate',
+  method: 'POST',
+  path: '/provider/plans/:id/payment/initiate',
+  summary: 'Begin to pay for a plan, or go on with what was begun',
+  params,
+  body: z
+    .strictObject({
+      /** The first one that is open when left out. */
+      gateway: z.enum(gatewayNames).optional(),
+      /** Reserves one use for as long as the payment is open. */
+      coupon_code: typedCouponCode.optional(),
+    })
+    .nullish(),
+  reply: InitiatedPayment,
+  limit: { max: 120, seconds: 60 },
+  problems: [
+    'area-not-open',
+    'not-found',
+    'company-rejected',
+    'plan-not-for-sale',
+    'already-paid',
+    'payment-not-due',
+    'payment-in-progress',
+    'gateway-unavailable',
+    'coupon-refused',
+    'amount-too-small',
+    'too-many-requests',
+  ],
+});
+
+export const completePlanPayment = endpoint({
+  ...own,
+  ...completion,
+  name: 'membership_payments.complete',
+  method: 'POST',
+  path: '/provider/plans/:id/payment/:payment_id/complete',
+  summary: 'Say that a plan is paid; it counts when the gateway says so',
+  params: params.extend({ payment_id: id }),
+  problems: [
+    'area-not-open',
+    'not-found',
+    'payment-not-due',
+    'already-paid',
+    'payment-id-used',
+    'payment-failed',
+    'gateway-unavailable',
+  ],
+  reply: z
+    .object({ message: z.string(), ...completionOutcome, membership: Membership.nullable() })
+    .meta({ id: 'PlanPaymentCompleted' }),
+});
+
+export const planDocument = fileEndpoint({
+  name: 'membership_payments.document',
+  path: '/provider/memberships/:id/document',
+  summary: 'The invoice or receipt of a plan that one’s own company has paid for, as PDF',
+  access: ['job_provider', 'super_admin'],
+  params,
+  media: 'application/pdf',
+  query: z.strictObject({ language: z.enum(documentLanguages).default('en') }),
+  limit: { max: 60, seconds: 60 },
+  problems: ['area-not-open', 'not-found', 'document-not-ready'],
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { rejectCompany } from '@dihaadi/contract/companies';
+import { addMembership, updateMembership } from '@dihaadi/contract/memberships';
+import { refundPayment } from '@dihaadi/contract/payment-desk';
+import * as contract from '@dihaadi/contract/provider-plans';
+import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
+import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
+import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
+import { sealLedger } from '../ledger/ledger.usecases/seal.ts';
+import { remindOfEnds } from '../memberships/memberships.usecases/remind.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let staff: string;
+let basic: string;
+let gold: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.token('super_admin');
+  await setPayments(app, { test_mode: true, is_enabled: true });
+  const plan = async (display_name: string, price: number, max_job_postings: number) =>
+    (
+      await app.ok(addMembership, {
+        token: staff,
+        body: { plan_name: 'basic', display_name, price, duration_days: 30, max_job_postings },
+      })
+    ).id;
+  basic = await plan('Five jobs', 1000, 5);
+  gold = await plan('Twenty jobs', 3000, 20);
+});
+afterAll(() => app.close());
+
+let company: Provider;
+beforeEach(async () => {
+  company = await newProvider(app);
+});
+
+/** Lets time pass; whoever is signed in signs in again. */
+async function pass(days: number) {
+  app.clock.advance(days * DAY);
+  company = { ...company, token: tokenFor(app, company.id, 'job_provider') };
+  staff = await app.token('super_admin');
+}
+
+const of = (planId: string, { token } = company) => ({ token, params: { id: planId } });
+const begin = (planId: string, body?: object, by = company) =>
+  app.ok(contract.payPlan, { ...of(planId, by), ...(body && { body }) });
+const completion = (planId: string, payment_id: string, by = company) => ({
+  token: by.token,
+  params: { id: planId, payment_id },
+  query: { gateway_payment_id: `sim_${payment_id}` },
+});
+const complete = (planId: string, paymentId: string, by = company) =>
+  app.ok(contract.completePlanPayment, completion(planId, paymentId, by));
+async function buy(planId: string, body?: object) {
+  const { payment_id } = await begin(planId, body);
+  return { payment_id, ...(await complete(planId, payment_id)) };
+}
+const plans = ({ token } = company) => app.ok(contract.listPlansForSale, { token });
+const offerOf = async (planId: string) => (await plans()).plans.find(({ id }) => id === planId)?.offer;
+const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
+
+describe('a plan', () => {
+  test('is paid with GST on top, starts at once and gives the company its postings', async () => {
+    expect(await plans()).toMatchObject({ current: null, next: null });
+    expect(await app.ok(contract.planStanding, of(basic))).toEqual({
+      is_paid: false,
+      due: {
+        fee: 1000,
+        discount: 0,
+        gst: 180,
+        gst_included: false,
+        total: 1180,
+        currency: 'INR',
+        test_mode: true,
+        gateways: ['simulator'],
+      },
+      last_payment: null,
+    });
+    const done = await buy(basic);
+    expect(done).toMatchObject({
+      outcome: 'paid',
+      membership: { display_name: 'Five jobs', starts_at: later(0), ends_at: later(30) },
+    });
+    const { lines, steps } = await paymentStanding(app, done.payment_id);
+    expect(steps).toEqual(['initiate', 'pay']);
+    expect(lines.map(({ account, side, paise }) => [account, side, paise])).toEqual([
+      ['test:gateway:simulator', 'debit', 118_000],
+      ['test:membership_fees', 'credit', 100_000],
+      ['test:cgst_payable', 'credit', 9_000],
+      ['test:sgst_payable', 'credit', 9_000],
+    ]);
+    expect(await app.ok(readPostingQuota, { token: company.token })).toMatchObject({ plan_allowed: 5 });
+    // Said again, the same answer.
+    expect(await complete(basic, done.payment_id)).toMatchObject({ membership: done.membership });
+  });
+
+  test('has a tax invoice with the company’s own name and GSTIN, for its company and staff alone', async () => {
+    const { membership } = await buy(basic);
+    await sealLedger(app.deps);
+    const ask = (token: string) =>
+      app.fastify.inject({
+        url: urlOf(contract.planDocument, { params: { id: membership?.id ?? '' } }),
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const answer = await ask(company.token);
+    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+    expect(text).toContain('Membership plan: Five jobs, 30 days');
+    expect(text).toContain('Hadoti Stone Works');
+    expect(text).toContain('GSTIN: 08AAACD0000D1ZP');
+    expect((await ask(staff)).statusCode).toBe(200);
+    expect((await ask((await newProvider(app)).token)).statusCode).toBe(404);
+  });
+
+  test('costs less with a coupon for plans, and one for registrations is refused', async () => {
+    const { coupon_code } = await makeCoupon(app, { applicable_services: ['membership'] });
+    expect(await begin(basic, { coupon_code })).toMatchObject({ discount: 100, gst: 162, total: 1062 });
+    const other = await makeCoupon(app);
+    const refused = await app.refused(422, contract.payPlan, {
+      ...of(basic),
+      body: { coupon_code: other.coupon_code },
+    });
+    expect(refused.code).toBe('coupon-refused');
+  });
+
+  test('is renewed for after its end, once, and a smaller one likewise', async () => {
+    await buy(gold);
+    expect(await offerOf(basic)).toMatchObject({ purchase: 'downgrade', starts_at: later(30) });
+    await buy(gold);
+    expect(await plans()).toMatchObject({
+      current: { ends_at: later(30) },
+      next: { starts_at: later(30), ends_at: later(60) },
+    });
+    expect(await offerOf(gold)).toBeNull();
+    expect(await app.ok(contract.planStanding, of(gold))).toMatchObject({ is_paid: true, due: null });
+    expect((await app.refused(409, contract.payPlan, of(gold))).code).toBe('plan-not-for-sale');
+  });
+
+  test('with more postings begins at once, less what is left of the present one', async () => {
+    await buy(basic);
+    await pass(10);
+    expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 666.66, fee: 2333.34 });
+    await buy(gold);
+    expect(await plans()).toMatchObject({
+      current: { display_name: 'Twenty jobs', ends_at: later(30) },
+      next: null,
+    });
+    // What was paid for both counts when it is replaced in turn.
+    expect(await offerOf(basic)).toMatchObject({ purchase: 'downgrade', credit: 0 });
+  });
+
+  test('keeps the terms of the day it was bought', async () => {
+    const { id } = await app.ok(addMembership, {
+      token: staff,
+      body: { plan_name: 'premium', display_name: 'Old', price: 10, duration_days: 7, max_job_postings: 2 },
+    });
+    await buy(id);
+    const changes = { display_name: 'New', max_job_postings: 1, is_active: false };
+    await app.ok(updateMembership, { token: staff, params: { id }, body: changes });
+    expect(await plans()).toMatchObject({ current: { display_name: 'Old', max_job_postings: 2 } });
+    expect((await plans()).plans.map(({ display_name }) => display_name)).not.toContain('New');
+    await app.refused(404, contract.payPlan, of(id));
+  });
+});
+
+describe('nobody pays twice or for nothing', () => {
+  test('of two plans that were begun side by side the second one paid goes back', async () => {
+    const first = await begin(basic);
+    const second = await begin(gold);
+    expect((await complete(gold, second.payment_id)).outcome).toBe('paid');
+    const late = await app.ok(contract.completePlanPayment, completion(basic, first.payment_id));
+    expect(late.outcome).toBe('surplus');
+    expect(await plans()).toMatchObject({ current: { display_name: 'Twenty jobs' }, next: null });
+  });
+
+  test('begun ten times at once it is one payment', async () => {
+    const begun = await Promise.all(Array.from({ length: 10 }, () => begin(basic)));
+    expect(new Set(begun.map(({ payment_id }) => payment_id)).size).toBe(1);
+  });
+
+  test('a plan whose money went back ends, and the one after it begins', async () => {
+    const { payment_id } = await buy(basic);
+    await buy(basic);
+    await pass(1);
+    const refund = { token: staff, params: { payment_id }, body: { reason: 'Bought by mistake.' } };
+    await app.ok(refundPayment, refund);
+    await retryNow(app);
+    expect(await plans()).toMatchObject({ current: { starts_at: later(0), ends_at: later(30) }, next: null });
+  });
+
+  test('another company, a rejected one and an unknown payment are refused', async () => {
+    const { payment_id } = await begin(basic);
+    const stranger = await newProvider(app);
+    await app.refused(404, contract.completePlanPayment, completion(basic, payment_id, stranger));
+    await app.refused(404, contract.completePlanPayment, completion(gold, payment_id));
+    await app.refused(404, contract.completePlanPayment, completion(basic, randomUUID()));
+    const rejected = await newProvider(app, { verified: false });
+    await app.ok(rejectCompany, {
+      token: staff,
+      params: { companyId: rejected.companyId },
+      body: { reason: 'No such address.' },
+    });
+    expect((await app.refused(409, contract.payPlan, of(basic, rejected))).code).toBe('company-rejected');
+  });
+});
+
+describe('the end of a plan', () => {
+  const Reminder = z.object({ company_id: z.string(), days: z.number() });
+  async function told() {
+    const events = await app.db
+      .selectFrom('event')
+      .select('data')
+      .where('thing', '=', 'membership')
+      .where('name', 'in', ['remind', 'lapse'])
+      .orderBy('id')
+      .execute();
+    return events
+      .map(({ data }) => Reminder.parse(data))
+      .filter(({ company_id }) => company_id === company.companyId)
+      .map(({ days }) => days);
+  }
+
+  test('is told 7 days and 1 day before and once it has come, unless another plan follows', async () => {
+    await buy(basic);
+    for (const days of [22, 1.5, 0.5, 4.5, 0.5, 1]) {
+      await pass(days);
+      await Promise.all([remindOfEnds(app.deps), remindOfEnds(app.deps)]);
+    }
+    expect(await told()).toEqual([7, 1, 0]);
+  });
+
+  test('leaves live jobs as they are and allows no new ones', async () => {
+    await buy(basic);
+    for (let job = 0; job < 3; job += 1) await liveJobOf(app, company);
+    const { id: live } = await liveJobOf(app, company, { application_deadline: later(50) });
+    const { id } = await draftOf(app, company);
+    await pass(30);
+    const { free_allowed } = await app.ok(readPostingQuota, { token: company.token });
+    for (let job = 0; job < free_allowed; job += 1) await liveJobOf(app, company);
+    const refused = await app.refused(409, publishOwnJob, { token: company.token, params: { id } });
+    expect(refused.code).toBe('no-postings-left');
+    const row = await app.db.selectFrom('job').select('status').where('id', '=', live).executeTakeFirst();
+    expect(row?.status).toBe('active');
+  });
+
+  test('in the moment of publishing lets one of the two win, and never leaves half of it', async () => {
+    await buy(basic);
+    await pass(30 - 1 / DAY);
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => draftOf(app, company)));
+    const answers = await Promise.all(
+      drafts.map(async ({ id }, nth) => {
+        if (nth === 4) app.clock.advance(1);
+        return (await app.send(publishOwnJob, { token: company.token, params: { id } })).status;
+      }),
+    );
+    const open = await app.db
+      .selectFrom('job')
+      .select(['posted_under', 'status'])
+      .where('company_id', '=', company.companyId)
+      .where('status', '<>', 'draft')
+      .execute();
+    expect(open).toHaveLength(answers.filter((status) => status === 200).length);
+    expect(open.filter(({ posted_under }) => posted_under === 'plan').length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,129 @@
+import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
+import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
+import type { Membership, PlanStanding, ProviderPlans } from '@dihaadi/contract/provider-plans';
+import type { Person } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import type { Limiter } from '../../platform/limits.ts';
+import { ownCompany } from '../companies/companies.public.ts';
+import {
+  choosePlan,
+  membershipById,
+  type PaidMembership,
+  plansFor,
+  startedMembership,
+  wouldBuy,
+} from '../memberships/memberships.public.ts';
+import {
+  beginPayment,
+  companyAsPayer,
+  completePayment,
+  dueNow,
+  outcomeOf,
+  payerOf,
+  type PaymentDeps,
+  paymentStatus,
+  readDocument,
+  shownDue,
+  shownPayment,
+  shownStanding,
+} from '../payments/payments.public.ts';
+import { shownForSale, shownMembership } from './membership-payments.views.ts';
+
+type Deps = PaymentDeps & { limiter: Limiter };
+
+const shown = (membership: PaidMembership | undefined): Membership | null =>
+  membership === undefined ? null : shownMembership(membership);
+
+type Chosen = { actor: Person; planId: string };
+
+/** What one's own company has, and the plans that it can buy. Refuses as `ownCompany` does. */
+export async function listPlansForSale(deps: PaymentDeps, actor: Person): Promise<ProviderPlans> {
+  const company = await ownCompany(deps.db, actor);
+  const { current, next, plans } = await plansFor(deps, company.id);
+  return { current: shown(current), next: shown(next), plans: plans.map(shownForSale) };
+}
+
+const NOTHING_DUE: PlanStanding = { is_paid: true, due: null, last_payment: null };
+
+/**
+ * What a plan costs one's own company now; nothing is due while the plan after its present one is bought already. Refuses
+ * as `ownCompany` does, and an unknown or inactive plan with 404.
+ */
+export async function planStanding(deps: PaymentDeps, { actor, planId }: Chosen): Promise<PlanStanding> {
+  const company = await ownCompany(deps.db, actor);
+  const wanted = await wouldBuy(deps, { company, planId });
+  if (wanted === undefined) return NOTHING_DUE;
+  const { membership, isChosen } = wanted;
+  if (isChosen) {
+    const standing = shownStanding(await paymentStatus(deps, { membershipId: membership.id }));
+    const { registration_fee_paid: is_paid, fee_due: due, last_payment } = standing;
+    return { is_paid, due, last_payment };
+  }
+  const ref = { kind: 'membership', id: membership.id } as const;
+  const due = await dueNow(deps, { ref, payer: companyAsPayer({ membership, company }) });
+  return { is_paid: false, due: shownDue(due), last_payment: null };
+}
+
+/**
+ * Begins to pay for a plan, or goes on with what was begun on the same terms. Refuses as `ownCompany`, `choosePlan` and
+ * `initiatePayment` do.
+ */
+export async function payPlan(
+  deps: Deps,
+  {
+    actor,
+    planId,
+    address,
+    ...how
+  }: Chosen & { address: string; gateway: GatewayName | undefined; couponCode: string | undefined },
+) {
+  const company = await ownCompany(deps.db, actor);
+  const { id: membershipId } = await choosePlan(deps, { company, planId, actor });
+  return shownPayment(
+    await beginPayment(deps, { named: { membershipId }, ...how, address, seesPaid: () => true }),
+  );
+}
+
+const MESSAGES: Record<CompletionOutcome, string> = {
+  paid: 'Payment completed successfully',
+  waiting: 'Thank you. We will tell you as soon as the payment is confirmed.',
+  surplus: 'This payment came too late or twice. The money goes back to you.',
+};
+
+/** The membership that a payment is for. Refuses another company's payment, and one for another plan, with 404. */
+async function paidMembership(db: Db, { actor, planId, paymentId }: Chosen & { paymentId: string }) {
+  const company = await ownCompany(db, actor);
+  const payer = await payerOf(db, paymentId);
+  const membership = payer?.kind === 'membership' ? await membershipById(db, payer.id) : undefined;
+  if (membership?.companyId !== company.id || membership.planId !== planId.toLowerCase())
+    throw problem('not-found', 'No such payment.');
+  return membership;
+}
+
+type Evidence = Parameters<typeof completePayment>[1]['evidence'];
+
+/**
+ * Takes what the company's browser says of the payment to the gateway; the plan starts once the gateway says that it is
+ * paid. Refuses as `ownCompany` and `completePayment` do, and another company's payment with 404.
+ */
+export async function completePlan(
+  deps: PaymentDeps,
+  { evidence, ...chosen }: Chosen & { paymentId: string; evidence: Evidence },
+) {
+  const { id: membershipId } = await paidMembership(deps.db, chosen);
+  const { paymentId } = chosen;
+  const outcome = outcomeOf(await completePayment(deps, { named: { membershipId }, paymentId, evidence }));
+  const membership = shown(await startedMembership(deps.db, membershipId));
+  return { outcome, message: MESSAGES[outcome], membership };
+}
+
+/**
+ * The invoice or receipt of a plan, for its company and staff. Refuses another's with 404, and as `readDocument` does.
+ */
+export async function planDocument(
+  deps: PaymentDeps,
+  { actor, id, language }: { actor: Person; id: string; language: DocumentLanguage },
+) {
+  return readDocument(deps, { actor, named: { membershipId: id }, language });
+}

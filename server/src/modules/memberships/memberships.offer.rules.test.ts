@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { allows } from '../../platform/machine.ts';
+import { leftOf, membershipMachine, offerOf } from './memberships.offer.rules.ts';
+
+const NOW = new Date('2026-11-24T06:30:00Z');
+const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
+
+const basic = { id: 'basic', pricePaise: 100_000, durationDays: 30, maxJobPostings: 5 };
+const gold = { id: 'gold', pricePaise: 300_000, durationDays: 30, maxJobPostings: 20 };
+/** A basic plan that has run for `days` days. */
+const ran = (days: number, plan = basic) => ({
+  ...plan,
+  id: `own-${plan.id}`,
+  planId: plan.id,
+  worthPaise: plan.pricePaise,
+  startsAt: inDays(-days),
+  endsAt: inDays(plan.durationDays - days),
+});
+const offered = (plan: typeof basic, current = ran(10), next?: ReturnType<typeof ran>) =>
+  offerOf(plan, { current, next, at: NOW });
+
+test('the first plan begins at once', () => {
+  expect(offerOf(basic, { current: undefined, next: undefined, at: NOW })).toEqual({
+    purchase: 'buy',
+    startsAt: NOW,
+    endsAt: inDays(30),
+    creditPaise: 0,
+    replacesId: null,
+  });
+});
+
+test('the same plan, and a smaller one, begin when the present one ends', () => {
+  const later = { startsAt: inDays(20), endsAt: inDays(50), creditPaise: 0, replacesId: 'own-basic' };
+  expect(offered(basic)).toEqual({ ...later, purchase: 'renew' });
+  expect(offered(basic, ran(10, gold))).toEqual({ ...later, purchase: 'downgrade', replacesId: 'own-gold' });
+});
+
+test('a plan with more postings begins at once, less the days that are left', () => {
+  expect(offered(gold)).toEqual({
+    purchase: 'upgrade',
+    startsAt: NOW,
+    endsAt: inDays(30),
+    creditPaise: Math.floor((100_000 * 20) / 30),
+    replacesId: 'own-basic',
+  });
+});
+
+test('of as many postings the one that is dearer by the day is more, however long it lasts', () => {
+  const week = { ...basic, id: 'week', pricePaise: 30_000, durationDays: 7 };
+  const year = { ...basic, id: 'year', pricePaise: 900_000, durationDays: 365 };
+  // A week costs 42.86 a day and the present plan 33.33, but more of that is left than the week costs.
+  expect(offered(week)?.purchase).toBe('downgrade');
+  expect(offered(week, ran(22))?.purchase).toBe('upgrade');
+  expect(offered(year)?.purchase).toBe('downgrade');
+});
+
+test('a plan that is bought for later counts in full, and no second one is', () => {
+  const next = { ...ran(-20), id: 'next' };
+  expect(offered(gold, ran(10), next)).toMatchObject({ purchase: 'upgrade', creditPaise: 66_666 + 100_000 });
+  expect(offered(basic, ran(10), next)).toBeUndefined();
+});
+
+test('a day that has begun is not given back, and an ended plan is worth nothing', () => {
+  expect(leftOf(ran(10.5), NOW)).toBe(Math.floor((100_000 * 19) / 30));
+  expect(leftOf(ran(30), NOW)).toBe(0);
+  expect(leftOf(ran(31), NOW)).toBe(0);
+});
+
+test('a membership starts once, and only what runs is cancelled', () => {
+  const table = (['start', 'give_up', 'cancel'] as const).map((name) =>
+    (['created', 'active', 'cancelled'] as const).filter((state) => allows(membershipMachine, name, state)),
+  );
+  expect(table).toEqual([['created'], ['created'], ['active']]);
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Company, lockCompany } from '../../companies/companies.public.ts';
+import {
+  chosenMembership,
+  insertMembership,
+  type Membership,
+  membershipById,
+  membershipInForce,
+  nextMembership,
+} from '../memberships.bought.queries.ts';
+import { membershipMachine, type Offer, offerOf } from '../memberships.offer.rules.ts';
+import { type Plan, planById, plansByPrice } from '../memberships.queries.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** A membership that is paid for, so that it has its times. */
+export type Paid = Membership & { startsAt: Date; endsAt: Date };
+
+const asPaid = (membership: Membership | undefined): Paid | undefined => {
+  if (membership === undefined) return undefined;
+  const { startsAt, endsAt } = membership;
+  if (startsAt === null || endsAt === null) throw new Error('A membership that is paid for has its times.');
+  return { ...membership, startsAt, endsAt };
+};
+
+/** The membership, if it was ever paid. */
+export async function startedMembership(db: Db, id: string): Promise<Paid | undefined> {
+  const membership = await membershipById(db, id);
+  return membership?.startsAt == null ? undefined : asPaid(membership);
+}
+
+/** What a company has: the membership in force, and the one after it. */
+export async function heldBy(
+  db: Db,
+  companyId: string,
+  at: Date,
+): Promise<{ current: Paid | undefined; next: Paid | undefined }> {
+  const [current, next] = await Promise.all([
+    membershipInForce(db, companyId, at),
+    nextMembership(db, companyId, at),
+  ]);
+  return { current: asPaid(current), next: asPaid(next) };
+}
+
+/** What a company has, and the active plans with what buying each now would be, the cheapest first. */
+export async function plansFor({ db, clock }: Deps, companyId: string) {
+  const at = clock.now();
+  const held = await heldBy(db, companyId, at);
+  const plans = (await plansByPrice(db)).filter(({ isActive }) => isActive);
+  return { ...held, plans: plans.map((plan) => ({ plan, offer: offerOf(plan, { ...held, at }) })) };
+}
+
+const noSuchPlan = () => problem('not-found', 'No such membership plan.');
+
+async function choiceOf(db: Db, { company, planId, at }: { company: Company; planId: string; at: Date }) {
+  const plan = await planById(db, planId);
+  if (plan?.isActive !== true) throw noSuchPlan();
+  const offer = offerOf(plan, { ...(await heldBy(db, company.id, at)), at });
+  return { plan, offer };
+}
+
+const membershipOf = (
+  company: Company,
+  plan: Plan,
+  { offer, at }: { offer: Offer; at: Date },
+): Membership => ({
+  id: randomUUID(),
+  companyId: company.id,
+  planId: plan.id,
+  planName: plan.planName,
+  displayName: plan.displayName,
+  maxJobPostings: plan.maxJobPostings,
+  featuredJobs: plan.featuredJobs,
+  prioritySupport: plan.prioritySupport,
+  pricePaise: plan.pricePaise,
+  durationDays: plan.durationDays,
+  status: 'created',
+  purchase: offer.purchase,
+  replacesId: offer.replacesId,
+  creditPaise: offer.creditPaise,
+  worthPaise: 0,
+  startsAt: null,
+  endsAt: null,
+  createdAt: at,
+});
+
+/**
+ * What a company would buy of a plan now, as it is chosen already or would be; undefined when the plan after its present
+ * one is bought already. Refuses an unknown or inactive plan with 404.
+ */
+export async function wouldBuy(
+  { db, clock }: Deps,
+  { company, planId }: { company: Company; planId: string },
+) {
+  const at = clock.now();
+  const { plan, offer } = await choiceOf(db, { company, planId, at });
+  if (offer === undefined) return undefined;
+  const wanted = membershipOf(company, plan, { offer, at });
+  const chosen = await chosenMembership(db, wanted);
+  return { membership: chosen ?? wanted, isChosen: chosen !== undefined };
+}
+
+/**
+ * Notes what a company wants to buy, on the terms of now; the same again gives the same. It counts once it is paid.
+ * Refuses an unknown or inactive plan with 404, a rejected company with 409 `company-rejected`, and with 409
+ * `plan-not-for-sale` one that has bought the plan after its present one.
+ */
+export async function choosePlan(
+  { db, clock }: Deps,
+  { company, planId, actor }: { company: Company; planId: string; actor: Actor },
+): Promise<Membership> {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const locked = await lockCompany(tx, company.id);
+    if (locked?.verificationStatus === 'rejected')
+      throw problem(
+        'company-rejected',
+        'Your company was rejected. Correct its details and send them again first.',
+      );
+    return chosenIn(tx, { company, planId, actor, at });
+  });
+}
+
+async function chosenIn(
+  tx: Tx,
+  { company, planId, actor, at }: { company: Company; planId: string; actor: Actor; at: Date },
+): Promise<Membership> {
+  const { plan, offer } = await choiceOf(tx, { company, planId, at });
+  if (offer === undefined)
+    throw problem('plan-not-for-sale', 'You have bought the plan that follows your present one already.');
+  const wanted = membershipOf(company, plan, { offer, at });
+  const chosen = await chosenMembership(tx, wanted);
+  if (chosen !== undefined) return chosen;
+  await insertMembership(tx, wanted);
+  await recordEvent(tx, {
+    thing: membershipMachine.thing,
+    thingId: wanted.id,
+    name: 'choose',
+    toState: wanted.status,
+    actor,
+    data: { company_id: company.id, plan_id: plan.id, purchase: offer.purchase },
+    topics: [topic.staff],
+    at,
+  });
+  return wanted;
+}

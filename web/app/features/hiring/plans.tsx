@@ -1,0 +1,193 @@
+import type { Membership, PlanForSale } from '@dihaadi/contract/provider-plans';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { DocumentButton } from '../../shell/payments/document.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Briefcase } from '../../ui/pictograms/things.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { planPath } from './paths.ts';
+import { ownPlans } from './queries.ts';
+
+/** The plan that the company has, and those that it can buy. */
+export default function Plans() {
+  const plans = useQuery(ownPlans);
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-3xl">
+        <Trans>Plans</Trans>
+      </h1>
+      <Loaded
+        query={plans}
+        failure={<Trans>The plans could not be loaded</Trans>}
+        skeleton={{ rows: 3, className: 'h-40' }}
+      >
+        {({ current, next, plans: forSale }) => (
+          <>
+            {current === null ? <NoPlan /> : <Present membership={current} />}
+            {next !== null && <After membership={next} />}
+            <ForSale plans={forSale} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const NoPlan = () => (
+  <Notice tone="info" title={<Trans>You have no plan</Trans>}>
+    <Trans>With a plan you can have more jobs open at once.</Trans>
+  </Notice>
+);
+
+function Present({ membership }: { membership: Membership }) {
+  const { id, display_name, max_job_postings: jobs, ends_at } = membership;
+  const day = formatDate(ends_at, useLocale());
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="text-xl">{display_name}</h2>
+        <Badge tone="success">
+          <Trans>Your plan</Trans>
+        </Badge>
+      </div>
+      <Facts>
+        <Fact term={<Trans>Jobs open at once</Trans>}>{jobs}</Fact>
+        <Fact term={<Trans>Runs until</Trans>}>{day}</Fact>
+      </Facts>
+      <span>
+        <DocumentButton of={{ kind: 'membership', id }} />
+      </span>
+    </Card>
+  );
+}
+
+function After({ membership }: { membership: Membership }) {
+  const locale = useLocale();
+  const { id, display_name: name, starts_at, ends_at } = membership;
+  const [from, until] = [formatDate(starts_at, locale), formatDate(ends_at, locale)];
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Next: {name}</Trans>
+      </h2>
+      <p>
+        <Trans>
+          From {from} to {until}
+        </Trans>
+      </p>
+      <span>
+        <DocumentButton of={{ kind: 'membership', id }} />
+      </span>
+    </Card>
+  );
+}
+
+function ForSale({ plans }: { plans: readonly PlanForSale[] }) {
+  return (
+    <section aria-labelledby="plans-for-sale" className="grid gap-3">
+      <h2 id="plans-for-sale" className="text-xl">
+        <Trans>Choose a plan</Trans>
+      </h2>
+      {plans.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture={<Briefcase className="size-10" />}
+            title={<Trans>There is no plan to buy just now</Trans>}
+          />
+        </Card>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+          {plans.map((plan) => (
+            <li key={plan.id} className="grid">
+              <PlanCard plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PlanCard({ plan }: { plan: PlanForSale }) {
+  const { id, display_name, price, duration_days: days, max_job_postings: jobs, offer } = plan;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="grid gap-1">
+        <h3 className="text-lg">{display_name}</h3>
+        <Money>{formatMoney(price)}</Money>
+        <span className="text-base text-ink-soft">
+          <Plural value={days} one="for # day, GST is added" other="for # days, GST is added" />
+        </span>
+      </div>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>
+          <Plural value={jobs} one="# job open at once" other="# jobs open at once" />
+        </li>
+        <Extras plan={plan} />
+      </ul>
+      {offer !== null && (
+        <div className="mt-auto grid gap-2">
+          <OfferNote offer={offer} />
+          <Link
+            to={planPath(id)}
+            className={buttonLook(offer.purchase === 'downgrade' ? 'secondary' : 'accent')}
+          >
+            <OfferVerb purchase={offer.purchase} />
+          </Link>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What else comes with it: as staff have written it, else what the plan says by itself. */
+function Extras({ plan: { features, featured_jobs, priority_support } }: { plan: PlanForSale }) {
+  if (features.length > 0) return features.map((feature) => <li key={feature}>{feature}</li>);
+  return (
+    <>
+      {featured_jobs && (
+        <li>
+          <Trans>Your jobs stand first</Trans>
+        </li>
+      )}
+      {priority_support && (
+        <li>
+          <Trans>We answer you first</Trans>
+        </li>
+      )}
+    </>
+  );
+}
+
+type Offer = NonNullable<PlanForSale['offer']>;
+
+/** What buying it now means: when it begins, and what of the present plan comes off. */
+export function OfferNote({ offer: { purchase, starts_at, credit } }: { offer: Offer }) {
+  const day = formatDate(starts_at, useLocale());
+  const rest = formatMoney(credit);
+  if (purchase === 'buy') return null;
+  return (
+    <p className="text-base text-ink-soft">
+      {purchase === 'upgrade' ? (
+        <Trans>It starts at once. {rest} of your present plan comes off the price.</Trans>
+      ) : (
+        <Trans>It starts on {day}, when your present plan ends.</Trans>
+      )}
+    </p>
+  );
+}
+
+function OfferVerb({ purchase }: Pick<Offer, 'purchase'>) {
+  if (purchase === 'renew') return <Trans>Renew</Trans>;
+  if (purchase === 'upgrade') return <Trans>Upgrade</Trans>;
+  return <Trans>Buy this plan</Trans>;
+}
