@@ -34,7 +34,7 @@ export const money = faultsIn('server/src', [
   {
     name: 'a paid fee has no invoice',
     file: 'modules/payments/payments.usecases/settle.ts',
-    from: 'if (isRegistration(kind)) await issueDocument(',
+    from: 'if (isSold(kind)) await issueDocument(',
     to: "if (kind === 'wage') await issueDocument(",
     tests: ['modules/payments/payments.documents.test.ts'],
   },
