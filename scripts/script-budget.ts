@@ -12,7 +12,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 225,
   'register-customer-payment': 253,
   'features/registration/worker': 230,
-  'register-worker-payment': 256,
+  'register-worker-payment': 257,
   'features/registration/driver': 236,
   'features/payments/driver': 232,
   'features/bookings/book-delivery': 239,

@@ -39,13 +39,21 @@ const successes = ['Service', 'Membership plan', 'Content']
   .map((done) => `${done} successfully`)
   .concat('Referral bonus marked as paid');
 
-/** What a catalogue says for each English text, and where the text stands in the sources. */
+const folders = ['.', 'desk', 'hiring', 'seeking'];
+
+/** What the catalogues say for each English text, and where the text stands in the sources. */
 async function read(locale: 'en' | 'hi') {
-  const filename = new URL(`${locale}.po`, import.meta.url);
-  const text = readFileSync(filename, 'utf8');
-  const entries = await formatter().parse(text, { locale, sourceLocale: 'en', filename: filename.pathname });
+  const entries = await Promise.all(
+    folders.map(async (folder) => {
+      const filename = new URL(`${folder}/${locale}.po`, import.meta.url);
+      const text = readFileSync(filename, 'utf8');
+      return formatter().parse(text, { locale, sourceLocale: 'en', filename: filename.pathname });
+    }),
+  );
   return new Map(
-    Object.values(entries).map(({ message, translation, origin = [] }) => [message, { translation, origin }]),
+    entries
+      .flatMap((catalogue) => Object.values(catalogue))
+      .map(({ message, translation, origin = [] }) => [message, { translation, origin }]),
   );
 }
 
