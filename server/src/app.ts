@@ -44,6 +44,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -115,6 +116,7 @@ const routes = [
   payoutsRoutes,
   placesRoutes,
   referralsRoutes,
+  reportsRoutes,
   reviewsRoutes,
   searchRoutes,
   seekersRoutes,
