@@ -48,6 +48,8 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { seekingRoutes } from './modules/seeking/seeking.routes.ts';
+import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -120,6 +122,7 @@ const routes = [
   reviewsRoutes,
   searchRoutes,
   seekersRoutes,
+  seekingRoutes,
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
@@ -152,6 +155,7 @@ const jobs = [
   ...paymentsJobs,
   ...referralsJobs,
   ...reviewsJobs,
+  ...seekingTasks,
   ...statisticsJobs,
   ...tripsJobs,
   ...visitorsJobs,

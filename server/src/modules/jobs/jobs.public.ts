@@ -14,3 +14,10 @@ export { changeJob } from './jobs.usecases/move.ts';
 export { postJob } from './jobs.usecases/post.ts';
 export { findJobs } from './jobs.usecases/find.ts';
 export { isPublicJob } from './jobs.usecases/read.ts';
+export {
+  blockCompany,
+  jobsNear,
+  newestApplication,
+  publicJobs,
+  searchKeys,
+} from './jobs.usecases/for-seekers.ts';

@@ -15,3 +15,4 @@ export {
 export { startCodeFor } from './work.usecases/own-work.ts';
 export { checkIn, checkOut, setOut } from './work.usecases/steps.ts';
 export { findWorkerBookings } from './work.usecases/find.ts';
+export { type WorkRecord, workRecordOf } from './work.assignments.queries.ts';
