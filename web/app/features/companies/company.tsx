@@ -28,7 +28,7 @@ export default function OpenCompany() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Briefcase className="size-10" />}
-      missing={<Trans>There is no such company.</Trans>}
+      missing={<Trans>Company not found.</Trans>}
       failed={<Trans>Failed to load the company</Trans>}
     >
       {(company) => <Particulars company={company} />}

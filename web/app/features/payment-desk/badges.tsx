@@ -14,7 +14,7 @@ export function PaymentBadges({ payment }: { payment: StaffPayment }) {
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {payment.flag !== null && !hasGoneBack(payment) && (
         <Badge tone="danger">
-          <Trans>To look at</Trans>
+          <Trans>Needs review</Trans>
         </Badge>
       )}
       {payment.test_mode && <TestMode />}

@@ -17,11 +17,7 @@ export function ReachCustomer({ job }: { job: WorkAssignment }) {
       {job.notes !== null && (
         <p className="rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{job.notes}</p>
       )}
-      <Reach
-        at={job}
-        phone={phone}
-        greeting={t`Hello ${first_name}, this is about the work that you have booked.`}
-      />
+      <Reach at={job} phone={phone} greeting={t`Hello ${first_name}, I'm calling about your booking.`} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function SlipButton({ job }: { job: Pick<WorkAssignment, 'id'> }) {
     mutationFn: async () =>
       saveFile(await openFile(wageSlip, { params: { id: job.id }, query: { language } }), () => undefined),
     onError: (error) =>
-      toast.error(t`Failed to open the wage slip`, {
+      toast.error(t`Couldn't open the wage slip`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });

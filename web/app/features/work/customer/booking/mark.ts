@@ -19,7 +19,7 @@ export function useMark(bookingId: string, place: Place) {
       call(markAttendance, { params: { id: bookingId }, body: { assignment_id: place.id, ...body } }),
     onSuccess: (booking) => queries.setQueryData(['worker_booking', 'own', bookingId], booking),
     onError: (error) =>
-      toast.error(t`The day could not be marked`, {
+      toast.error(t`Couldn't mark attendance`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });
