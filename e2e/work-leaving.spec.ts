@@ -1,4 +1,4 @@
-import { expect, inspect, test } from './support.ts';
+import { choose, expect, inspect, test } from './support.ts';
 import { acceptedWork, bookWork, enter, inHours, pair, read, bearer, shownCode } from './work-support.ts';
 
 test('longer work left half-way: the day done is paid, the days left go to somebody else, and the customer sees why', async ({
@@ -33,7 +33,7 @@ test('longer work left half-way: the day done is paid, the days left go to someb
     await expect(question.getByText('You are paid for the days you worked.', { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Give the work back' }).click();
     await expect(question.getByText('Choose one')).toBeVisible();
-    await question.getByRole('radio', { name: 'I am ill' }).check({ force: true });
+    await choose(question.getByRole('radio', { name: 'I am ill' }));
     await inspect(page, 'leaving-why');
     await question.getByRole('button', { name: 'Give the work back' }).click();
     await expect(page.getByRole('heading', { name: /^Well done! Now you get ₹/ })).toBeVisible();

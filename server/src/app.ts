@@ -42,6 +42,7 @@ import { placesRoutes } from './modules/places/places.routes.ts';
 import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { accountStatusOf } from './modules/registration/registration.public.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -112,6 +113,7 @@ const routes = [
   payoutsRoutes,
   placesRoutes,
   referralsRoutes,
+  reportsRoutes,
   reviewsRoutes,
   searchRoutes,
   seekersRoutes,

@@ -10,6 +10,7 @@ import { paymentMachine, refundMachine } from './modules/payments/payments.rules
 import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
+import { reportMachine } from './modules/reports/reports.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
 import { assignmentMachine, bookingMachine as workerBookingMachine } from './modules/work/work.rules.ts';
@@ -242,4 +243,8 @@ test('a review is held, published, and may be hidden and restored', () => {
       hide: held | published → hidden
       restore: hidden → published`),
   );
+});
+
+test('a report is upheld or dismissed, once', () => {
+  expect(tableOf(reportMachine)).toEqual(['report', 'uphold: open → upheld', 'dismiss: open → dismissed']);
 });
