@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeIn, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import { choose, comeIn, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
 /** The words of the screens, where a journey goes by them. */
 const say = {
@@ -188,7 +188,7 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await other.goto(link);
   await other.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = other.getByRole('alertdialog');
-  await dialog.getByRole('radio', { name: 'It takes too long' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: 'It takes too long' }));
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('It takes too long')).toBeVisible();
   await inspect(page, 'customer-booking-cancelled');
@@ -205,7 +205,7 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   expect(page.url()).not.toBe(own);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const mine = page.getByRole('alertdialog');
-  await mine.getByRole('radio', { name: 'My plans have changed' }).check({ force: true });
+  await choose(mine.getByRole('radio', { name: 'My plans have changed' }));
   await mine.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'My plans have changed' })).toBeVisible();

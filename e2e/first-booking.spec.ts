@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookPackage, DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
+import { bookPackage, choose, DESK, expect, inspect, signIn, takeOut, test, withoutNews } from './support.ts';
 
 /** Signs in at the desk and opens its bookings. */
 async function openBookings(desk: Page): Promise<void> {
@@ -22,11 +22,11 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(page).toHaveURL('/book-delivery');
   const what = `Wedding cards`;
   await expect(page.getByRole('button', { name: 'Book now' })).toBeEnabled();
-  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Delivery' }));
   await page.getByLabel('Pickup address').fill('126, Madhyam Marg, Mansarovar, Jaipur 302020');
   await expect(page.getByText('Enter both addresses to see the fare.')).toBeVisible();
   await page.getByLabel('Drop address').fill('Kabir Marg, Bani Park, Jaipur 302016');
-  await page.getByRole('radio', { name: 'Medium' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Medium' }));
   await page.getByLabel('Package weight (kg)').fill('12');
   // A tariff plan fits: the fare by plan, itemised, instead of the specified estimate (rulings, section 6).
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();

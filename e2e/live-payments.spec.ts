@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { type Live, test } from './live-server.ts';
 import { ownDigits, ownPhone } from './own.ts';
-import { DESK, expect, inspect, takeOut } from './support.ts';
+import { choose, DESK, expect, inspect, takeOut } from './support.ts';
 
 const THANKS = 'Thank you. Your registration is complete';
 const FAILED = 'Payment completion failed';
@@ -21,7 +21,7 @@ async function seesByItself(page: Page, shown: Locator): Promise<void> {
 async function open(page: Page, live: Live, gateway: string): Promise<string> {
   const link = `/register/customer?user_id=${await live.register()}`;
   await page.goto(link);
-  await page.getByRole('radio', { name: gateway }).check({ force: true });
+  await choose(page.getByRole('radio', { name: gateway }));
   return link;
 }
 
@@ -62,7 +62,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await expect(page.getByRole('radio')).toHaveCount(4);
   await expect(page.getByText('Test mode')).toBeHidden();
   await inspect(page, 'live-choice');
-  await page.getByRole('radio', { name: 'Razorpay' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Razorpay' }));
   expect(scripts).toEqual([]);
   await pay(page).dblclick();
   const razorpay = page.frameLocator('iframe[title="Razorpay"]');
@@ -75,7 +75,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await page.reload();
   await expect(page.getByText(FAILED)).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Razorpay' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Razorpay' }));
   await pay(page).click();
   await razorpay.getByRole('button', { name: 'Pay by UPI' }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
@@ -131,7 +131,7 @@ test('Stripe: back without paying, then a slow bank, after a reload and in a sec
   await goToStripe(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Payment not completed')).toBeVisible();
-  await page.getByRole('radio', { name: 'Stripe' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Stripe' }));
   const order = await goToStripe(page);
   await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
   await expect(page.getByText("We're checking your payment")).toBeVisible();
@@ -179,7 +179,7 @@ test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then p
   await expect(page.getByText('पैसे नहीं कटे')).toBeVisible();
   await takeOut(faults, /422/);
   await inspect(page, 'live-failed-hi');
-  await page.getByRole('radio', { name: 'PayU' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'PayU' }));
   await page.getByRole('button', { name: '₹1,180 दें' }).click();
   await page.getByLabel('आपका फ़ोन नंबर').fill('9829012345');
   await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
@@ -241,7 +241,7 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
 
   const desk = await newPerson(DESK);
   await desk.goto(link);
-  await desk.getByRole('radio', { name: 'UPI With any UPI app' }).check({ force: true });
+  await choose(desk.getByRole('radio', { name: 'UPI With any UPI app' }));
   await pay(desk).click();
   await expect(desk.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Open UPI app' })).toBeHidden();

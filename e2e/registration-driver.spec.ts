@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownDigits } from './own.ts';
 import { test } from './changing-server.ts';
-import { expect, inspect, PASSWORD as STAFF, takeOut } from './support.ts';
+import { choose, expect, inspect, PASSWORD as STAFF, takeOut } from './support.ts';
 
 const say = {
   name: 'पूरा नाम',
@@ -90,11 +90,11 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await next.click();
   await expect(page.getByText(say.oneService)).toBeVisible();
   await inspect(page, `register-driver-2-hi`);
-  await page.getByRole('checkbox', { name: say.delivery }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: say.delivery }));
   await next.click();
 
   await expect(page.getByLabel(say.seats)).toHaveValue('4');
-  await page.getByRole('radio', { name: say.motorcycle }).check({ force: true });
+  await choose(page.getByRole('radio', { name: say.motorcycle }));
   await page.getByLabel(say.plate).fill(`RJ14 S ${lot.slice(-4)}`);
   await page.getByLabel(say.make).fill('Hero');
   await page.getByLabel(say.model).fill('Splendor');

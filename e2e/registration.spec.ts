@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ownDigits } from './own.ts';
-import { expect, inspect, logIn, takeOut, test } from './support.ts';
+import { choose, expect, inspect, logIn, takeOut, test } from './support.ts';
 import { words } from './registration-words.ts';
 
 type Language = keyof typeof words;
@@ -80,8 +80,8 @@ test('hi: a worker registers with FREESTART, by the pictures of the trades', asy
   await speak(page, 'hi');
   await page.goto('/register/worker?ref=nosuch99');
   await fillHome(page, 'hi');
-  await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
-  await page.getByRole('checkbox', { name: say.guard }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: say.electrician }));
+  await choose(page.getByRole('checkbox', { name: say.guard }));
   await page.getByLabel(say.experience).fill('7');
   await page.getByRole('button', { name: say.register }).click();
   await expect(page.getByText(say.badCode)).toBeVisible();
@@ -107,7 +107,7 @@ test('hi: a form that was abandoned is found again, without its password, and ca
   await page.goto('/register/worker');
   await page.getByLabel(say.name).fill('Half Way');
   await page.getByLabel(say.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: say.electrician }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: say.electrician }));
   // Another tab: what is kept is the device’s.
   const later = await page.context().newPage();
   await page.close();
@@ -230,7 +230,7 @@ test('who has not paid is led to the payment after signing in, and may do it lat
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   // A worker without a trade could never be found (20.A4).
   await expect(page.getByText('Choose at least one')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Electrician' }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: 'Electrician' }));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, { email: who.email, password: PASSWORD, kind: 'Worker' });

@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
   test as base,
 } from '@playwright/test';
@@ -11,6 +12,15 @@ import { ownPhone } from './own.ts';
 type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | 'manager' | 'super_admin';
 
 export const PASSWORD = 'Dihaadi-demo-2026';
+
+/**
+ * Chooses a radio or checkbox that is drawn as a card: presses its label, once it holds still and nothing lies over it, and
+ * waits until it is chosen (some choices go through the address).
+ */
+export async function choose(input: Locator): Promise<void> {
+  await input.locator('xpath=ancestor::label[1]').click();
+  await expect(input).toBeChecked();
+}
 
 /** How the desk sees the product; who works or books has a phone. */
 export const DESK = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
+import { choose, DESK, expect, inMailbox, inspect, signIn, takeOut, test } from './support.ts';
 import { bookInKochi, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 
 /** The driver's phone, which says that it is in Kochi. */
@@ -113,7 +113,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(due).toContainText('Paid in cash.');
   await expect(driver.getByRole('heading', { name: 'Trip complete and paid' })).toBeVisible();
 
-  await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: '4 of 5 stars' }));
   await page.getByLabel('Comment (optional)').fill('Careful with the chips');
   await inspect(page, 'track-rate');
   await page.getByRole('button', { name: 'Send rating' }).click();
@@ -122,7 +122,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await inspect(driver, 'driver-rated');
 
   const tip = page.getByTestId('trip-tip');
-  await tip.getByRole('radio', { name: '₹20' }).check({ force: true });
+  await choose(tip.getByRole('radio', { name: '₹20' }));
   await inspect(page, 'track-tip');
   await tip.getByRole('button', { name: 'I paid the tip in cash' }).click();
   await expect(tip.getByRole('heading', { name: 'You tipped ₹20' })).toBeVisible();

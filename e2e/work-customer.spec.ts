@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { comeIn, expect, inspect, PASSWORD, test } from './support.ts';
+import { choose, comeIn, expect, inspect, PASSWORD, test } from './support.ts';
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 
@@ -142,7 +142,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Cancelling is free now.')).toBeVisible();
   await inspect(page, 'work-booking-cancel');
-  await dialog.getByRole('radio', { name: 'My plans have changed' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: 'My plans have changed' }));
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   await expect(page.getByText('My plans have changed')).toBeVisible();
@@ -249,7 +249,7 @@ test('hi: the questions in Hindi; what was chosen outlives a lost line and a rel
   await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
   await page.getByRole('button', { name: 'बुकिंग कैंसिल करें' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('radio', { name: 'मेरा इरादा बदल गया' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: 'मेरा इरादा बदल गया' }));
   await dialog.getByRole('button', { name: 'बुकिंग कैंसिल करें' }).click();
   await expect(page.getByText('मेरा इरादा बदल गया')).toBeVisible();
 });

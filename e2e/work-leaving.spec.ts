@@ -1,4 +1,4 @@
-import { expect, inspect, test } from './support.ts';
+import { choose, expect, inspect, test } from './support.ts';
 import { acceptedWork, bookWork, enter, inHours, pair, read, bearer, shownCode } from './work-support.ts';
 
 test('longer work left half-way: the day done is paid, the days left go to somebody else, and the customer sees why', async ({
@@ -27,13 +27,13 @@ test('longer work left half-way: the day done is paid, the days left go to someb
   await test.step('the worker says that they cannot come any more, and why', async () => {
     await enter(page, worker);
     await page.goto(`/worker/dashboard/jobs/${job}`);
-    await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Finish today's work" })).toBeVisible();
     await page.getByRole('button', { name: "I can't continue" }).click();
     const question = page.getByRole('alertdialog', { name: "Why can't you continue this job?" });
     await expect(question.getByText("You're paid for days worked.", { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Withdraw from job' }).click();
     await expect(question.getByText('Choose one')).toBeVisible();
-    await question.getByRole('radio', { name: "I'm ill" }).check({ force: true });
+    await choose(question.getByRole('radio', { name: "I'm ill" }));
     await inspect(page, 'leaving-why');
     await question.getByRole('button', { name: 'Withdraw from job' }).click();
     await expect(page.getByRole('heading', { name: /^Well done! You get ₹/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, inspect, signIn, test } from './support.ts';
+import { choose, expect, inspect, signIn, test } from './support.ts';
 import { bookWork, enter, inHours, newWorker, pair } from './work-support.ts';
 
 test('when, where and how far: one question each; off is off', async ({ page }) => {
@@ -13,7 +13,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await inspect(page, 'worker-hours');
   await page.getByTestId('save').click();
   await page.getByTestId('days').click();
-  await page.getByRole('checkbox', { name: 'Sun' }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: 'Sun' }));
   await inspect(page, 'worker-days-off');
   await page.getByTestId('save').click();
   await expect(page.getByTestId('days')).toContainText('Sun');
@@ -22,7 +22,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await inspect(page, 'worker-reach');
   await page.getByTestId('save').click();
   await page.getByTestId('languages').click();
-  await page.getByRole('checkbox', { name: 'मराठी' }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: 'मराठी' }));
   await inspect(page, 'worker-languages');
   await page.getByTestId('save').click();
   await expect(page.getByTestId('languages')).toContainText('मराठी');

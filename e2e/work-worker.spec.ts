@@ -1,4 +1,4 @@
-import { expect, inspect, takeOut, test } from './support.ts';
+import { choose, expect, inspect, takeOut, test } from './support.ts';
 import {
   acceptedWork,
   bookWork,
@@ -89,9 +89,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await page.getByRole('navigation').getByRole('link').nth(2).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My earnings');
   for (const by of await page.getByRole('radio').all()) {
-    // It stands in the address, so it is chosen a moment later.
-    await by.click({ force: true });
-    await expect(by).toBeChecked();
+    await choose(by);
     await expect(page.locator('[data-numeral]', { hasText: booking.wage }).first()).toBeVisible();
   }
   await speakInPictures(page);
@@ -137,7 +135,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   await page.getByTestId('withdraw').click();
   await page.getByRole('button', { name: 'काम छोड़ें' }).click();
   await expect(page.getByText('एक चुनें')).toBeVisible();
-  await page.getByRole('radio', { name: 'तबीयत ख़राब है' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'तबीयत ख़राब है' }));
   await inspect(page, 'worker-withdraw-hi');
   await page.getByRole('button', { name: 'काम छोड़ें' }).click();
   await expect(page.getByRole('heading', { name: 'आपने छोड़ दिया' })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import type { Role } from '@dihaadi/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
 import { gaugesOf } from './gauges.ts';
@@ -13,9 +12,7 @@ import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
-import { standingOf as standingOfCustomer } from './modules/customers/customers.public.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
-import { standingOf as standingOfDriver } from './modules/drivers/drivers.public.ts';
 import { devicesJobs } from './modules/devices/devices.jobs.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { driversJobs } from './modules/drivers/drivers.jobs.ts';
@@ -44,6 +41,8 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
+import { accountStatusOf } from './modules/registration/registration.public.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -59,7 +58,6 @@ import { tripProofRoutes } from './modules/trips/trips.proof.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
 import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
-import { standingOf as standingOfWorker } from './modules/workers/workers.public.ts';
 import { workDeskRoutes } from './modules/work/work.desk.routes.ts';
 import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
 import { workJobs } from './modules/work/work.jobs.ts';
@@ -69,7 +67,7 @@ import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes
 import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
-import { type Db, inTransaction, onChange } from './platform/db.ts';
+import { inTransaction, onChange } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { recordEvent } from './platform/events.queries.ts';
 import { housekeepingJobs } from './platform/housekeeping.ts';
@@ -115,6 +113,7 @@ const routes = [
   payoutsRoutes,
   placesRoutes,
   referralsRoutes,
+  reportsRoutes,
   reviewsRoutes,
   searchRoutes,
   seekersRoutes,
@@ -216,7 +215,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
-  accountsRoutes(kit, { ...deps, standingOf: standings(deps.db) });
+  accountsRoutes(kit, { ...deps, standingOf: (actor) => accountStatusOf(deps.db, actor) });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,
@@ -239,16 +238,6 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
       await Promise.all([deps.hub.close(), deps.signals.close()]);
     },
   };
-}
-
-/** The account asks of those whose registration it is; it cannot know them itself. */
-function standings(db: Db) {
-  const byRole: Partial<Record<Role, typeof standingOfDriver>> = {
-    customer: standingOfCustomer,
-    worker: standingOfWorker,
-    driver: standingOfDriver,
-  };
-  return async (actor: Person) => byRole[actor.role]?.(db, actor.id);
 }
 
 // Enough to see what somebody tries; not so many that trying fills the audit log.

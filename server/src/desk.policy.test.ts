@@ -2,11 +2,9 @@ import { roles, type Role } from '@dihaadi/contract/roles';
 import { expect, test } from 'vitest';
 import { guest, system } from './platform/actor.ts';
 import * as coupons from './modules/coupons/coupons.policy.ts';
-import * as customers from './modules/customers/customers.policy.ts';
-import * as drivers from './modules/drivers/drivers.policy.ts';
 import * as payments from './modules/payments/payments.policy.ts';
 import * as referrals from './modules/referrals/referrals.policy.ts';
-import * as workers from './modules/workers/workers.policy.ts';
+import { checkMayDecide, decisionsOf } from './modules/registration/registration.policy.ts';
 import { answerOf, personOf } from './testkit/rules.ts';
 
 const ME = '00000000-0000-4000-8000-00000000000a';
@@ -15,38 +13,39 @@ const OTHER = '00000000-0000-4000-8000-00000000000b';
 const allowedRoles = (rule: (role: Role) => void): Role[] =>
   roles.filter((role) => answerOf(() => rule(role)) === 'allowed');
 
-test.each([
-  ['drivers', drivers.checkMayJudge],
-  ['workers', workers.checkMayJudge],
-  ['customers', customers.checkMayJudge],
-])('%s are judged by the super admin only', (_, check) => {
-  expect(allowedRoles((role) => check(personOf(role)))).toEqual(['super_admin']);
-  expect(answerOf(() => check(personOf('driver')))).toBe('forbidden');
+test('registrations are decided on by the super admin only', () => {
+  expect(allowedRoles((role) => checkMayDecide(personOf(role)))).toEqual(['super_admin']);
+  expect(answerOf(() => checkMayDecide(personOf('driver')))).toBe('forbidden');
 });
+
+const DECISIONS = ['approve', 'reject', 'suspend', 'reinstate'] as const;
+const decisions = (...[actor, kind, status]: Parameters<typeof decisionsOf>) => {
+  const may = decisionsOf(actor, kind, status);
+  return DECISIONS.filter((name) => may[name]);
+};
 
 test('the desk approves and rejects who waits, suspends who is active, and reinstates who is suspended', () => {
   const desk = personOf('super_admin');
-  const steps = ['approve', 'reject', 'suspend', 'reinstate'] as const;
-  const driver = (driverStatus: Parameters<typeof drivers.canJudge>[2]['driverStatus']) =>
-    steps.filter((step) => drivers.canJudge(desk, step, { driverStatus }));
-  const worker = (workerStatus: Parameters<typeof workers.canJudge>[2]['workerStatus']) =>
-    steps.filter((step) => workers.canJudge(desk, step, { workerStatus }));
-  for (const of of [driver, worker]) {
-    expect(of('pending_approval')).toEqual(['approve', 'reject']);
-    expect(of('active')).toEqual(['suspend']);
-    expect(of('suspended')).toEqual(['reinstate']);
-    expect(of('rejected')).toEqual([]);
+  for (const kind of ['driver', 'worker'] as const) {
+    expect(decisions(desk, kind, 'pending_approval')).toEqual(['approve', 'reject']);
+    expect(decisions(desk, kind, 'active')).toEqual(['suspend']);
+    expect(decisions(desk, kind, 'suspended')).toEqual(['reinstate']);
+    expect(decisions(desk, kind, 'rejected')).toEqual([]);
   }
-  expect(customers.canJudge(desk, 'suspend', { customerStatus: 'active' })).toBe(true);
-  expect(customers.canJudge(desk, 'reinstate', { customerStatus: 'active' })).toBe(false);
+  expect(decisions(desk, 'customer', 'active')).toEqual(['suspend']);
+  expect(decisions(desk, 'customer', 'payment_required')).toEqual([]);
+  for (const kind of ['company', 'seeker'] as const) {
+    expect(decisions(desk, kind, 'pending')).toEqual(['approve', 'reject']);
+    expect(decisions(desk, kind, 'verified')).toEqual([]);
+  }
 });
 
-test('nobody but the desk is shown these steps', () => {
+test('nobody but the desk is shown these decisions', () => {
   for (const role of roles.filter((one) => one !== 'super_admin')) {
     const actor = personOf(role);
-    expect(drivers.canJudge(actor, 'suspend', { driverStatus: 'active' })).toBe(false);
-    expect(workers.canJudge(actor, 'suspend', { workerStatus: 'active' })).toBe(false);
-    expect(customers.canJudge(actor, 'suspend', { customerStatus: 'active' })).toBe(false);
+    for (const kind of ['driver', 'worker', 'customer'] as const)
+      expect(decisions(actor, kind, 'active')).toEqual([]);
+    expect(decisions(actor, 'company', 'pending')).toEqual([]);
   }
 });
 

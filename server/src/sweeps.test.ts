@@ -5,7 +5,6 @@ import { payWage } from '@dihaadi/contract/wage-payments';
 import { rejectWorker } from '@dihaadi/contract/workers';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeCustomer } from './modules/customers/customers.public.ts';
 import { purgeDecisions } from './modules/matching/matching.jobs.ts';
 import { saveDecisions } from './modules/matching/matching.queries.ts';
 import { paymentsJobs } from './modules/payments/payments.jobs.ts';
@@ -14,7 +13,6 @@ import { tripsJobs } from './modules/trips/trips.jobs.ts';
 import { dispatchDue } from './modules/trips/trips.usecases/dispatch.ts';
 import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
 import { workJobs } from './modules/work/work.jobs.ts';
-import { changeWorker } from './modules/workers/workers.public.ts';
 import { system } from './platform/actor.ts';
 import { inTransaction } from './platform/db.ts';
 import { driverAt } from './testkit/drivers.ts';
@@ -36,6 +34,7 @@ import {
   worker,
 } from './testkit/work.ts';
 import { worked } from './testkit/worked.ts';
+import { transitionRegistration } from './modules/registration/registration.public.ts';
 
 let app: TestApp;
 let token: string;
@@ -120,7 +119,9 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     const assignmentId = await accepted(app, one);
     await sweep('work.release_worker');
     expect(await bookingNow(app, mine, id)).toMatchObject({ booking_status: 'confirmed' });
-    await inTransaction(app.db, (tx) => changeWorker(tx, { accountId: one.id, name: 'suspend', ...by() }));
+    await inTransaction(app.db, (tx) =>
+      transitionRegistration(tx, { kind: 'worker', id: one.id, name: 'suspend', ...by() }),
+    );
     await sweep('work.release_worker');
     const { assignments, booking_status } = await bookingNow(app, mine, id);
     expect(assignments.find((place) => place.id === assignmentId)?.status).toBe('lapsed');
@@ -133,7 +134,9 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     await booked(app, mine, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
     await sweep('work.pause_customer');
     expect(await offersOf(app, one)).toHaveLength(1);
-    await inTransaction(app.db, (tx) => changeCustomer(tx, { accountId: mine.id, name: 'suspend', ...by() }));
+    await inTransaction(app.db, (tx) =>
+      transitionRegistration(tx, { kind: 'customer', id: mine.id, name: 'suspend', ...by() }),
+    );
     await sweep('work.pause_customer');
     expect(await offersOf(app, one)).toEqual([]);
   });

@@ -26,6 +26,7 @@ import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { LocationSource } from "@dihaadi/contract/places";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
+import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
 import type { ServiceCategory } from "@dihaadi/contract/services";
@@ -798,6 +799,20 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface Report {
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  details: string | null;
+  id: string;
+  report_reason: ReportReason;
+  report_status: ReportStatus;
+  reporter_id: string;
+  thing: ReportedThing;
+  thing_id: string;
+}
+
 export interface Review {
   about_id: string;
   assignment_id: string;
@@ -1200,6 +1215,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   referral: Referral;
   refund: Refund;
+  report: Report;
   review: Review;
   seeker: Seeker;
   service: Service;

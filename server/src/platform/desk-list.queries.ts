@@ -7,7 +7,7 @@ import { searchQuery } from './words.ts';
 /** A column that orders a list: what a position in it looks like, and where a row stands. */
 type Order<Row> = { column: string; key: z.ZodType<string>; of: (row: Row) => string };
 
-type DeskList<Row, Sort extends string> = {
+type DeskTable<Row, Sort extends string> = {
   table: string;
   /** The primary key. */
   id: string;
@@ -35,6 +35,12 @@ export type DeskQuery<Sort extends string> = {
   cursor: string | undefined;
 };
 
+/** Reads one page of a list. */
+export type DeskList<Row, Sort extends string> = (
+  db: Db,
+  query: DeskQuery<Sort>,
+) => Promise<{ rows: Row[]; next: string | undefined }>;
+
 // A page of a common name is full after far fewer.
 const NEAR = 2_000;
 
@@ -42,8 +48,8 @@ const NEAR = 2_000;
  * The desk's list of one table: searched by words, filtered, ordered, page by page, and quick with a hundred
  * thousand rows (docs/decisions/0012-reading-accounts.md). Refuses the cursor of another order with 400.
  */
-export function deskList<Row, Sort extends string>(list: DeskList<Row, Sort>) {
-  return async (db: Db, query: DeskQuery<Sort>): Promise<{ rows: Row[]; next: string | undefined }> => {
+export function deskList<Row, Sort extends string>(list: DeskTable<Row, Sort>): DeskList<Row, Sort> {
+  return async (db, query) => {
     const { sort, limit } = query;
     const order = orderOf(list, sort);
     const after = parseSortedCursor(query.cursor, { sort, key: order.key });
@@ -58,7 +64,7 @@ export function deskList<Row, Sort extends string>(list: DeskList<Row, Sort>) {
   };
 }
 
-function orderOf<Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort): Order<Row> {
+function orderOf<Row, Sort extends string>(list: DeskTable<Row, Sort>, sort: Sort): Order<Row> {
   // The name of a sort without its sign is a name of an order: TypeScript cannot follow `replace`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return list.orders[sort.replace(/^-/, '') as WayUp<Sort>];
@@ -78,7 +84,7 @@ type Parts = {
 };
 
 function partsOf<Row, Sort extends string>(
-  list: DeskList<Row, Sort>,
+  list: DeskTable<Row, Sort>,
   { sort, equal, holding = {}, words }: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
@@ -147,7 +153,7 @@ const read = async (db: Db, query: Sql): Promise<string[]> => {
 
 async function inThisOrder<Row, Sort extends string>(
   db: Db,
-  list: DeskList<Row, Sort>,
+  list: DeskTable<Row, Sort>,
   ids: readonly string[],
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
@@ -158,6 +164,6 @@ async function inThisOrder<Row, Sort extends string>(
 
 /** The first rows of a desk's list that these words find, whatever their filters, in this order. */
 export const findIn =
-  <Row, Sort extends string>(list: ReturnType<typeof deskList<Row, Sort>>, sort: Sort) =>
+  <Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort) =>
   async (db: Db, { q, limit }: { q: string; limit: number }): Promise<Row[]> =>
     (await list(db, { equal: {}, words: searchQuery(q), sort, limit, cursor: undefined })).rows;

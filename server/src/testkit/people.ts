@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerStatus } from '@dihaadi/contract/customers';
 import type { WorkerStatus } from '@dihaadi/contract/workers';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { changeCustomer, createCustomer } from '../modules/customers/customers.public.ts';
-import { changeWorker, createWorker, type NewWorker } from '../modules/workers/workers.public.ts';
+import { createCustomer } from '../modules/customers/customers.public.ts';
+import { createWorker, type NewWorker } from '../modules/workers/workers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction, type Tx } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
+import { transitionRegistration } from '../modules/registration/registration.public.ts';
 
 export const HOME = { address: '1, Station Road', city: 'Kota', state: 'Rajasthan', pincode: '324002' };
 
@@ -32,7 +33,8 @@ export function customerAt(app: TestApp, status: CustomerStatus): Promise<string
   return inTransaction(app.db, async (tx) => {
     const accountId = await account(app, tx, { role: 'customer', name: 'Neha Gupta' });
     await createCustomer(tx, { accountId, home: HOME }, by);
-    for (const name of CUSTOMERS_WAY[status]) await changeCustomer(tx, { accountId, name, ...by });
+    for (const name of CUSTOMERS_WAY[status])
+      await transitionRegistration(tx, { kind: 'customer', id: accountId, name, ...by });
     return accountId;
   });
 }
@@ -58,7 +60,8 @@ export function workerAt(
   return inTransaction(app.db, async (tx) => {
     const accountId = await account(app, tx, { role: 'worker', name: called });
     await createWorker(tx, { ...HOME, skills: ['Plumber'], experience: 4, ...said, accountId }, by);
-    for (const name of WORKERS_WAY[status]) await changeWorker(tx, { accountId, name, ...by });
+    for (const name of WORKERS_WAY[status])
+      await transitionRegistration(tx, { kind: 'worker', id: accountId, name, ...by });
     return accountId;
   });
 }

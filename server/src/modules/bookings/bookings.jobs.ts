@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { driverEvent } from '../drivers/drivers.public.ts';
+import { registrationEvent } from '../registration/registration.public.ts';
 import {
   expireOverdue,
   extendRunningTrips,
@@ -22,7 +22,7 @@ export const bookingsJobs: Job<{ db: Db; clock: Clock }>[] = [
   },
   {
     name: 'bookings.release_driver',
-    on: [driverEvent('suspend'), driverEvent('refund_fee')],
+    on: [registrationEvent('driver', 'suspend'), registrationEvent('driver', 'refund_fee')],
     // A server that was being replaced may not have known this job when the event came.
     every: '*/5 * * * *',
     run: (deps, cause) =>

@@ -4,7 +4,7 @@ import { bookingAt, newcomer } from '../../testkit/bookings.ts';
 import { driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { exportDrivers } from './drivers.usecases/export.ts';
+import { driverRoster } from './drivers.roster.ts';
 
 let app: TestApp;
 let token: string;
@@ -159,7 +159,7 @@ describe('the exported list', () => {
     const { id } = await newcomer(app, 'super_admin');
     const actor = { id, role: 'super_admin', sessionId: id, tokenExpiresAt: app.clock.now() } as const;
     const query = { sort: 'name' } as const;
-    for await (const piece of (await exportDrivers(app.deps, { actor, query })).pieces)
+    for await (const piece of (await driverRoster.exportAll(app.deps, { actor, query })).pieces)
       if (!piece.startsWith('\uFEFF')) break;
     const after = await exports();
     expect(after.length).toBe(before + 1);

@@ -13,3 +13,4 @@ export type { JobTransition } from './jobs.rules.ts';
 export { changeJob } from './jobs.usecases/move.ts';
 export { postJob } from './jobs.usecases/post.ts';
 export { findJobs } from './jobs.usecases/find.ts';
+export { isPublicJob } from './jobs.usecases/read.ts';

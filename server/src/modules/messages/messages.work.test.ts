@@ -28,9 +28,9 @@ import {
 } from '../../testkit/work.ts';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { changeAvailability } from '../matching/matching.public.ts';
-import { changeWorker } from '../workers/workers.public.ts';
 import { expireOverdue } from '../work/work.usecases/sweep.ts';
+import { changeAvailability } from '../matching/matching.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -171,7 +171,13 @@ describe('what the two sides of a booking are told', () => {
     const { id } = await booked(app, by, orderOf(app, town));
     await accepted(app, doer, id);
     await inTransaction(app.db, (tx) =>
-      changeWorker(tx, { accountId: doer.id, name: 'suspend', actor: system, at: app.clock.now() }),
+      transitionRegistration(tx, {
+        kind: 'worker',
+        id: doer.id,
+        name: 'suspend',
+        actor: system,
+        at: app.clock.now(),
+      }),
     );
     await hears(by, 'Ramesh is not coming');
     await vi.waitFor(async () => {

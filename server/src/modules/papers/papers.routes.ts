@@ -8,9 +8,7 @@ import {
   myPapers,
   openMyPaper,
   openPaper,
-  papersOfCompany,
-  papersOfDriver,
-  papersOfWorker,
+  papersOfRegistration,
   readPaper,
   sendPaper,
 } from './papers.usecases.ts';
@@ -21,9 +19,15 @@ export function papersRoutes(app: HttpApp, deps: Deps): void {
     sendPaper(deps, { actor, ...params, file }),
   );
   serve(app, contract.openMyPaper, ({ actor, params }) => openMyPaper(deps, { actor, ...params }));
-  serve(app, contract.driverPapers, ({ actor, params }) => papersOfDriver(deps, { actor, ...params }));
-  serve(app, contract.workerPapers, ({ actor, params }) => papersOfWorker(deps, { actor, ...params }));
-  serve(app, contract.companyPapers, ({ actor, params }) => papersOfCompany(deps, { actor, ...params }));
+  serve(app, contract.driverPapers, ({ actor, params }) =>
+    papersOfRegistration(deps, { actor, kind: 'driver', id: params.driverId }),
+  );
+  serve(app, contract.workerPapers, ({ actor, params }) =>
+    papersOfRegistration(deps, { actor, kind: 'worker', id: params.workerId }),
+  );
+  serve(app, contract.companyPapers, ({ actor, params }) =>
+    papersOfRegistration(deps, { actor, kind: 'company', id: params.companyId }),
+  );
   serve(app, contract.openPaper, ({ actor, params }) => openPaper(deps, { actor, ...params }));
   serve(app, contract.approvePaper, ({ actor, params, body }) =>
     judgePaper(deps, { actor, ...params, name: 'approve', reason: body.reason, expiresOn: body.expires_on }),

@@ -14,9 +14,8 @@ import { cleanPaper } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { transition } from '../../platform/transition.ts';
 import { holdPerson } from '../accounts/accounts.public.ts';
-import { companiesByIds } from '../companies/companies.public.ts';
-import { feePayer, renewPaper } from '../drivers/drivers.public.ts';
-import { standingOf as standingOfWorker } from '../workers/workers.public.ts';
+import { renewPaper } from '../drivers/drivers.public.ts';
+import { noSuch, registrationById, type RegistrationKind } from '../registration/registration.public.ts';
 import {
   insertPaper,
   lockPaper,
@@ -167,32 +166,14 @@ export async function judgePaper(
   return shown(paper, actor);
 }
 
-/** The papers of a driver, for staff: what there is, not what stands in it. Refuses an unknown driver with 404. */
-export async function papersOfDriver(deps: Deps, { actor, driverId }: { actor: Person; driverId: string }) {
-  const driver = await feePayer(deps.db, driverId);
-  if (driver === undefined) throw problem('not-found', 'No such driver.');
-  return papersForStaff(deps, actor, driver.accountId);
-}
-
-/** As `papersOfDriver`, of a worker by their account. */
-export async function papersOfWorker(deps: Deps, { actor, workerId }: { actor: Person; workerId: string }) {
-  if ((await standingOfWorker(deps.db, workerId)) === undefined)
-    throw problem('not-found', 'No such worker.');
-  return papersForStaff(deps, actor, workerId);
-}
-
-/** As `papersOfDriver`, of a company. */
-export async function papersOfCompany(
+/** The papers of a driver, worker or company, for staff: which there are, not their content. Throws 404 `not-found`. */
+export async function papersOfRegistration(
   deps: Deps,
-  { actor, companyId }: { actor: Person; companyId: string },
-) {
-  const [company] = await companiesByIds(deps.db, [companyId]);
-  if (company === undefined) throw problem('not-found', 'No such company.');
-  return papersForStaff(deps, actor, company.accountId);
-}
-
-async function papersForStaff(deps: Deps, actor: Person, accountId: string): Promise<ShownPaper[]> {
-  return (await papersOf(deps.db, accountId)).map((paper) => shown(paper, actor));
+  { actor, kind, id }: { actor: Person; kind: RegistrationKind; id: string },
+): Promise<ShownPaper[]> {
+  const registration = await registrationById(deps.db, kind, id);
+  if (registration === undefined) throw noSuch(kind);
+  return (await papersOf(deps.db, registration.accountId)).map((paper) => shown(paper, actor));
 }
 
 /** An address at which a paper can be seen for five minutes; that staff open it is on record. */

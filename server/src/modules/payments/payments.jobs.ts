@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
+import { registrationEvent } from '../registration/registration.public.ts';
 import { endPlayMoney } from './payments.usecases/play-money.ts';
 import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
 import { refundForgotten, refundRejected, refundRest, refundSurplus } from './payments.usecases/refund.ts';
@@ -22,7 +23,7 @@ export const paymentsJobs: Job<WebhookDeps>[] = [
   },
   {
     name: 'payments.refund_rejected',
-    on: ['worker.reject', 'driver.reject'],
+    on: [registrationEvent('worker', 'reject'), registrationEvent('driver', 'reject')],
     run: async (deps, { thing_id }) => {
       if (thing_id !== null) await refundRejected(deps, thing_id);
     },

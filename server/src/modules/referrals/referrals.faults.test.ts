@@ -10,7 +10,7 @@ import { workerBody } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { signedIn } from '../../testkit/work.ts';
-import { changeWorker } from '../workers/workers.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
 /** The super admin at the test's own time, which runs for weeks. */
@@ -63,8 +63,9 @@ describe('13.11: the bonus of a referral', () => {
     app.clock.advance(8 * DAY);
     const judge = (name: 'suspend' | 'reinstate') =>
       inTransaction(app.db, (tx) =>
-        changeWorker(tx, {
-          accountId: friend.friendId,
+        transitionRegistration(tx, {
+          kind: 'worker',
+          id: friend.friendId,
           name,
           actor: system,
           at: app.clock.now(),

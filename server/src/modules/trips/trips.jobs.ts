@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { driverEvent } from '../drivers/drivers.public.ts';
+import { registrationEvent } from '../registration/registration.public.ts';
 import { dispatchDue } from './trips.usecases/dispatch.ts';
 import { settleConfirmed } from './trips.usecases/fare.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -58,7 +58,11 @@ export const tripsJobs: Job<Deps>[] = [
   },
   {
     name: 'trips.switch_off_driver',
-    on: [driverEvent('suspend'), driverEvent('reject'), driverEvent('refund_fee')],
+    on: [
+      registrationEvent('driver', 'suspend'),
+      registrationEvent('driver', 'reject'),
+      registrationEvent('driver', 'refund_fee'),
+    ],
     every: '*/5 * * * *',
     run: (deps, { thing_id }) =>
       thing_id === null ? switchOffAllStopped(deps) : switchOffStopped(deps, thing_id),

@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { driverEvent } from '../drivers/drivers.public.ts';
-import { workerEvent } from '../workers/workers.public.ts';
+import { registrationEvent } from '../registration/registration.public.ts';
 import { matchDue } from './work.usecases/match.ts';
 import {
   expireOverdue,
@@ -42,21 +41,21 @@ export const workJobs: Job<{ db: Db; clock: Clock }>[] = [
   // Beside the news the three look every five minutes: a server that was being replaced may not have heard it.
   {
     name: 'work.release_worker',
-    on: [workerEvent('suspend'), workerEvent('refund_fee')],
+    on: [registrationEvent('worker', 'suspend'), registrationEvent('worker', 'refund_fee')],
     every: '*/5 * * * *',
     run: (deps, cause) =>
       cause.thing_id === null ? releaseClosed(deps) : releasePerson(deps, cause.thing_id),
   },
   {
     name: 'work.pause_customer',
-    on: ['customer.suspend'],
+    on: [registrationEvent('customer', 'suspend')],
     every: '*/5 * * * *',
     run: (deps, cause) =>
       cause.thing_id === null ? pauseSuspended(deps) : pauseCustomer(deps, cause.thing_id),
   },
   {
     name: 'work.release_driver',
-    on: [driverEvent('suspend'), driverEvent('refund_fee')],
+    on: [registrationEvent('driver', 'suspend'), registrationEvent('driver', 'refund_fee')],
     // The sweep of `work.release_worker` is everybody's who works.
     run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releaseDriver(deps, cause.thing_id)),
   },

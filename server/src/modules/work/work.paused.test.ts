@@ -14,10 +14,9 @@ import {
   tenOClock,
   worker,
 } from '../../testkit/work.ts';
-import { changeCustomer } from '../customers/customers.public.ts';
-import { changeWorker } from '../workers/workers.public.ts';
 import { matchDue } from './work.usecases/match.ts';
 import { pauseCustomer, releaseClosed, releasePerson } from './work.usecases/sweep.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +30,14 @@ test('S10: a suspended customer’s offers lapse and nobody is asked, until they
   await booked(app, by, orderOf(app, town, { start_at: tenOClock(app, 3).toISOString() }));
   const judge = (name: 'suspend' | 'reinstate') =>
     inTransaction(app.db, (tx) =>
-      changeCustomer(tx, { accountId: by.id, name, actor: system, at: app.clock.now(), reason: 'Abuse' }),
+      transitionRegistration(tx, {
+        kind: 'customer',
+        id: by.id,
+        name,
+        actor: system,
+        at: app.clock.now(),
+        reason: 'Abuse',
+      }),
     );
   expect(await offersOf(app, one)).toHaveLength(1);
   await judge('suspend');
@@ -63,8 +69,9 @@ test('S10: a suspended worker loses work that has not begun; nobody else does', 
   await releasePerson(app.deps, suspended.id);
   expect(await stateOf(taken.id)).toBe('confirmed, 1');
   await inTransaction(app.db, (tx) =>
-    changeWorker(tx, {
-      accountId: suspended.id,
+    transitionRegistration(tx, {
+      kind: 'worker',
+      id: suspended.id,
       name: 'suspend',
       actor: system,
       at: app.clock.now(),

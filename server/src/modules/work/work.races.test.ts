@@ -30,12 +30,12 @@ import {
   worker,
   workersAround,
 } from '../../testkit/work.ts';
-import { changeAvailability } from '../matching/matching.public.ts';
-import { changeWorker } from '../workers/workers.public.ts';
 import { lockBooking } from './work.queries.ts';
 import { matchBooking, matchDue } from './work.usecases/match.ts';
 import { releasePerson } from './work.usecases/sweep.ts';
 import { rounds } from '../../testkit/rounds.ts';
+import { changeAvailability } from '../matching/matching.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 const accept = (app: TestApp, who: Somebody, id: string) =>
   app.send(acceptOffer, { token: who.token(), params: { id } });
@@ -169,8 +169,9 @@ describe.each(inject('servers'))('work at once, on $name', (server) => {
       const { id } = await booked(app, neha, orderOf(app, town, { worker_ids: [one.id] }));
       const [offer] = await offersOf(app, one);
       const suspended = inTransaction(app.db, (tx) =>
-        changeWorker(tx, {
-          accountId: one.id,
+        transitionRegistration(tx, {
+          kind: 'worker',
+          id: one.id,
           name: 'suspend',
           actor: system,
           at: app.clock.now(),

@@ -1,12 +1,14 @@
 import type { OwnCompany, PublicCompany, updateOwnCompany as endpoint } from '@dihaadi/contract/companies';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
-import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/match.ts';
 import { stateNamed } from '../../places/places.public.ts';
+import { noSuch, rejectionReason, transitionRegistration } from '../../registration/registration.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
 import {
   companiesByIds,
@@ -16,10 +18,10 @@ import {
   lockCompanyOfAccount,
   saveProfile,
 } from '../companies.queries.ts';
-import { checkGstin, companyMachine, needsVerifying } from '../companies.rules.ts';
+import { checkGstin, needsVerifying } from '../companies.rules.ts';
 import { shownOwnCompany, shownPublicCompany } from '../companies.views.ts';
-import { changeCompany } from './change.ts';
-import { type Deps, noSuchCompany } from './read.ts';
+
+type Deps = { db: Db; clock: Clock };
 
 /** Refuses, with 403 `area-not-open`, the calls of job providers while their area is closed (rulings.md, section 1). */
 async function checkProvidersOpen(db: Db): Promise<void> {
@@ -34,15 +36,14 @@ async function checkProvidersOpen(db: Db): Promise<void> {
 export async function ownCompany(db: Db, actor: Person): Promise<Company> {
   await checkProvidersOpen(db);
   const company = await companyOfAccount(db, actor.id);
-  if (company === undefined) throw noSuchCompany();
+  if (company === undefined) throw noSuch('company');
   return company;
 }
 
 /** The company as its own people see it, with why staff rejected it. */
 async function shown(db: Db, company: Company): Promise<OwnCompany> {
   if (company.verificationStatus !== 'rejected') return shownOwnCompany(company, null);
-  const changes = await changesOf(db, companyMachine.thing, company.id);
-  return shownOwnCompany(company, changes.at(-1)?.reason ?? null);
+  return shownOwnCompany(company, await rejectionReason(db, 'company', company.id));
 }
 
 /** The company of the signed-in job provider. Refuses as `ownCompany` does. */
@@ -64,14 +65,14 @@ export async function updateOwnCompany(
   checkGstin(after);
   return inTransaction(deps.db, async (tx) => {
     const before = await lockCompanyOfAccount(tx, actor.id);
-    if (before === undefined) throw noSuchCompany();
+    if (before === undefined) throw noSuch('company');
     match(shownOwnCompany(before, null));
     const fields = changedFields(before, after);
     if (fields.length === 0) return shown(tx, before);
     const { id, verificationStatus } = before;
     await saveProfile(tx, id, after);
     await recordEvent(tx, {
-      thing: companyMachine.thing,
+      thing: 'company',
       thingId: id,
       name: 'update',
       actor,
@@ -82,10 +83,9 @@ export async function updateOwnCompany(
     const isJudgedAgain =
       verificationStatus === 'rejected' ||
       (verificationStatus === 'verified' && needsVerifying(before, after));
-    const saved = isJudgedAgain
-      ? await changeCompany(tx, { companyId: id, name: 'revise', actor, at })
-      : { ...before, ...after };
-    return shown(tx, saved);
+    const revised = { kind: 'company', id, name: 'revise', actor, at } as const;
+    const status = isJudgedAgain ? (await transitionRegistration(tx, revised)).status : verificationStatus;
+    return shown(tx, { ...before, ...after, verificationStatus: status });
   });
 }
 
@@ -122,6 +122,6 @@ export async function readPublicCompany(
   { companyId }: { companyId: string },
 ): Promise<PublicCompany> {
   const [company] = await companiesByIds(deps.db, [companyId]);
-  if (company === undefined || company.verificationStatus === 'rejected') throw noSuchCompany();
+  if (company === undefined || company.verificationStatus === 'rejected') throw noSuch('company');
   return shownPublicCompany(company);
 }

@@ -2,13 +2,11 @@ import type { registerCustomer as contract } from '@dihaadi/contract/customers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { oddHome, stateNamed } from '../../places/places.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
+import { recordRegistered } from '../../registration/registration.public.ts';
 import { type Home, insertCustomer } from '../customers.queries.ts';
-import { customerMachine } from '../customers.rules.ts';
 
 /** Registers a customer, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
 export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
@@ -29,14 +27,6 @@ export async function createCustomer(
   const state = stateNamed(home.state) ?? home.state;
   const needsReview = oddHome(home);
   await insertCustomer(tx, { accountId, home: { ...home, state }, needsReview, at });
-  await recordEvent(tx, {
-    thing: customerMachine.thing,
-    thingId: accountId,
-    name: 'register',
-    toState: 'payment_required',
-    actor,
-    ...(needsReview.length > 0 && { data: { needs_review: needsReview.join(' ') } }),
-    topics: [topic.staff, topic.account(accountId)],
-    at,
-  });
+  const made = { id: accountId, accountId, status: 'payment_required', needsReview } as const;
+  await recordRegistered(tx, { kind: 'customer', ...made, actor, at });
 }

@@ -3,9 +3,9 @@ import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
-import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
 import { dayAfter, indianDay } from '../../../platform/indian-time.ts';
-import { groundOf } from '../../../platform/standing.ts';
+import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   driversWithExpired,
   type EndingPaper,
@@ -15,8 +15,7 @@ import {
   saveExpiry,
 } from '../drivers.papers.queries.ts';
 import { type Driver, driverOfAccount, lockDriver, vehiclesOf } from '../drivers.queries.ts';
-import { daysUntil, driverMachine, endsOf, reminderDue, REMINDED_BEFORE } from '../drivers.rules.ts';
-import { changeDriver } from './change.ts';
+import { daysUntil, endsOf, reminderDue, REMINDED_BEFORE } from '../drivers.rules.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -44,8 +43,15 @@ async function suspendExpired(deps: Deps): Promise<void> {
         const reason = expired
           .map(({ kind, expiry }) => `The ${PAPERS[kind]} expired on ${expiry}.`)
           .join(' ');
-        const ground = 'papers_expired';
-        await changeDriver(tx, { driverId, name: 'suspend', actor: system, at, reason, ground });
+        const because = { reason, ground: 'papers_expired' } as const;
+        const by = { actor: system, at };
+        await transitionRegistration(tx, {
+          kind: 'driver',
+          id: driverId,
+          name: 'suspend',
+          ...by,
+          ...because,
+        });
       });
     if (ids.length < SWEEP) break;
   }
@@ -107,13 +113,13 @@ export async function renewPaper(tx: Tx, { accountId, kind, expiry, at }: Renewe
   await lockDriver(tx, known.id);
   await saveExpiry(tx, { driverId: known.id, kind, expiry });
   const driver = await lockDriver(tx, known.id);
-  if (driver?.driverStatus !== 'suspended' || !(await isForPapers(tx, driver.id))) return;
+  if (
+    driver?.driverStatus !== 'suspended' ||
+    (await lastSuspension(tx, 'driver', driver.id))?.ground !== 'papers_expired'
+  )
+    return;
   if ((await expiredOf(tx, driver, indianDay(at))).length > 0) return;
   const reason = `The new ${PAPERS[kind]} was approved.`;
-  await changeDriver(tx, { driverId: driver.id, name: 'reinstate', actor: system, at, reason });
-}
-
-async function isForPapers(tx: Tx, driverId: string): Promise<boolean> {
-  const changes = await changesOf(tx, driverMachine.thing, driverId);
-  return groundOf(changes.findLast(({ name }) => name === 'suspend')?.data) === 'papers_expired';
+  const by = { actor: system, at, reason };
+  await transitionRegistration(tx, { kind: 'driver', id: driver.id, name: 'reinstate', ...by });
 }

@@ -5,12 +5,11 @@ import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { AppError, badField, problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
+import { recordRegistered } from '../../registration/registration.public.ts';
 import {
   insertDriver,
   insertVehicle,
@@ -18,7 +17,7 @@ import {
   PLATE_TAKEN,
   type VehicleDetails,
 } from '../drivers.queries.ts';
-import { driverMachine, expiredPapers, needsReview } from '../drivers.rules.ts';
+import { expiredPapers, needsReview } from '../drivers.rules.ts';
 
 type Body = BodyOf<typeof contract>;
 
@@ -118,16 +117,9 @@ export async function createDriver(
     place: undefined,
     at: by.at,
   });
-  await recordEvent(tx, {
-    thing: driverMachine.thing,
-    thingId: id,
-    name: 'register',
-    toState: 'pending_approval',
-    actor: by.actor,
-    ...(odd.length > 0 && { data: { needs_review: odd.join(' ') } }),
-    topics: [topic.staff, topic.account(driver.accountId)],
-    at: by.at,
-  });
+  const { accountId } = driver;
+  const made = { id, accountId, status: 'pending_approval', needsReview: odd } as const;
+  await recordRegistered(tx, { kind: 'driver', ...made, ...by });
   return id;
 }
 

@@ -7,6 +7,7 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { addressesOfJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
+import { jobById } from '../jobs.queries.ts';
 import { askedFor } from '../jobs.rules.ts';
 import { noSuchJob } from './move.ts';
 
@@ -51,6 +52,12 @@ export async function readJob(
   const json = isId(id) ? await shownJobById(deps.db, id, { draftsToo: seesDrafts(actor) }) : undefined;
   if (json === undefined) throw noSuchJob();
   return json;
+}
+
+/** Whether there is such a job that people see, or have seen before it ended. */
+export async function isPublicJob(db: Db, id: string): Promise<boolean> {
+  const job = await jobById(db, id);
+  return job !== undefined && job.status !== 'draft' && job.status !== 'in_review';
 }
 
 /** The newest active jobs for the sitemap, as JSON. */

@@ -1,7 +1,6 @@
 import type { Language } from '@dihaadi/contract/registration';
-import { changesOf } from '../../../platform/events.queries.ts';
-import { groundOf } from '../../../platform/standing.ts';
-import { feePayer as driverPayer, reminderById } from '../../drivers/drivers.public.ts';
+import { reminderById } from '../../drivers/drivers.public.ts';
+import { feeKinds, lastSuspension, registrationById } from '../../registration/registration.public.ts';
 import type { ComposeDeps } from './compose.ts';
 import { tell, type Told } from './tell.ts';
 
@@ -35,16 +34,17 @@ const SEND_NEW = 'Send the new one in the app: you can work again as soon as it 
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
 export async function tellSuspended(deps: ComposeDeps, told: Told): Promise<void> {
-  const { thing, thingId } = told;
-  const change = (await changesOf(deps.db, thing, thingId)).findLast(({ name }) => name === 'suspend');
-  const accountId = thing === 'driver' ? (await driverPayer(deps.db, thingId))?.accountId : thingId;
-  if (accountId === undefined || change === undefined) return;
-  const reason = change.reason ?? '';
+  const kind = feeKinds.find((one) => one === told.thing);
+  if (kind === undefined) return;
+  const suspension = await lastSuspension(deps.db, kind, told.thingId);
+  const person = await registrationById(deps.db, kind, told.thingId);
+  if (person === undefined || suspension === undefined) return;
+  const { reason } = suspension;
   // What the platform does by itself it can say in every language; what staff have written stays as it is.
-  const isByItself = change.actorRole === 'system' && groundOf(change.data) === 'papers_expired';
+  const isByItself = suspension.isAutomatic && suspension.ground === 'papers_expired';
   const why = { en: `${reason} ${SEND_NEW}`, hi: PAPERS_ARE_OVER };
   await tell(deps, told, {
-    accountId,
+    accountId: person.accountId,
     template: 'suspended',
     details: (language) => ({ reason: isByItself ? why[language] : reason }),
   });

@@ -4,16 +4,15 @@ import type { Language } from '@dihaadi/contract/registration';
 import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { rejectionReason } from '../../../platform/standing.queries.ts';
 import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
-import { feePayer as customerPayer } from '../../customers/customers.public.ts';
-import { feePayer as driverPayer } from '../../drivers/drivers.public.ts';
 import { notify, waysWanted } from '../../notifications/notifications.public.ts';
 import type { FeePage } from '../../payments/payments.public.ts';
-import { seekersByIds } from '../../seekers/seekers.public.ts';
+import {
+  registrationById,
+  type RegistrationKind,
+  rejectionReason,
+} from '../../registration/registration.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
-import { feePayer as workerPayer } from '../../workers/workers.public.ts';
 import { insertMessage } from '../messages.queries.ts';
 import { messageMachine, plainName } from '../messages.rules.ts';
 import { type Details, goesBy, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
@@ -48,8 +47,8 @@ export async function tellRegistered(deps: ComposeDeps, told: Told): Promise<voi
 
 /** The account as a payer, if it is one of those who pay as soon as they are registered: customers and workers. */
 async function payerOf(db: Db, id: string): Promise<FeePage | undefined> {
-  if ((await customerPayer(db, id)) !== undefined) return { kind: 'customer', id };
-  return (await workerPayer(db, id)) === undefined ? undefined : { kind: 'worker', id };
+  if ((await registrationById(db, 'customer', id)) !== undefined) return { kind: 'customer', id };
+  return (await registrationById(db, 'worker', id)) === undefined ? undefined : { kind: 'worker', id };
 }
 
 const CODE_TEMPLATES = {
@@ -98,7 +97,7 @@ export async function tellDriver(
   told: Told,
   template: 'driver_approved' | 'rejected',
 ): Promise<void> {
-  const driver = await driverPayer(deps.db, told.thingId);
+  const driver = await registrationById(deps.db, 'driver', told.thingId);
   if (driver === undefined) return;
   const { accountId } = driver;
   const why = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
@@ -120,8 +119,8 @@ export async function tellWorker(
   await tell(deps, told, { accountId: told.thingId, template, details: () => details });
 }
 
-async function whyRejected(db: Db, thing: string, id: string): Promise<Details> {
-  return { reason: (await rejectionReason(db, thing, id)) ?? '' };
+async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<Details> {
+  return { reason: (await rejectionReason(db, kind, id)) ?? '' };
 }
 
 /** Tells a company's or a job seeker's account that it is verified, or not and why. */
@@ -130,11 +129,11 @@ export async function tellVerified(
   told: Told,
   template: 'company_verified' | 'seeker_verified' | 'not_verified',
 ): Promise<void> {
-  const find = told.thing === 'company' ? companiesByIds : seekersByIds;
-  const [party] = await find(deps.db, [told.thingId]);
+  const kind = told.thing === 'company' ? 'company' : 'seeker';
+  const party = await registrationById(deps.db, kind, told.thingId);
   if (party === undefined) return;
   const { accountId } = party;
-  const details = template === 'not_verified' ? await whyRejected(deps.db, told.thing, told.thingId) : {};
+  const details = template === 'not_verified' ? await whyRejected(deps.db, kind, told.thingId) : {};
   await tell(deps, told, { accountId, template, details: () => details });
 }
 

@@ -43,7 +43,7 @@ export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefine
   asPayer(await lockMembershipFacts(tx, id));
 
 /** The membership starts in the payment's own transaction. */
-export const feePaid = (_deps: object, tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
+export const feePaid = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
   startMembership(tx, { id, paidPaise: payment.taxablePaise, actor, at });
 
 /** All of the money went back: the membership ends. */

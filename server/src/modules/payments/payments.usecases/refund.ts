@@ -6,8 +6,7 @@ import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { rejectedPaidDrivers } from '../../drivers/drivers.public.ts';
-import { rejectedPaidWorkers } from '../../workers/workers.public.ts';
+import { rejectedWithFee } from '../../registration/registration.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
@@ -159,7 +158,7 @@ export async function refundRest(deps: Deps, refundId: string): Promise<void> {
  */
 export async function refundForgotten(deps: Deps): Promise<void> {
   const { db } = deps;
-  const rejected = [...(await rejectedPaidDrivers(db)), ...(await rejectedPaidWorkers(db))];
+  const rejected = await rejectedWithFee(db);
   const failures: unknown[] = [];
   const keep = (error: unknown) => void failures.push(error);
   for (const { payer } of await neverGivenBack(db, { of: rejected, reason: REJECTED }))

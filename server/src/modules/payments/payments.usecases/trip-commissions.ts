@@ -30,7 +30,7 @@ export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefine
   asPayer(id, await lockCommissionOwedBy(tx, id));
 
 /** So much of the debt is paid, the oldest first. */
-export const feePaid = (_deps: object, tx: Tx, { id, payment }: PaidBy): Promise<void> =>
+export const feePaid = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
   commissionIsPaid(tx, id, payment.totalPaise);
 
 /** What was paid with play money is owed again. */

@@ -25,7 +25,7 @@ export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefine
   asPayer(await lockFareFacts(tx, id));
 
 /** The fare is paid in the payment's own transaction; the platform holds it for the driver. */
-export const feePaid = (_deps: object, tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
+export const feePaid = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
   fareIsPaidOnline(tx, { bookingId: id, paymentId: payment.id, testMode: payment.testMode, actor, at });
 
 /** Nothing: the fare stays earned, however it is paid in the end. */

@@ -42,7 +42,7 @@ export async function lockFeePayer(tx: Tx, id: string): Promise<Payer | undefine
  * Settles the assignment in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
  * wages hears of the payment by its event, and does the rest.
  */
-export const feePaid = (_deps: object, tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
+export const feePaid = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
   settleAssignment(tx, { assignmentId: paid.id, actor: paid.actor, at: paid.at });
 
 /** Nothing: the wage stays earned, however it is paid in the end. */

@@ -2,9 +2,8 @@ import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
-import { suspendedCustomers } from '../../customers/customers.public.ts';
-import { feePayer as driverById } from '../../drivers/drivers.public.ts';
 import { candidateOf, candidates } from '../../matching/matching.public.ts';
+import { registrationById, suspendedAccounts } from '../../registration/registration.public.ts';
 import { assignmentById, assignmentsOf, dueOf, peopleDue } from '../work.assignments.queries.ts';
 import { type Booking, customersWanting, lockDue, lockBooking, wantedBy } from '../work.queries.ts';
 import { bookingMachine, leftOpenSince, RELEASED } from '../work.rules.ts';
@@ -100,7 +99,7 @@ export async function pauseCustomer(deps: Deps, customerId: string): Promise<voi
 
 /** As `releasePerson`, of a driver by the driver's own id. */
 export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
-  const driver = await driverById(deps.db, driverId);
+  const driver = await registrationById(deps.db, 'driver', driverId);
   if (driver !== undefined) await releasePerson(deps, driver.accountId);
 }
 
@@ -112,7 +111,7 @@ export async function releaseClosed(deps: Deps): Promise<void> {
 
 /** As `pauseCustomer`, for every suspended customer for whom people are still looked for. */
 export async function pauseSuspended(deps: Deps): Promise<void> {
-  const suspended = new Set(await suspendedCustomers(deps.db));
+  const suspended = new Set(await suspendedAccounts(deps.db, ['customer']));
   for (const customerId of await customersWanting(deps.db))
     if (suspended.has(customerId)) await pauseCustomer(deps, customerId);
 }

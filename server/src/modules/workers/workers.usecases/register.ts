@@ -4,14 +4,12 @@ import { oneLine } from '@dihaadi/contract/registration';
 import type { registerWorker as contract, Skill } from '@dihaadi/contract/workers';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
 import { locateInGazetteer, oddHome, stateNamed } from '../../places/places.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
+import { recordRegistered } from '../../registration/registration.public.ts';
 import { insertWorker } from '../workers.queries.ts';
-import { workerMachine } from '../workers.rules.ts';
 
 /** Registers a worker, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
 export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
@@ -51,14 +49,6 @@ export async function createWorker(
     place: locateInGazetteer(`${oneLine(worker) ?? ''}, ${state}`),
     at,
   });
-  await recordEvent(tx, {
-    thing: workerMachine.thing,
-    thingId: accountId,
-    name: 'register',
-    toState: 'payment_required',
-    actor,
-    ...(odd.length > 0 && { data: { needs_review: odd.join(' ') } }),
-    topics: [topic.staff, topic.account(accountId)],
-    at,
-  });
+  const made = { id: accountId, accountId, status: 'payment_required', needsReview: odd } as const;
+  await recordRegistered(tx, { kind: 'worker', ...made, actor, at });
 }

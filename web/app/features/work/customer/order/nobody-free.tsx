@@ -10,7 +10,7 @@ export function NobodyFree({ onChangeTime }: { onChangeTime: () => void }) {
       title={<Trans>No workers nearby are available at that time</Trans>}
       action={
         <Button variant="secondary" size="small" onClick={onChangeTime}>
-          <Trans>Choose another time</Trans>
+          <Trans>Move booking</Trans>
         </Button>
       }
     >
