@@ -5,7 +5,7 @@ import { seedDemo } from '../server/seeds/demo.ts';
 import { createApp } from '../server/src/app.ts';
 import { bootDatabase } from '../server/src/boot.ts';
 import { type Config, readConfig } from '../server/src/config.ts';
-import { tripsJobs } from '../server/src/modules/trips/trips.jobs.ts';
+import { tripsJobs } from '../server/src/modules/trips/trips.tasks.ts';
 import { openPageSources } from '../server/src/modules/payments/payments.public.ts';
 import { type Clock, clockSynchronisedTo } from '../server/src/platform/clock.ts';
 import { databaseNow } from '../server/src/platform/db.ts';
