@@ -8,7 +8,7 @@ import {
   type PaperKind,
   rejectPaper,
   sendPaper,
-} from '@dihaadi/contract/papers';
+} from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

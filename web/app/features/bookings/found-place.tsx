@@ -1,4 +1,4 @@
-import { locateAddress } from '@dihaadi/contract/places';
+import { locateAddress } from '@dihaadi/contract/locations';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LocationSource } from '@dihaadi/contract/places';
+import type { LocationSource } from '@dihaadi/contract/locations';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
 import { readCompany, type Company, type CompanyRecord } from '@dihaadi/contract/companies';
-import { companyPapers } from '@dihaadi/contract/papers';
+import { companyPapers } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';

@@ -5,7 +5,7 @@ import {
   reinstateDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
-import { driverPapers } from '@dihaadi/contract/papers';
+import { driverPapers } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import type { Doubt } from '../../shell/staff/doubt.tsx';

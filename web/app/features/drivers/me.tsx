@@ -1,4 +1,4 @@
-import { paperKindsOf } from '@dihaadi/contract/papers';
+import { paperKindsOf } from '@dihaadi/contract/documents';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

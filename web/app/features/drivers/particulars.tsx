@@ -1,4 +1,4 @@
-import { driverPapers } from '@dihaadi/contract/papers';
+import { driverPapers } from '@dihaadi/contract/documents';
 import { call } from '../../lib/api.ts';
 import { StaffPapers } from '../../shell/papers.tsx';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';

@@ -1,6 +1,6 @@
 import { type OwnCompany, readOwnCompany, updateOwnCompany } from '@dihaadi/contract/companies';
 import { email, gstin, line, mobile, paragraph } from '@dihaadi/contract/fields';
-import { paperKindsOf } from '@dihaadi/contract/papers';
+import { paperKindsOf } from '@dihaadi/contract/documents';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { confirmPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';

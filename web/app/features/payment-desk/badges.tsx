@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { StaffPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TestMode } from '../../shell/test-mode.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { StaffPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';

@@ -1,4 +1,4 @@
-import { listParkedWebhooks, type ParkedWebhook } from '@dihaadi/contract/payment-desk';
+import { listParkedWebhooks, type ParkedWebhook } from '@dihaadi/contract/staff-payments';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { confirmPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { rupees } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';

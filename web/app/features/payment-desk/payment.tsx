@@ -1,4 +1,4 @@
-import { readPayment } from '@dihaadi/contract/payment-desk';
+import { readPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';

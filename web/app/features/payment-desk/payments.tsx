@@ -1,4 +1,4 @@
-import { listPayments, paymentFilters } from '@dihaadi/contract/payment-desk';
+import { listPayments, paymentFilters } from '@dihaadi/contract/staff-payments';
 import { paymentStatuses } from '@dihaadi/contract/payments';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { confirmRefund, type GivenBack } from '@dihaadi/contract/payment-desk';
+import { confirmRefund, type GivenBack } from '@dihaadi/contract/staff-payments';
 import { line } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';

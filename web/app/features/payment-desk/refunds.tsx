@@ -1,4 +1,4 @@
-import { listRefunds, refundFilters, type StaffRefund } from '@dihaadi/contract/payment-desk';
+import { listRefunds, refundFilters, type StaffRefund } from '@dihaadi/contract/staff-payments';
 import { refundStatuses } from '@dihaadi/contract/payments';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

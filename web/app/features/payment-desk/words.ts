@@ -1,4 +1,4 @@
-import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
 import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import { workerPapers } from '@dihaadi/contract/papers';
+import { workerPapers } from '@dihaadi/contract/documents';
 import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';

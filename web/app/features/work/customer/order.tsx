@@ -1,5 +1,5 @@
 import { publicServices, type Service } from '@dihaadi/contract/services';
-import { readWorkerBooking } from '@dihaadi/contract/work';
+import { readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

@@ -4,7 +4,7 @@ import {
   listFavourites,
   removeFavourite,
   unblockByCustomer,
-} from '@dihaadi/contract/acquaintances';
+} from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import {
   readAnyWorkerBooking,
   type StaffWorkerBooking,
   type StaffWorkerBookingRecord,
-} from '@dihaadi/contract/work-desk';
+} from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';

@@ -1,6 +1,9 @@
 import { serviceCategories } from '@dihaadi/contract/services';
-import { workerBookingStatuses } from '@dihaadi/contract/work';
-import { exportWorkerBookings, listAllWorkerBookings } from '@dihaadi/contract/work-desk';
+import { workerBookingStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import {
+  exportWorkerBookings,
+  listAllWorkerBookings,
+} from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';

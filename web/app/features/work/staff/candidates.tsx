@@ -1,4 +1,4 @@
-import { type WorkCandidate, workCandidates } from '@dihaadi/contract/work-desk';
+import { type WorkCandidate, workCandidates } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

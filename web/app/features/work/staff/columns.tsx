@@ -1,4 +1,4 @@
-import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import {
   staffWagePayments,
   type WagePaymentMethod,

@@ -1,4 +1,4 @@
-import { markNoShow, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import { markNoShow, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { attendanceWords } from '../../../lib/attendance-words.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { replaceByHand, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import { replaceByHand, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 

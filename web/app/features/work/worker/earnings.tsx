@@ -1,5 +1,8 @@
-import { type Earnings as WorkEarnings, readEarnings } from '@dihaadi/contract/worker-work-steps';
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import {
+  type Earnings as WorkEarnings,
+  readEarnings,
+} from '@dihaadi/contract/worker-bookings/assignment-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

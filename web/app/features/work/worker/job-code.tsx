@@ -1,5 +1,5 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { checkIn } from '@dihaadi/contract/worker-work-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { checkIn } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../../field-kit/code-form.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';

@@ -1,5 +1,5 @@
-import { paperKindsOf } from '@dihaadi/contract/papers';
-import type { Availability } from '@dihaadi/contract/worker-work';
+import { paperKindsOf } from '@dihaadi/contract/documents';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { acceptOffer, declineOffer, type WorkOffer } from '@dihaadi/contract/worker-work';
+import { acceptOffer, declineOffer, type WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { show } from '../../../testkit/show.tsx';

@@ -1,4 +1,4 @@
-import { type Availability } from '@dihaadi/contract/worker-work';
+import { type Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { BigSwitch } from '../../../field-kit/big-switch.tsx';
 import { useSaveAvailability } from './save-availability.ts';

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { Reach } from '../../../field-kit/reach.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';

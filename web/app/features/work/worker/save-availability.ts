@@ -1,4 +1,4 @@
-import { saveAvailability } from '@dihaadi/contract/worker-work';
+import { saveAvailability } from '@dihaadi/contract/worker-bookings/assignments';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatMinute, formatWeekday } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { StepPictures } from '../../../field-kit/step-pictures.tsx';
 import { Code, Finish, OnTheWay, Wage } from '../../../ui/pictograms/steps.tsx';

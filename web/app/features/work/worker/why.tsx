@@ -1,5 +1,5 @@
 import type { DecisionOutcome, DecisionRule } from '@dihaadi/contract/matching';
-import { listDecisions, type WorkDecision } from '@dihaadi/contract/worker-work';
+import { listDecisions, type WorkDecision } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

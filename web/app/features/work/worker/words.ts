@@ -1,5 +1,5 @@
-import type { WorkOffer } from '@dihaadi/contract/worker-work';
-import type { AssignmentStatus } from '@dihaadi/contract/work';
+import type { WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
+import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';

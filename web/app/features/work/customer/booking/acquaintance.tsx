@@ -1,4 +1,8 @@
-import { addFavourite, blockByCustomer, removeFavourite } from '@dihaadi/contract/acquaintances';
+import {
+  addFavourite,
+  blockByCustomer,
+  removeFavourite,
+} from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@dihaadi/contract/endpoint';
-import { markAttendance } from '@dihaadi/contract/work-changes';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';

@@ -1,4 +1,4 @@
-import type { WorkerBooking, WorkerBookingStatus } from '@dihaadi/contract/work';
+import type { WorkerBooking, WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';

@@ -1,5 +1,5 @@
-import { rescheduleWorkerBooking } from '@dihaadi/contract/work-changes';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import { rescheduleWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WorkQuote } from '@dihaadi/contract/work';
+import type { WorkQuote } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';

@@ -1,4 +1,8 @@
-import { bookWorkers, type NewWorkerBooking, type WorkQuote } from '@dihaadi/contract/work';
+import {
+  bookWorkers,
+  type NewWorkerBooking,
+  type WorkQuote,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

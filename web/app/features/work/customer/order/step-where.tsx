@@ -1,5 +1,5 @@
 import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
-import { listWorkerBookings } from '@dihaadi/contract/work';
+import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
