@@ -1,52 +1,52 @@
 import type { Page } from '@playwright/test';
 import { ownDigits } from './own.ts';
 import { test } from './changing-server.ts';
-import { expect, inspect, PASSWORD as STAFF, takeOut } from './support.ts';
+import { choose, expect, inspect, PASSWORD as STAFF, takeOut } from './support.ts';
 
 const say = {
   name: 'पूरा नाम',
   phone: 'फ़ोन',
   email: 'ईमेल',
-  kinName: 'आपात स्थिति में संपर्क: नाम',
-  kinPhone: 'आपात स्थिति में संपर्क: फ़ोन',
+  kinName: 'इमरजेंसी में किसे फ़ोन करें: नाम',
+  kinPhone: 'इमरजेंसी में किसे फ़ोन करें: नंबर',
   next: 'आगे',
   oneService: 'कृपया कम से कम एक सेवा चुनें',
   delivery: 'डिलीवरी',
   licence: 'लाइसेंस नंबर',
-  licenceDay: 'लाइसेंस कब तक मान्य है',
-  odd: 'यह नंबर आम तरीक़े का नहीं है',
+  licenceDay: 'लाइसेंस कब तक चलेगा',
+  odd: 'यह नंबर अलग दिखता है',
   motorcycle: 'मोटरसाइकिल',
   plate: 'गाड़ी का नंबर',
   make: 'कंपनी',
   model: 'मॉडल',
-  year: 'किस साल बनी',
+  year: 'किस साल की गाड़ी',
   colour: 'रंग',
   seats: 'सीटें',
   insurance: 'बीमा पॉलिसी नंबर',
-  insuranceDay: 'बीमा कब तक मान्य है',
+  insuranceDay: 'बीमा कब तक चलेगा',
   expired: 'बीमे की तारीख निकल चुकी है',
-  pollution: 'प्रदूषण प्रमाण-पत्र नंबर',
-  pollutionDay: 'प्रदूषण प्रमाण-पत्र कब तक मान्य है',
+  pollution: 'PUC सर्टिफ़िकेट नंबर',
+  pollutionDay: 'PUC सर्टिफ़िकेट कब तक चलेगा',
   password: 'पासवर्ड',
-  again: 'पासवर्ड दोबारा लिखें',
+  again: 'वही पासवर्ड फिर लिखें',
   mismatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   register: 'रजिस्टर करें',
-  failed: 'पंजीकरण नहीं हो सका। कृपया फिर से कोशिश करें।',
-  registered: 'आपका पंजीकरण हो गया',
+  failed: 'रजिस्ट्रेशन नहीं हो सका। कृपया फिर से कोशिश करें।',
+  registered: 'आपका रजिस्ट्रेशन हो गया',
   waiting: 'मंज़ूरी का इंतज़ार',
   sendPapers: 'अपने काग़ज़ों की फ़ोटो भेजें',
   sendMine: 'मेरे काग़ज़ भेजें',
   restricted: 'अभी अनुमति नहीं है',
-  toPayment: 'भुगतान के पेज पर',
-  costs: 'पंजीकरण की फ़ीस ₹1,000 है, GST सहित, और सिर्फ़ एक बार देनी है',
+  toPayment: 'पेमेंट पर जाएँ',
+  costs: 'रजिस्ट्रेशन फ़ीस ₹1,000, GST के साथ, सिर्फ़ एक बार',
   pay: '₹1,000 दें',
-  paid: 'भुगतान हुआ ₹1000',
+  paid: 'फ़ीस मिली ₹1000',
   dashboard: 'मेरे डैशबोर्ड पर',
   offers: 'ट्रिप ऑफ़र पाएँ',
   me: 'मैं',
   welcome: 'नमस्ते, Harish Nayak',
-  papers: 'काग़ज़ात',
-  found: 'वह यहीं है',
+  papers: 'काग़ज़',
+  found: 'का आपका लिखा सेव है',
 } as const;
 
 const PASSWORD = 'meri gaadi 22 saal';
@@ -90,11 +90,11 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await next.click();
   await expect(page.getByText(say.oneService)).toBeVisible();
   await inspect(page, `register-driver-2-hi`);
-  await page.getByRole('checkbox', { name: say.delivery }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: say.delivery }));
   await next.click();
 
   await expect(page.getByLabel(say.seats)).toHaveValue('4');
-  await page.getByRole('radio', { name: say.motorcycle }).check({ force: true });
+  await choose(page.getByRole('radio', { name: say.motorcycle }));
   await page.getByLabel(say.plate).fill(`RJ14 S ${lot.slice(-4)}`);
   await page.getByLabel(say.make).fill('Hero');
   await page.getByLabel(say.model).fill('Splendor');

@@ -1,6 +1,17 @@
 import type { Route } from '@playwright/test';
 import { ownPhone } from './own.ts';
-import { bookPackage, expect, homes, inspect, logIn, PASSWORD, signIn, takeOut, test } from './support.ts';
+import {
+  bookPackage,
+  choose,
+  expect,
+  homes,
+  inspect,
+  logIn,
+  PASSWORD,
+  signIn,
+  takeOut,
+  test,
+} from './support.ts';
 
 // Two doors, two kinds of dashboard; what each role may, the API's tests say.
 const roles = [
@@ -135,16 +146,16 @@ test('a customer sees their own booking move without touching the page', async (
 
   const other = await newPerson();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Cancel the booking' }).click();
+  await other.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = other.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(dialog.getByText('Choose a reason')).toBeVisible();
   await inspect(other, 'track-cancel');
-  await dialog.getByRole('radio', { name: 'Another reason' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
-  await dialog.getByLabel('In your words').fill('We found a neighbour');
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await choose(dialog.getByRole('radio', { name: 'Another reason' }));
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(dialog.getByText('Enter a short reason')).toBeVisible();
+  await dialog.getByLabel('Details').fill('We found a neighbour');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(other.getByText('Booking cancelled')).toBeVisible();
   await expect(other.getByText('We found a neighbour')).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText('Cancelled');
@@ -171,13 +182,13 @@ test('the booking form points at what is missing, keeps what was typed, and surv
   await page.getByLabel('Drop address').fill('Jhotwara, Jaipur 302012');
   await page.getByLabel('Description').fill('A bicycle');
   await page.getByLabel('Phone', { exact: true }).fill(ownPhone());
-  await page.getByRole('radio', { name: 'Later' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Later' }));
   await page.getByLabel('Pickup time').fill('2020-01-01T10:00');
   await expect(page.getByText('On the map: Jhotwara')).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
-  await expect(page.getByText('Choose a time from now on, within 90 days')).toBeVisible();
+  await expect(page.getByText('Choose a time within the next 90 days')).toBeVisible();
   await takeOut(faults, /400/);
-  await page.getByRole('radio', { name: 'Now' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Now' }));
   // At night it is another fare.
   const fare = page.locator('[aria-busy]').filter({ hasText: 'Your fare' });
   await expect(fare).toHaveAttribute('aria-busy', 'false');
@@ -205,5 +216,5 @@ test('the whole way in Hindi', async ({ page, request }) => {
   await page.goto(`/track/${tracking_token}`);
   await expect(page.getByText('बुक हो गया, ड्राइवर ढूँढा जा रहा है')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText('Booked, waiting for a driver')).toBeVisible();
+  await expect(page.getByText('Booked, finding a driver')).toBeVisible();
 });

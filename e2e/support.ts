@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
   test as base,
 } from '@playwright/test';
@@ -11,6 +12,15 @@ import { ownPhone } from './own.ts';
 type Role = 'customer' | 'worker' | 'driver' | 'job_provider' | 'job_seeker' | 'manager' | 'super_admin';
 
 export const PASSWORD = 'Dihaadi-demo-2026';
+
+/**
+ * Chooses a radio or checkbox that is drawn as a card: presses its label, once it holds still and nothing lies over it, and
+ * waits until it is chosen (some choices go through the address).
+ */
+export async function choose(input: Locator): Promise<void> {
+  await input.locator('xpath=ancestor::label[1]').click();
+  await expect(input).toBeChecked();
+}
 
 /** How the desk sees the product; who works or books has a phone. */
 export const DESK = { viewport: { width: 1366, height: 768 }, isMobile: false, hasTouch: false };
@@ -122,7 +132,7 @@ export async function logIn(
   account: { email: string; password?: string; kind?: string },
 ): Promise<void> {
   const { email, password = PASSWORD, kind } = account;
-  if (kind !== undefined) await page.getByLabel('User type').selectOption({ label: kind });
+  if (kind !== undefined) await page.getByLabel('Account type').selectOption({ label: kind });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminToken } from './marketing-support.ts';
 import { test } from './passing-days.ts';
-import { comeIn, expect, inspect } from './support.ts';
+import { choose, comeIn, expect, inspect } from './support.ts';
 import { bookInKochi, chipsOn, codeOn, enterCode, KOCHI, phoneAt, switchOn } from './trips-support.ts';
 import { bearer, read } from './work-support.ts';
 
@@ -67,7 +67,7 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   await days.be(1, '09:00');
   await driverIn(driver, 'driver');
   await bookInKochi(page, async () => {
-    await page.getByRole('radio', { name: 'Later' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Later' }));
     await page.getByLabel('Pickup time').fill(`${days.of(1)}T15:00`);
   });
   await days.be(1, '14:25');
@@ -86,6 +86,6 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   const due = page.getByTestId('trip-payment');
   await expect(due).toContainText('Pay the driver');
   // Forty minutes at the pickup, ten of them after its time, and fifteen are free.
-  await page.getByText('How the fare is made up').click();
+  await page.getByText('Fare breakdown').click();
   await expect(page.getByText(/^Waiting/)).toBeHidden();
 });

@@ -1,10 +1,11 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
-import { changeDriver, createDriver } from '../../server/src/modules/drivers/drivers.public.ts';
+import { createDriver } from '../../server/src/modules/drivers/drivers.public.ts';
 import { addPlan } from '../../server/src/modules/tariffs/tariffs.public.ts';
 import { system } from '../../server/src/platform/actor.ts';
 import { inTransaction, type Tx } from '../../server/src/platform/db.ts';
 import { account, DAY, HOUR, pick, placeIn, type World } from './world.ts';
+import { transitionRegistration } from '../../server/src/modules/registration/registration.public.ts';
 
 export type Point = { latitude: number; longitude: number };
 
@@ -87,7 +88,8 @@ async function addDriver(
     },
     by,
   );
-  for (const name of ['approve', 'pay_fee'] as const) await changeDriver(tx, { driverId, name, ...by });
+  for (const name of ['approve', 'pay_fee'] as const)
+    await transitionRegistration(tx, { kind: 'driver', id: driverId, name, ...by });
   return accountId;
 }
 

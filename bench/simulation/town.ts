@@ -1,16 +1,17 @@
 import { skills } from '@dihaadi/contract/workers';
 import { categoryOfSkill } from '@dihaadi/contract/matching';
 import type { Service } from '@dihaadi/contract/services';
-import { createCustomer, feePaid } from '../../server/src/modules/customers/customers.public.ts';
-import { changeAvailability } from '../../server/src/modules/matching/matching.public.ts';
-import type { Geocoder } from '../../server/src/modules/places/places.public.ts';
+import { createCustomer } from '../../server/src/modules/customers/customers.public.ts';
+import type { Geocoder } from '../../server/src/modules/locations/locations.public.ts';
 import { addService } from '../../server/src/modules/services/services.public.ts';
-import { changeWorker, createWorker } from '../../server/src/modules/workers/workers.public.ts';
+import { createWorker } from '../../server/src/modules/workers/workers.public.ts';
 import { system } from '../../server/src/platform/actor.ts';
 import type { Clock } from '../../server/src/platform/clock.ts';
 import type { Codes } from '../../server/src/platform/codes.ts';
 import { type Db, inTransaction, type Tx } from '../../server/src/platform/db.ts';
 import { account, placeIn } from './world.ts';
+import { changeAvailability } from '../../server/src/modules/matching/matching.public.ts';
+import { transitionRegistration } from '../../server/src/modules/registration/registration.public.ts';
 
 export type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder };
 export type Town = { customers: string[]; services: Service[] };
@@ -52,7 +53,7 @@ async function addCustomer(deps: Deps, tx: Tx): Promise<string> {
   const by = { actor: system, at: deps.clock.now() };
   const accountId = await account(deps, tx, 'customer');
   await createCustomer(tx, { accountId, home: HOME }, by);
-  await feePaid(deps, tx, { id: accountId, ...by });
+  await transitionRegistration(tx, { kind: 'customer', id: accountId, name: 'pay_fee', ...by });
   return accountId;
 }
 
@@ -62,7 +63,8 @@ async function addWorker(deps: Deps, tx: Tx, roll: () => number): Promise<void> 
   const accountId = await account(deps, tx, 'worker');
   const skill = trades[Math.floor(roll() * trades.length)] ?? 'Plumber';
   await createWorker(tx, { ...HOME, accountId, skills: [skill], experience: 3 }, by);
-  for (const name of ['pay_fee', 'approve'] as const) await changeWorker(tx, { accountId, name, ...by });
+  for (const name of ['pay_fee', 'approve'] as const)
+    await transitionRegistration(tx, { kind: 'worker', id: accountId, name, ...by });
   const place = { ...placeIn(roll), source: 'customer' } as const;
   await changeAvailability(tx, {
     personId: accountId,

@@ -1,9 +1,10 @@
-import { changeCompany, createCompany } from '../src/modules/companies/companies.public.ts';
+import { createCompany } from '../src/modules/companies/companies.public.ts';
 import { addPlan } from '../src/modules/memberships/memberships.public.ts';
-import { changeSeeker, createSeeker } from '../src/modules/seekers/seekers.public.ts';
+import { createSeeker } from '../src/modules/seekers/seekers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { DAY, demoId, DOMAIN, type Play, playPerson } from './demo-play.ts';
+import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
 type Verdict = 'approve' | 'reject';
 
@@ -222,8 +223,9 @@ async function playSeeker(play: Play, seeker: DemoSeeker, accountId: string): Pr
       by,
     );
     if (seeker.verdict !== undefined)
-      await changeSeeker(tx, {
-        seekerId: accountId,
+      await transitionRegistration(tx, {
+        kind: 'seeker',
+        id: accountId,
         name: seeker.verdict,
         ...by,
         ...why(seeker.verdict, 'seeker'),
@@ -247,8 +249,9 @@ async function playCompany(play: Play, company: DemoCompany, accountId: string):
     };
     await createCompany(tx, made, by);
     if (company.verdict !== undefined)
-      await changeCompany(tx, {
-        companyId: id,
+      await transitionRegistration(tx, {
+        kind: 'company',
+        id: id,
         name: company.verdict,
         ...by,
         ...why(company.verdict, 'company'),

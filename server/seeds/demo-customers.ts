@@ -1,7 +1,8 @@
-import { createCustomer, feePaid } from '../src/modules/customers/customers.public.ts';
+import { createCustomer } from '../src/modules/customers/customers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import type { Play } from './demo-play.ts';
+import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
 /** Where the customers of the town live, by the account's e-mail before the @. */
 const homes: Readonly<Record<string, { address: string; pincode: string }>> = {
@@ -21,7 +22,7 @@ export async function playCustomers(play: Play, accounts: ReadonlyMap<string, st
     const by = { actor: system, at: play.clock.now() };
     await inTransaction(play.db, async (tx) => {
       await createCustomer(tx, { accountId, home: { ...home, city: 'Jaipur', state: 'Rajasthan' } }, by);
-      await feePaid(play, tx, { id: accountId, ...by });
+      await transitionRegistration(tx, { kind: 'customer', id: accountId, name: 'pay_fee', ...by });
     });
   }
 }

@@ -1,9 +1,10 @@
-import { changeDriver, createDriver } from '../src/modules/drivers/drivers.public.ts';
+import { createDriver } from '../src/modules/drivers/drivers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { indianDay } from '../src/platform/indian-time.ts';
 import type { DemoDriver } from './demo-people.ts';
 import { DAY, demoId, type Play, playFee, playPerson } from './demo-play.ts';
+import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
 /** Registers one driver of the town and lets happen what has happened since. */
 export async function playDriver(play: Play, driver: DemoDriver, passwordHash: string): Promise<string> {
@@ -19,7 +20,15 @@ export async function playDriver(play: Play, driver: DemoDriver, passwordHash: s
     );
     for (const name of driver.steps) {
       if (name === 'pay_fee') await playFee({ ...play, db: tx }, { driverId: id });
-      else await changeDriver(tx, { driverId: id, name, actor: system, at, ...reasonFor(name) });
+      else
+        await transitionRegistration(tx, {
+          kind: 'driver',
+          id: id,
+          name,
+          actor: system,
+          at,
+          ...reasonFor(name),
+        });
     }
     return id;
   });

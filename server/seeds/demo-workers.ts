@@ -1,9 +1,10 @@
-import { changeWorker, createWorker } from '../src/modules/workers/workers.public.ts';
+import { createWorker } from '../src/modules/workers/workers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { type DemoWorker, type Step, delhiWorkers } from './demo-workers-delhi.ts';
 import { DAY, type Play, playFee, playPerson } from './demo-play.ts';
 import { playInvitation } from './demo-referrals.ts';
+import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
 const ACTIVE = ['pay_fee', 'approve'] as const;
 
@@ -200,8 +201,9 @@ export async function playWorker(play: Play, worker: DemoWorker, passwordHash: s
       const reason = REASONS[name];
       if (name === 'pay_fee') await playFee({ ...play, db: tx }, { userId: accountId });
       else
-        await changeWorker(tx, {
-          accountId,
+        await transitionRegistration(tx, {
+          kind: 'worker',
+          id: accountId,
           name,
           actor: system,
           at,

@@ -30,6 +30,12 @@ test('each table is written by one module only; the others ask it through its *.
   expect(shared).toEqual([]);
 });
 
+test('status and fee of a registration are written by its own module; other modules only insert the first status', () => {
+  const updates = /\.set\(\{[^}]*\b(?:(?:driver|worker|customer|verification)_status|fee_paid_at)\b/;
+  const others = read(source, '.queries.ts').filter(({ name }) => ownerOf(name) !== 'registration');
+  expect(others.filter(({ text }) => updates.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
 test('every table of the migrations is written by somebody', () => {
   const tables = read(migrations, '.sql').flatMap(({ text }) =>
     [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table),

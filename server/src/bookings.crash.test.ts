@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../seeds/demo.ts';
-import { changeDriver } from './modules/drivers/drivers.public.ts';
 import { system } from './platform/actor.ts';
 import { inTransaction, openDatabase } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -14,6 +13,7 @@ import { parcel } from './testkit/bookings.ts';
 import { openFolder, startServer } from './testkit/server-process.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 import { rounds } from './testkit/rounds.ts';
+import { transitionRegistration } from './modules/registration/registration.public.ts';
 
 const eventually = { timeout: 40_000, interval: 25 };
 
@@ -241,8 +241,9 @@ test(
           .rows[0],
       );
     await inTransaction(db, (tx) =>
-      changeDriver(tx, {
-        driverId: assigned.driver_id,
+      transitionRegistration(tx, {
+        kind: 'driver',
+        id: assigned.driver_id,
         name: 'suspend',
         actor: system,
         at: new Date(),

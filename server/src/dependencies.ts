@@ -1,12 +1,10 @@
 import type { Config } from './config.ts';
 import { openRevocations, openSuspensions } from './modules/accounts/accounts.public.ts';
-import { suspendedCustomers } from './modules/customers/customers.public.ts';
-import { suspendedDrivers } from './modules/drivers/drivers.public.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { createPusher } from './modules/notifications/notifications.public.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
-import { createGeocoder, createRouter } from './modules/places/places.public.ts';
-import { suspendedWorkers } from './modules/workers/workers.public.ts';
+import { createGeocoder, createRouter } from './modules/locations/locations.public.ts';
+import { suspendedAccounts } from './modules/registration/registration.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createCodes } from './platform/codes.ts';
@@ -16,7 +14,7 @@ import type { createLogger } from './platform/logger.ts';
 import { createPasses } from './platform/passes.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { openSignals } from './platform/signals.ts';
-import { createSafe } from './platform/safe.ts';
+import { createSafe } from './platform/encryption.ts';
 import { createStorage } from './platform/storage.ts';
 import { createTokens } from './platform/tokens.ts';
 
@@ -82,8 +80,6 @@ export async function createDependencies(options: Options) {
       onFailure: (error) => logger.warn({ err: error }, 'geocoder'),
     }),
   };
-  const suspensions = await openSuspensions(hub, async () =>
-    (await Promise.all([suspendedCustomers(db), suspendedDrivers(db), suspendedWorkers(db)])).flat(),
-  );
+  const suspensions = await openSuspensions(hub, () => suspendedAccounts(db));
   return { ...deps, suspensions, revocations: await openRevocations(deps) };
 }

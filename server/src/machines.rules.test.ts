@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { bookingMachine } from './modules/bookings/bookings.rules.ts';
-import { companyMachine } from './modules/companies/companies.rules.ts';
 import { couponMachine } from './modules/coupons/coupons.rules.ts';
-import { customerMachine } from './modules/customers/customers.rules.ts';
-import { driverMachine } from './modules/drivers/drivers.rules.ts';
 import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
-import { paperMachine } from './modules/papers/papers.rules.ts';
+import { paperMachine } from './modules/documents/documents.rules.ts';
 import { paymentMachine, refundMachine } from './modules/payments/payments.rules.ts';
 import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
+import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
-import { seekerMachine } from './modules/seekers/seekers.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
-import { assignmentMachine, bookingMachine as workerBookingMachine } from './modules/work/work.rules.ts';
-import { workerMachine } from './modules/workers/workers.rules.ts';
+import {
+  assignmentMachine,
+  bookingMachine as workerBookingMachine,
+} from './modules/worker-bookings/worker-bookings.rules.ts';
 import { tableOf } from './testkit/rules.ts';
 
 // The state machines of design/domain.md, section 3, as they stand there. What is not in a table is refused.
@@ -74,7 +73,7 @@ test('an assignment is offered, accepted, worked and settled', () => {
 });
 
 test('a driver is approved first and pays then', () => {
-  expect(tableOf(driverMachine)).toEqual(
+  expect(tableOf(registrationMachines.driver)).toEqual(
     lines(`
       driver
       approve: pending_approval → approved_payment_required
@@ -88,7 +87,7 @@ test('a driver is approved first and pays then', () => {
 });
 
 test('a worker pays first and is approved then', () => {
-  expect(tableOf(workerMachine)).toEqual(
+  expect(tableOf(registrationMachines.worker)).toEqual(
     lines(`
       worker
       pay_fee: payment_required → pending_approval
@@ -102,7 +101,7 @@ test('a worker pays first and is approved then', () => {
 });
 
 test('a customer pays and is active', () => {
-  expect(tableOf(customerMachine)).toEqual(
+  expect(tableOf(registrationMachines.customer)).toEqual(
     lines(`
       customer
       pay_fee: payment_required → active
@@ -115,8 +114,12 @@ test('a customer pays and is active', () => {
 
 test('a company and a job seeker are verified or rejected; a company that changes is judged again', () => {
   const decided = ['approve: pending → verified', 'reject: pending → rejected'];
-  expect(tableOf(companyMachine)).toEqual(['company', ...decided, 'revise: verified | rejected → pending']);
-  expect(tableOf(seekerMachine)).toEqual(['seeker', ...decided]);
+  expect(tableOf(registrationMachines.company)).toEqual([
+    'company',
+    ...decided,
+    'revise: verified | rejected → pending',
+  ]);
+  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...decided]);
 });
 
 test('a payment goes forward only: what is paid never becomes unpaid', () => {

@@ -13,7 +13,11 @@ const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
 let app: TestApp;
 let caller: Awaited<ReturnType<typeof callerOf>>;
 let trip: Awaited<ReturnType<typeof tripAt>>;
+let whole: Buffer;
+let huge: Buffer;
 beforeAll(async () => {
+  whole = await picture('png');
+  huge = await picture('png', 12_000, 9_000);
   app = await startTestApp();
   caller = await callerOf(app);
   trip = await tripAt(app, 'accepted');
@@ -60,9 +64,7 @@ describe.each(uploads)('S28: $name', (endpoint) => {
   });
 
   test('refuses a picture that is broken, and one that unpacks to more than anybody photographs', async () => {
-    const whole = await picture('png');
     expectProblem(await send(whole.subarray(0, whole.length / 2)), 'bad-input');
-    const huge = await picture('png', 12_000, 9_000);
     expect(huge.length).toBeLessThan(endpoint.maxBytes);
     expectProblem(await send(huge), 'bad-input');
   });

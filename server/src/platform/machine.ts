@@ -6,9 +6,15 @@ export type Machine<State extends string, Name extends string> = {
   transitions: Readonly<Record<Name, Transition<State>>>;
 };
 
+/** As `Machine`, for a thing that has only some of the transitions of its family. */
+export type PartialMachine<State extends string, Name extends string> = {
+  thing: string;
+  transitions: { readonly [Each in Name]?: Transition<State> };
+};
+
 /** Whether `name` may happen to a thing in `state`. */
 export const allows = <State extends string, Name extends string>(
-  machine: Machine<State, Name>,
+  machine: PartialMachine<State, Name>,
   name: Name,
   state: State,
-): boolean => machine.transitions[name].from.includes(state);
+): boolean => machine.transitions[name]?.from.includes(state) === true;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { changeCompany, createCompany } from '../modules/companies/companies.public.ts';
-import { changeSeeker, createSeeker } from '../modules/seekers/seekers.public.ts';
+import { createCompany } from '../modules/companies/companies.public.ts';
+import { createSeeker } from '../modules/seekers/seekers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction, type Tx } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
+import { transitionRegistration } from '../modules/registration/registration.public.ts';
 
 const STEP = { pending: undefined, verified: 'approve', rejected: 'reject' } as const;
 
@@ -26,7 +27,8 @@ export function seekerAt(app: TestApp, status: VerificationStatus, name = 'Geeta
     const accountId = await account(app, tx, 'job_seeker', name);
     await createSeeker(tx, { accountId, experienceYears: 4, skills: ['Tiling'], city: 'Bundi' }, by);
     const step = STEP[status];
-    if (step !== undefined) await changeSeeker(tx, { seekerId: accountId, name: step, ...by });
+    if (step !== undefined)
+      await transitionRegistration(tx, { kind: 'seeker', id: accountId, name: step, ...by });
     return accountId;
   });
 }
@@ -48,7 +50,7 @@ export function companyAt(
       by,
     );
     const step = STEP[status];
-    if (step !== undefined) await changeCompany(tx, { companyId: id, name: step, ...by });
+    if (step !== undefined) await transitionRegistration(tx, { kind: 'company', id: id, name: step, ...by });
     return id;
   });
 }

@@ -5,12 +5,13 @@ import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
 import { assignDriver, changeBooking } from '../modules/bookings/bookings.public.ts';
-import { createCustomer, feePaid } from '../modules/customers/customers.public.ts';
+import { createCustomer } from '../modules/customers/customers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import { activeDriver } from './drivers.ts';
-import { HOME } from './people.ts';
+import { HOME } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
+import { transitionRegistration } from '../modules/registration/registration.public.ts';
 
 /** What a guest sends for a small delivery across Jaipur, right as it is. */
 export const parcel = {
@@ -103,7 +104,7 @@ export async function newcomer(
     const accountId = await createAccount(app.deps, tx, { ...person, passwordHash, actor: system });
     if (role === 'customer') {
       await createCustomer(tx, { accountId, home: HOME }, by);
-      await feePaid(app.deps, tx, { id: accountId, ...by });
+      await transitionRegistration(tx, { kind: 'customer', id: accountId, name: 'pay_fee', ...by });
     }
     return accountId;
   });

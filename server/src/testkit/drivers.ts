@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { changeDriver, createDriver } from '../modules/drivers/drivers.public.ts';
+import { createDriver } from '../modules/drivers/drivers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
+import { transitionRegistration } from '../modules/registration/registration.public.ts';
 
 export type DriverStep =
   'approve' | 'reject' | 'pay_fee' | 'refund_fee' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
@@ -78,7 +79,8 @@ export function driverWith(
       },
       { actor: system, at },
     );
-    for (const name of WAY[status]) await changeDriver(tx, { driverId: id, name, actor: system, at });
+    for (const name of WAY[status])
+      await transitionRegistration(tx, { kind: 'driver', id: id, name, actor: system, at });
     return { id, accountId, phone };
   });
 }
@@ -99,5 +101,7 @@ export const activeDrivers = (app: TestApp, count: number): Promise<MadeDriver[]
   Promise.all(Array.from({ length: count }, () => activeDriver(app)));
 
 /** Moves a driver one step on. */
-export const moveDriver = (app: TestApp, driverId: string, name: DriverStep): Promise<void> =>
-  inTransaction(app.db, (tx) => changeDriver(tx, { driverId, name, actor: system, at: app.clock.now() }));
+export const moveDriver = (app: TestApp, driverId: string, name: DriverStep) =>
+  inTransaction(app.db, (tx) =>
+    transitionRegistration(tx, { kind: 'driver', id: driverId, name, actor: system, at: app.clock.now() }),
+  );

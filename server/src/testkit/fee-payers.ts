@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, system } from '../platform/actor.ts';
-import { inTransaction, type Tx } from '../platform/db.ts';
+import {
+  feePaid,
+  lockFeePayer,
+  type RegistrationTransition,
+  transitionRegistration,
+} from '../modules/registration/registration.public.ts';
+import { system } from '../platform/actor.ts';
+import { inTransaction } from '../platform/db.ts';
 import { standingOfRow } from './history.ts';
 import type { TestApp } from './test-app.ts';
 
 type Fee = { feePaid: boolean; mayPay: boolean };
-type By = { actor: Actor; at: Date };
 
-type FeePayer<Status extends string, Step extends string> = {
+type FeePayer<Status extends string, Step extends RegistrationTransition> = {
   kind: 'customer' | 'worker';
   /** Started before the first test runs, not yet when the tests are collected. */
   app: () => TestApp;
@@ -17,16 +22,13 @@ type FeePayer<Status extends string, Step extends string> = {
   table: Record<Status, Partial<Record<Step, Status>>>;
   /** Makes one, led to a status by the ordinary way; gives the account's id. */
   at: (status: Status) => Promise<string>;
-  change: (tx: Tx, change: By & { accountId: string; name: Step; reason: string }) => Promise<unknown>;
   /** Whether the fee is paid and may be, in each status. */
   fees: Record<Status, Fee>;
   unpaid: Status;
-  lockFeePayer: (tx: Tx, id: string) => Promise<unknown>;
-  feePaid: (tx: Tx, paid: By & { id: string }) => Promise<unknown>;
 };
 
 /** Declares the tests of a standing that a fee opens: every step from every status, and the fee itself (R23). */
-export function testFeePayer<Status extends string, Step extends string>(
+export function testFeePayer<Status extends string, Step extends RegistrationTransition>(
   payer: FeePayer<Status, Step>,
 ): void {
   const { kind, app, table, steps } = payer;
@@ -37,8 +39,9 @@ export function testFeePayer<Status extends string, Step extends string>(
   const forbidden = pairs.filter(({ to }) => to === undefined);
   const change = (accountId: string, name: Step) =>
     inTransaction(app().db, (tx) =>
-      payer.change(tx, {
-        accountId,
+      transitionRegistration(tx, {
+        kind,
+        id: accountId,
         name,
         actor: system,
         at: app().clock.now(),
@@ -76,7 +79,7 @@ export function testFeePayer<Status extends string, Step extends string>(
   });
 
   describe(`the fee of a ${kind}`, () => {
-    const locked = (id: string) => inTransaction(app().db, (tx) => payer.lockFeePayer(tx, id));
+    const locked = (id: string) => inTransaction(app().db, (tx) => lockFeePayer(tx, kind, id));
 
     test.each([...payer.statuses])('%s: whether it is paid and may be', async (status) => {
       const id = await payer.at(status);
@@ -92,7 +95,7 @@ export function testFeePayer<Status extends string, Step extends string>(
     test('paid by fifty at once it is paid once', async () => {
       const id = await payer.at(payer.unpaid);
       const pay = () =>
-        inTransaction(app().db, (tx) => payer.feePaid(tx, { id, actor: system, at: app().clock.now() }));
+        inTransaction(app().db, (tx) => feePaid(tx, { kind, id, actor: system, at: app().clock.now() }));
       const results = await Promise.allSettled(Array.from({ length: 50 }, pay));
       expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
       expect((await standing(id)).events.map(({ name }) => name)).toEqual(['register', 'pay_fee']);

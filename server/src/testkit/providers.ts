@@ -3,13 +3,13 @@ import { readOwnCompany, registerCompany } from '@dihaadi/contract/companies';
 import type { BodyInput, ReplyOf } from '@dihaadi/contract/endpoint';
 import { approveJob } from '@dihaadi/contract/job-moderation';
 import * as jobs from '@dihaadi/contract/provider-jobs';
-import { changeCompany } from '../modules/companies/companies.public.ts';
 import { insertMembership } from '../modules/memberships/memberships.bought.queries.ts';
 import { saveSetting } from '../modules/settings/settings.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import { companyBody } from './registration.ts';
 import type { TestApp } from './test-app.ts';
+import { transitionRegistration } from '../modules/registration/registration.public.ts';
 
 export type Provider = { id: string; token: string; companyId: string };
 
@@ -22,7 +22,13 @@ export async function newProvider(
   const { id: companyId } = await app.ok(readOwnCompany, { token });
   if (verified)
     await inTransaction(app.db, (tx) =>
-      changeCompany(tx, { companyId, name: 'approve', actor: system, at: app.clock.now() }),
+      transitionRegistration(tx, {
+        kind: 'company',
+        id: companyId,
+        name: 'approve',
+        actor: system,
+        at: app.clock.now(),
+      }),
     );
   return { id, token, companyId };
 }

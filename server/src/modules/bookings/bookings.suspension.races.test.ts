@@ -6,9 +6,10 @@ import { inTransaction } from '../../platform/db.ts';
 import { book, bookingAt, scheduled, standing, takeStep } from '../../testkit/bookings.ts';
 import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeDriver, lockDriverForWork } from '../drivers/drivers.public.ts';
-import { bookingsJobs } from './bookings.jobs.ts';
+import { lockDriverForWork } from '../drivers/drivers.public.ts';
+import { bookingsTasks } from './bookings.tasks.ts';
 import { rounds } from '../../testkit/rounds.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 describe.each(inject('servers'))('a driver who may not work is on no booking, on $name (R20)', (server) => {
   let app: TestApp;
@@ -99,7 +100,13 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
     await suspension.suspended;
     await moveDriver(app, driver.id, 'reinstate');
     const assignment = await inTransaction(app.db, async (tx) => {
-      await changeDriver(tx, { driverId: driver.id, name: 'suspend', actor: system, at: app.clock.now() });
+      await transitionRegistration(tx, {
+        kind: 'driver',
+        id: driver.id,
+        name: 'suspend',
+        actor: system,
+        at: app.clock.now(),
+      });
       const given = assign(bookingId, driver.id);
       await expect.poll(waitingForDriver).toBeGreaterThanOrEqual(1);
       return { given };
@@ -128,7 +135,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
 
   test('a release that runs late, or twice, leaves a driver alone who works again', async () => {
     const { booking, driver } = await bookingAt(app, 'accepted');
-    const release = bookingsJobs.find((job) => job.name === 'bookings.release_driver');
+    const release = bookingsTasks.find((job) => job.name === 'bookings.release_driver');
     await release?.run(app.deps, { thing_id: driver.id });
     expect(await standing(app, booking.id)).toMatchObject({ status: 'accepted', driverId: driver.id });
     await moveDriver(app, driver.id, 'suspend');

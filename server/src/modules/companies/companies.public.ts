@@ -1,6 +1,4 @@
-export { changeCompany } from './companies.usecases/change.ts';
-export { createCompany } from './companies.usecases/create.ts';
-export { companiesByIds, type Company } from './companies.queries.ts';
-export { findCompanies } from './companies.usecases/find.ts';
-export { lockCompany } from './companies.queries.ts';
-export { ownCompany } from './companies.usecases/own.ts';
+export { companiesByIds, type Company, lockCompany } from './companies.queries.ts';
+export { findCompanies } from './companies.roster.ts';
+export { createCompany } from './companies.usecases/create-company.ts';
+export { ownCompany } from './companies.usecases/own-company.ts';

@@ -112,18 +112,3 @@ export async function insertCompany(tx: Tx, company: NewCompany, createdAt: Date
     })
     .execute();
 }
-
-/** Writes the new status where the company still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  id: string,
-  change: { from: VerificationStatus; to: VerificationStatus },
-): Promise<number> {
-  const result = await tx
-    .updateTable('company')
-    .set({ verification_status: change.to })
-    .where('id', '=', id)
-    .where('verification_status', '=', change.from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}

@@ -1,11 +1,10 @@
 import * as contract from '@dihaadi/contract/companies';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { judgeCompany } from './companies.usecases/change.ts';
-import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own.ts';
-import { exportCompanies, listCompanies, readCompany } from './companies.usecases/read.ts';
-import { registerCompany } from './companies.usecases/register.ts';
+import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own-company.ts';
+import { registerCompany } from './companies.usecases/register-company.ts';
+import { companyRoster } from './companies.roster.ts';
 
 export function companiesRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerCompany, ({ body }) => registerCompany(deps, body));
@@ -14,13 +13,15 @@ export function companiesRoutes(app: HttpApp, deps: RegistrationDeps): void {
     updateOwnCompany(deps, { actor, profile: body, match }),
   );
   serve(app, contract.readPublicCompany, ({ params }) => readPublicCompany(deps, params));
-  serve(app, contract.listCompanies, (call) => listCompanies(deps, call));
-  serve(app, contract.exportCompanies, (call) => exportCompanies(deps, call));
-  serve(app, contract.readCompany, ({ actor, params }) => readCompany(deps, { actor, ...params }));
+  serve(app, contract.listCompanies, (call) => companyRoster.list(deps, call));
+  serve(app, contract.exportCompanies, (call) => companyRoster.exportAll(deps, call));
+  serve(app, contract.readCompany, ({ actor, params }) =>
+    companyRoster.read(deps, { actor, id: params.companyId }),
+  );
   serve(app, contract.approveCompany, ({ actor, params }) =>
-    judgeCompany(deps, { name: 'approve', actor, ...params }),
+    companyRoster.decide(deps, { name: 'approve', actor, id: params.companyId }),
   );
   serve(app, contract.rejectCompany, ({ actor, params, body }) =>
-    judgeCompany(deps, { name: 'reject', actor, ...params, ...body }),
+    companyRoster.decide(deps, { name: 'reject', actor, id: params.companyId, ...body }),
   );
 }

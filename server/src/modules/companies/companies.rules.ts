@@ -1,20 +1,5 @@
 import { badField } from '../../platform/errors.ts';
-import type { Machine } from '../../platform/machine.ts';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
-import type { VerificationStatus } from '@dihaadi/contract/verification';
-
-/** `revise`: what staff have judged is changed by the company. */
-export type CompanyTransition = 'approve' | 'reject' | 'revise';
-
-/** design/domain.md, section 3. */
-export const companyMachine: Machine<VerificationStatus, CompanyTransition> = {
-  thing: 'company',
-  transitions: {
-    approve: { from: ['pending'], to: 'verified' },
-    reject: { from: ['pending'], to: 'rejected' },
-    revise: { from: ['verified', 'rejected'], to: 'pending' },
-  },
-};
 
 /** Refuses, with 400, a GSTIN of another state than the company's; of a state with an unknown name nothing can be said. */
 export function checkGstin({ gstin, state }: { gstin: string | null; state: string | null }): void {

@@ -1,10 +1,9 @@
 import type { Company as ShownCompany, OwnCompany, PublicCompany } from '@dihaadi/contract/companies';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import { verdictsOf } from '../../platform/desk.ts';
 import { indianDay } from '../../platform/indian-time.ts';
+import { decisionsOf } from '../registration/registration.public.ts';
 import type { Company } from './companies.queries.ts';
-import { companyMachine } from './companies.rules.ts';
 
 /** The company of the staff's screens. */
 export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
@@ -18,7 +17,7 @@ export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
   gstin: company.gstin,
   verification_status: company.verificationStatus,
   created_at: company.createdAt.toISOString(),
-  can: verdictsOf(actor, companyMachine, company.verificationStatus),
+  can: decisionsOf(actor, 'company', company.verificationStatus),
 });
 
 /** The company as those see it whose it is. */

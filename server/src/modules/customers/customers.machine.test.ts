@@ -1,9 +1,8 @@
 import { customerStatuses } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll } from 'vitest';
 import { testFeePayer } from '../../testkit/fee-payers.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeCustomer, feePaid, lockFeePayer } from './customers.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,13 +21,10 @@ testFeePayer({
     suspended: { reinstate: 'active', reinstate_unpaid: 'payment_required' },
   },
   at: (status) => customerAt(app, status),
-  change: changeCustomer,
   fees: {
     payment_required: { feePaid: false, mayPay: true },
     active: { feePaid: true, mayPay: false },
     suspended: { feePaid: true, mayPay: false },
   },
   unpaid: 'payment_required',
-  lockFeePayer,
-  feePaid: (tx, paid) => feePaid(app.deps, tx, paid),
 });

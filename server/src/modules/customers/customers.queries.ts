@@ -34,10 +34,6 @@ const columns = [
   'name_key as nameKey',
 ] as const;
 
-export function customerById(db: Db, accountId: string): Promise<Customer | undefined> {
-  return db.selectFrom('customer').select(columns).where('account_id', '=', accountId).executeTakeFirst();
-}
-
 export function customersByIds(db: Db, accountIds: readonly string[]): Promise<Customer[]> {
   return db.selectFrom('customer').select(columns).where('account_id', 'in', accountIds).execute();
 }
@@ -84,28 +80,3 @@ const valuesOf = ({ home: { address, city, state, pincode }, needsReview, at }: 
   needs_review: [...needsReview],
   updated_at: at,
 });
-
-/** Writes the new status where the customer still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  accountId: string,
-  change: { from: CustomerStatus; to: CustomerStatus; feePaidAt: Date | null },
-): Promise<number> {
-  const result = await tx
-    .updateTable('customer')
-    .set({ customer_status: change.to, fee_paid_at: change.feePaidAt })
-    .where('account_id', '=', accountId)
-    .where('customer_status', '=', change.from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
-/** The accounts of those who are suspended. */
-export async function suspendedCustomers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('customer')
-    .select('account_id')
-    .where('customer_status', '=', 'suspended')
-    .execute();
-  return rows.map((row) => row.account_id);
-}

@@ -7,10 +7,10 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction, openDatabase } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrations.queries.ts';
 import { historyOf } from '../../testkit/history.ts';
-import type { CustomerStep } from '../../testkit/people.ts';
+import type { CustomerStep } from '../../testkit/people-at-status.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeCustomer } from './customers.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const move = (accountId: string, name: CustomerStep) =>
-  inTransaction(app.db, (tx) => changeCustomer(tx, { accountId, name, actor: system, at: app.clock.now() }));
+  inTransaction(app.db, (tx) =>
+    transitionRegistration(tx, { kind: 'customer', id: accountId, name, actor: system, at: app.clock.now() }),
+  );
 
 test('a customer who registers has a profile at once, and may go on changing it', async () => {
   const body = customerBody({ name: 'Asha Verma', state: 'राजस्थान', pincode: '३०२ ०१९' });

@@ -1,13 +1,17 @@
 import * as contract from '@dihaadi/contract/customers';
 import * as addresses from '@dihaadi/contract/addresses';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { addAddress, changeAddress, listAddresses, removeAddress } from './customers.usecases/addresses.ts';
-import { judgeCustomer } from './customers.usecases/change.ts';
-import { readProfile, updateProfile } from './customers.usecases/profile.ts';
-import { exportCustomers, listCustomers, readCustomer } from './customers.usecases/read.ts';
-import { registerCustomer } from './customers.usecases/register.ts';
+import {
+  addAddress,
+  changeAddress,
+  listAddresses,
+  removeAddress,
+} from './customers.usecases/customer-addresses.ts';
+import { readProfile, updateProfile } from './customers.usecases/customer-profile.ts';
+import { registerCustomer } from './customers.usecases/register-customer.ts';
+import { customerRoster } from './customers.roster.ts';
 
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerCustomer, ({ body }) => registerCustomer(deps, body));
@@ -23,13 +27,15 @@ export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
     changeAddress(deps, { actor, ...params, address: body }),
   );
   serve(app, addresses.removeAddress, ({ actor, params }) => removeAddress(deps, { actor, ...params }));
-  serve(app, contract.listCustomers, (call) => listCustomers(deps, call));
-  serve(app, contract.exportCustomers, (call) => exportCustomers(deps, call));
-  serve(app, contract.readCustomer, ({ actor, params }) => readCustomer(deps, { actor, ...params }));
+  serve(app, contract.listCustomers, (call) => customerRoster.list(deps, call));
+  serve(app, contract.exportCustomers, (call) => customerRoster.exportAll(deps, call));
+  serve(app, contract.readCustomer, ({ actor, params }) =>
+    customerRoster.read(deps, { actor, id: params.customerId }),
+  );
   serve(app, contract.suspendCustomer, ({ actor, params, body }) =>
-    judgeCustomer(deps, { name: 'suspend', actor, ...params, ...body }),
+    customerRoster.decide(deps, { name: 'suspend', actor, id: params.customerId, ...body }),
   );
   serve(app, contract.reinstateCustomer, ({ actor, params, body }) =>
-    judgeCustomer(deps, { name: 'reinstate', actor, ...params, ...body }),
+    customerRoster.decide(deps, { name: 'reinstate', actor, id: params.customerId, ...body }),
   );
 }

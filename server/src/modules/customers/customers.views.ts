@@ -1,15 +1,8 @@
-import type {
-  CustomerProfile,
-  CustomerStanding,
-  CustomerStatus,
-  Customer as ShownCustomer,
-} from '@dihaadi/contract/customers';
+import type { CustomerProfile, CustomerStatus, Customer as ShownCustomer } from '@dihaadi/contract/customers';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import type { Change } from '../../platform/events.queries.ts';
-import { shownChanges } from '../../platform/standing.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import { canJudge } from './customers.policy.ts';
+import { decisionsOf } from '../registration/registration.public.ts';
 import type { Customer, KnownHome } from './customers.queries.ts';
 
 /** The profile as the customer sees it; what was never said is null. */
@@ -42,17 +35,8 @@ export const shownCustomer = (customer: Customer, { actor, account }: Around): S
   customer_status: customer.customerStatus,
   registration_fee_paid: customer.feePaidAt !== null,
   needs_review: customer.needsReview,
-  can: {
-    suspend: canJudge(actor, 'suspend', customer),
-    reinstate: canJudge(actor, 'reinstate', customer),
-  },
+  can: decisionsOf(actor, 'customer', customer.customerStatus),
 });
-
-/** How the customer stands, as the staff see it. */
-export const shownStanding = (
-  customer: Customer,
-  { changes, ...around }: Around & { changes: readonly Change[] },
-): CustomerStanding => ({ ...shownCustomer(customer, around), history: shownChanges(changes) });
 
 const STATUSES: Record<CustomerStatus, string> = {
   payment_required: 'Waiting Payment',

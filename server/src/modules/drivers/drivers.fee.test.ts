@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { feePaid, lockFeePayer } from './drivers.public.ts';
+import { feePaid, lockFeePayer } from '../registration/registration.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const payer = (id: string) => inTransaction(app.db, (tx) => lockFeePayer(tx, id));
+const payer = (id: string) => inTransaction(app.db, (tx) => lockFeePayer(tx, 'driver', id));
 const pay = (id: string) =>
-  inTransaction(app.db, (tx) => feePaid(app.deps, tx, { id, actor: system, at: app.clock.now() }));
+  inTransaction(app.db, (tx) => feePaid(tx, { kind: 'driver', id, actor: system, at: app.clock.now() }));
 
 test.each(driverStatuses)('%s: the fee may be paid after approval and once only', async (status) => {
   const { id, accountId } = await driverAt(app, status);

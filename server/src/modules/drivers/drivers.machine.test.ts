@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { feePaidAtAfter } from '../../platform/standing.ts';
 import { driverAt, type DriverStep } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeDriver } from './drivers.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
+import { feePaidAtAfter } from '../registration/registration.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +35,14 @@ const STEPS: DriverStep[] = [
 
 const change = (driverId: string, name: DriverStep) =>
   inTransaction(app.db, (tx) =>
-    changeDriver(tx, { driverId, name, actor: system, at: app.clock.now(), reason: `because of ${name}` }),
+    transitionRegistration(tx, {
+      kind: 'driver',
+      id: driverId,
+      name,
+      actor: system,
+      at: app.clock.now(),
+      reason: `because of ${name}`,
+    }),
   );
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>

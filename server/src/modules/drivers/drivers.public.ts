@@ -4,24 +4,15 @@ import { accountCards } from '../accounts/accounts.public.ts';
 import { driversByIds, experienceOf, vehiclesOf } from './drivers.queries.ts';
 
 export {
-  changeDriver,
-  driverEvent,
-  feePaid,
-  feePayer,
-  feeRefunded,
   lockDriverForWork,
-  lockDriverOfAccount,
-  lockFeePayer,
   lockWhetherActive,
-  feePayerOfAccount,
-  standingOf,
-} from './drivers.usecases/change.ts';
-export { type TripDriver, tripDriverOf } from './drivers.usecases/for-trips.ts';
-export { renewPaper } from './drivers.usecases/papers.ts';
-export { rejectedPaidDrivers, suspendedDrivers } from './drivers.queries.ts';
-export { reminderById } from './drivers.papers.queries.ts';
-export { findDrivers } from './drivers.usecases/find.ts';
-export { createDriver, type NewDriver } from './drivers.usecases/register.ts';
+  type TripDriver,
+  tripDriverOf,
+} from './drivers.usecases/drivers-for-trips.ts';
+export { renewPaper } from './drivers.usecases/driver-documents.ts';
+export { reminderById } from './drivers.documents.queries.ts';
+export { findDrivers } from './drivers.roster.ts';
+export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';
 
 /** What the drivers of these accounts can do, by account. */
 export async function driverTrades(

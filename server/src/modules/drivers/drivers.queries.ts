@@ -96,21 +96,6 @@ export function vehiclesOf(db: Db, driverIds: readonly string[]): Promise<Vehicl
     .execute();
 }
 
-/** Writes the new status where the driver still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  id: string,
-  change: { from: DriverStatus; to: DriverStatus; feePaidAt: Date | null },
-): Promise<number> {
-  const result = await tx
-    .updateTable('driver')
-    .set({ driver_status: change.to, fee_paid_at: change.feePaidAt })
-    .where('id', '=', id)
-    .where('driver_status', '=', change.from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
 export async function insertDriver(
   tx: Tx,
   driver: Omit<Driver, 'driverStatus' | 'feePaidAt' | 'nameKey'>,
@@ -171,25 +156,4 @@ export async function experienceOf(
     .where('account_id', 'in', accountIds)
     .execute();
   return new Map(rows.map((row) => [row.account_id, row.experience_years]));
-}
-
-/** The accounts of those who are suspended. */
-export async function suspendedDrivers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('driver')
-    .select('account_id')
-    .where('driver_status', '=', 'suspended')
-    .execute();
-  return rows.map((row) => row.account_id);
-}
-
-/** The ids of those who are rejected and whose fee has not gone back. */
-export async function rejectedPaidDrivers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('driver')
-    .select('id')
-    .where('driver_status', '=', 'rejected')
-    .where('fee_paid_at', 'is not', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -2,25 +2,6 @@ import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { isBharatPlate, isUsualLicence, isUsualPlate } from '@dihaadi/contract/fields';
 import { problem } from '../../platform/errors.ts';
-import type { Machine } from '../../platform/machine.ts';
-
-export type DriverTransition =
-  'approve' | 'reject' | 'pay_fee' | 'refund_fee' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
-
-/** design/domain.md, section 3. */
-export const driverMachine: Machine<DriverStatus, DriverTransition> = {
-  thing: 'driver',
-  transitions: {
-    approve: { from: ['pending_approval'], to: 'approved_payment_required' },
-    reject: { from: ['pending_approval'], to: 'rejected' },
-    pay_fee: { from: ['approved_payment_required'], to: 'active' },
-    // The fee went back whole: it is paid anew, or there is no work.
-    refund_fee: { from: ['active'], to: 'approved_payment_required' },
-    suspend: { from: ['active'], to: 'suspended' },
-    reinstate: { from: ['suspended'], to: 'active' },
-    reinstate_unpaid: { from: ['suspended'], to: 'approved_payment_required' },
-  },
-};
 
 export const isApproved = (status: DriverStatus): boolean =>
   status !== 'pending_approval' && status !== 'rejected';

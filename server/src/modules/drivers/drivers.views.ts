@@ -1,6 +1,5 @@
 import type {
   DriverProfile,
-  DriverRecord,
   DriverStatus,
   LicenseType,
   Driver as ShownDriver,
@@ -8,11 +7,9 @@ import type {
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import type { Change } from '../../platform/events.queries.ts';
 import { indianDay } from '../../platform/indian-time.ts';
-import { shownChanges } from '../../platform/standing.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import { canJudge } from './drivers.policy.ts';
+import { decisionsOf } from '../registration/registration.public.ts';
 import type { Driver, Vehicle } from './drivers.queries.ts';
 import { daysUntil, isApproved } from './drivers.rules.ts';
 
@@ -44,12 +41,7 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
     vehicles: around.vehicles.map(shownVehicle),
     is_free: around.isFree,
     created_at: driver.createdAt.toISOString(),
-    can: {
-      approve: canJudge(around.actor, 'approve', driver),
-      reject: canJudge(around.actor, 'reject', driver),
-      suspend: canJudge(around.actor, 'suspend', driver),
-      reinstate: canJudge(around.actor, 'reinstate', driver),
-    },
+    can: decisionsOf(around.actor, 'driver', driver.driverStatus),
   };
 }
 
@@ -103,12 +95,6 @@ function papersOf(driver: Driver, vehicle: Vehicle | undefined, today: string): 
     number == null || expiry == null ? [] : [{ kind, number, expiry, days_left: daysUntil(expiry, today) }],
   );
 }
-
-/** The driver record with what happened to the driver. */
-export const shownRecord = (driver: ShownDriver, changes: readonly Change[]): DriverRecord => ({
-  ...driver,
-  history: shownChanges(changes),
-});
 
 const STATUSES: Record<DriverStatus, string> = {
   pending_approval: 'Pending Approval',

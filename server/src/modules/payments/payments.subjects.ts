@@ -9,6 +9,6 @@ export type PaidBy = { id: string; payment: Payment; actor: Actor; at: Date };
 export type FeeSubject = {
   feePayer: (db: Db, id: string) => Promise<Payer | undefined>;
   lockFeePayer: (tx: Tx, id: string) => Promise<Payer | undefined>;
-  feePaid: (deps: object, tx: Tx, paid: PaidBy) => Promise<void>;
+  feePaid: (tx: Tx, paid: PaidBy) => Promise<void>;
   feeRefunded: (tx: Tx, refunded: PaidBy) => Promise<void>;
 };

@@ -5,7 +5,7 @@ import type {
   ParkedWebhook,
   PaymentRecord,
   StaffPayment,
-} from '@dihaadi/contract/payment-desk';
+} from '@dihaadi/contract/staff-payments';
 import type {
   CompletionOutcome,
   GatewayName,
@@ -14,7 +14,7 @@ import type {
   RegistrationPaymentStatus,
 } from '@dihaadi/contract/payments';
 import type { Change } from '../../platform/events.queries.ts';
-import { shownChanges } from '../../platform/standing.ts';
+import { shownChanges } from '../registration/registration.public.ts';
 import { concernOf } from './payments.flag.rules.ts';
 import type { Payer, Payment } from './payments.queries.ts';
 import { type GivenBack, isRegistration } from './payments.rules.ts';

@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { markPayoutFailed, retryPayout, savePayoutDetails } from '@dihaadi/contract/payouts';
 import * as contract from '@dihaadi/contract/referrals';
 import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/workers';
@@ -9,8 +9,8 @@ import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts'
 import { workerBody } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { signedIn } from '../../testkit/work.ts';
-import { changeWorker } from '../workers/workers.public.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
 /** The super admin at the test's own time, which runs for weeks. */
@@ -63,8 +63,9 @@ describe('13.11: the bonus of a referral', () => {
     app.clock.advance(8 * DAY);
     const judge = (name: 'suspend' | 'reinstate') =>
       inTransaction(app.db, (tx) =>
-        changeWorker(tx, {
-          accountId: friend.friendId,
+        transitionRegistration(tx, {
+          kind: 'worker',
+          id: friend.friendId,
           name,
           actor: system,
           at: app.clock.now(),

@@ -1,11 +1,11 @@
 import { requestSignInCode } from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/seeker-profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, otherThan } from '../../testkit/codes.ts';
+import { codeOf, otherThan } from '../../testkit/code-rows.ts';
 import { pdf, picture, sendFile } from '../../testkit/files.ts';
 import { newSeeker } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { worked } from '../../testkit/worked.ts';
+import { worked } from '../../testkit/worked-assignment.ts';
 import { system } from '../../platform/actor.ts';
 import { saveSetting } from '../settings/settings.public.ts';
 

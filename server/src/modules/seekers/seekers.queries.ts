@@ -32,11 +32,6 @@ export function seekersByIds(db: Db, ids: readonly string[]): Promise<Seeker[]> 
   return db.selectFrom('seeker').select(columns).where('account_id', 'in', ids).execute();
 }
 
-/** The job seeker, locked until the transaction ends. */
-export function lockSeeker(tx: Tx, id: string): Promise<Seeker | undefined> {
-  return tx.selectFrom('seeker').select(columns).where('account_id', '=', id).forUpdate().executeTakeFirst();
-}
-
 /** How far people go who have not said. */
 const USUAL_REACH_KM = 25;
 
@@ -60,19 +55,4 @@ export async function insertSeeker(tx: Tx, seeker: NewSeeker, createdAt: Date): 
       created_at: createdAt,
     })
     .execute();
-}
-
-/** Writes the new status where the job seeker still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  id: string,
-  change: { from: VerificationStatus; to: VerificationStatus },
-): Promise<number> {
-  const result = await tx
-    .updateTable('seeker')
-    .set({ verification_status: change.to })
-    .where('account_id', '=', id)
-    .where('verification_status', '=', change.from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }

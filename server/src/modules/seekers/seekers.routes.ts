@@ -1,14 +1,13 @@
 import * as contract from '@dihaadi/contract/seekers';
 import * as profile from '@dihaadi/contract/seeker-profile';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
-import type { CodeDeps } from '../accounts/accounts.public.ts';
+import type { CodeDeps, RegistrationDeps } from '../accounts/accounts.public.ts';
+import { seekerRoster } from './seekers.roster.ts';
 import { listBlockedCompanies, unblockCompany } from './seekers.usecases/blocks.ts';
-import { judgeSeeker } from './seekers.usecases/change.ts';
 import { readOwnProfile, updateOwnProfile } from './seekers.usecases/profile.ts';
 import { hideWork, proveWork } from './seekers.usecases/proved-work.ts';
-import { exportSeekers, listSeekers, readSeeker } from './seekers.usecases/read.ts';
 import {
   openOwnResume,
   printOwnResume,
@@ -18,15 +17,17 @@ import {
   sendResume,
 } from './seekers.usecases/resume.ts';
 
-export function seekersRoutes(app: HttpApp, deps: ResumeDeps & CodeDeps): void {
-  serve(app, contract.listSeekers, (call) => listSeekers(deps, call));
-  serve(app, contract.exportSeekers, (call) => exportSeekers(deps, call));
-  serve(app, contract.readSeeker, ({ actor, params }) => readSeeker(deps, { actor, ...params }));
+export function seekersRoutes(app: HttpApp, deps: RegistrationDeps & ResumeDeps & CodeDeps): void {
+  serve(app, contract.listSeekers, (call) => seekerRoster.list(deps, call));
+  serve(app, contract.exportSeekers, (call) => seekerRoster.exportAll(deps, call));
+  serve(app, contract.readSeeker, ({ actor, params }) =>
+    seekerRoster.read(deps, { actor, id: params.seekerId }),
+  );
   serve(app, contract.approveSeeker, ({ actor, params }) =>
-    judgeSeeker(deps, { name: 'approve', actor, ...params }),
+    seekerRoster.decide(deps, { name: 'approve', actor, id: params.seekerId }),
   );
   serve(app, contract.rejectSeeker, ({ actor, params, body }) =>
-    judgeSeeker(deps, { name: 'reject', actor, ...params, ...body }),
+    seekerRoster.decide(deps, { name: 'reject', actor, id: params.seekerId, ...body }),
   );
   serve(app, profile.readSeekerProfile, ({ actor }) => readOwnProfile(deps, actor));
   serve(app, profile.updateSeekerProfile, ({ actor, body, match }) =>

@@ -1,11 +1,10 @@
 import type { Seeker as ShownSeeker } from '@dihaadi/contract/seekers';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import { verdictsOf } from '../../platform/desk.ts';
 import { indianDay } from '../../platform/indian-time.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
+import { decisionsOf } from '../registration/registration.public.ts';
 import type { Seeker } from './seekers.queries.ts';
-import { seekerMachine } from './seekers.rules.ts';
 
 type Around = { actor: Actor; account: AccountCard | undefined };
 
@@ -20,7 +19,7 @@ export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSe
   city: seeker.city,
   verification_status: seeker.verificationStatus,
   created_at: seeker.createdAt.toISOString(),
-  can: verdictsOf(actor, seekerMachine, seeker.verificationStatus),
+  can: decisionsOf(actor, 'seeker', seeker.verificationStatus),
 });
 
 const STATUSES = { pending: 'Registered', verified: 'Verified', rejected: 'Rejected' };

@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/seeking';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listRecommendations } from './seeking.usecases/recommend.ts';
 import { type Deps, listSavedJobs, readSavedJob, saveJob, unsaveJob } from './seeking.usecases/saved-jobs.ts';

@@ -1,8 +1,8 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Task } from '../../platform/tasks.ts';
 import { makeDigests } from './seeking.usecases/digest.ts';
 import type { Deps } from './seeking.usecases/saved-jobs.ts';
 
-export const seekingTasks: Job<Deps>[] = [
+export const seekingTasks: Task<Deps>[] = [
   {
     name: 'seeking.make_digests',
     // Every hour by day in India: an hour in which no server ran is made up for in the next.

@@ -9,7 +9,7 @@ import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { eventually } from '../../testkit/eventually.ts';
-import { signedIn } from '../../testkit/work.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
 import { makeDigests } from './seeking.public.ts';
 
 const HOUR = 3_600_000;

@@ -13,10 +13,10 @@ import { bookingAt } from '../../testkit/bookings.ts';
 import { figuresOf, registerAs } from '../../testkit/figures.ts';
 import { numberAll } from '../../testkit/numbering.ts';
 import { apply, jobAt, letterFor, moveJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
-import { workerAt } from '../../testkit/people.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeWorker } from '../workers/workers.public.ts';
 import { catchUp, readStats } from './statistics.usecases.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     expect(await figures()).toEqual({ ...before, ...more });
     const move = (name: 'suspend' | 'reinstate') =>
       inTransaction(app.db, (tx) =>
-        changeWorker(tx, { accountId: active, name, actor: system, at: app.clock.now() }),
+        transitionRegistration(tx, { kind: 'worker', id: active, name, actor: system, at: app.clock.now() }),
       );
     await move('suspend');
     expect((await figures()).active_workers).toBe(before.active_workers);

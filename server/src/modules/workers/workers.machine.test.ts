@@ -1,9 +1,8 @@
 import { workerStatuses } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll } from 'vitest';
 import { testFeePayer } from '../../testkit/fee-payers.ts';
-import { workerAt } from '../../testkit/people.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeWorker, feePaid, lockFeePayer } from './workers.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +23,6 @@ testFeePayer({
     rejected: {},
   },
   at: (status) => workerAt(app, status),
-  change: changeWorker,
   fees: {
     payment_required: { feePaid: false, mayPay: true },
     pending_approval: { feePaid: true, mayPay: false },
@@ -33,6 +31,4 @@ testFeePayer({
     suspended: { feePaid: true, mayPay: false },
   },
   unpaid: 'payment_required',
-  lockFeePayer,
-  feePaid: (tx, paid) => feePaid(app.deps, tx, paid),
 });

@@ -42,31 +42,6 @@ export function workersByIds(db: Db, ids: readonly string[]): Promise<Worker[]> 
   return db.selectFrom('worker').select(columns).where('account_id', 'in', ids).execute();
 }
 
-/** The worker, locked until the transaction ends. */
-export function lockWorker(tx: Tx, accountId: string): Promise<Worker | undefined> {
-  return tx
-    .selectFrom('worker')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes the new status where the worker still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  accountId: string,
-  change: { from: WorkerStatus; to: WorkerStatus; feePaidAt: Date | null },
-): Promise<number> {
-  const result = await tx
-    .updateTable('worker')
-    .set({ worker_status: change.to, fee_paid_at: change.feePaidAt })
-    .where('account_id', '=', accountId)
-    .where('worker_status', '=', change.from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
 export async function insertWorker(
   tx: Tx,
   worker: Omit<Worker, 'workerStatus' | 'feePaidAt' | 'nameKey'>,
@@ -100,25 +75,4 @@ export async function workerTrades(
     .where('account_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ account_id: id, ...trade }) => [id, trade]));
-}
-
-/** The accounts of those who are suspended. */
-export async function suspendedWorkers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('worker')
-    .select('account_id')
-    .where('worker_status', '=', 'suspended')
-    .execute();
-  return rows.map((row) => row.account_id);
-}
-
-/** The accounts of those who are rejected and whose fee has not gone back. */
-export async function rejectedPaidWorkers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('worker')
-    .select('account_id')
-    .where('worker_status', '=', 'rejected')
-    .where('fee_paid_at', 'is not', null)
-    .execute();
-  return rows.map((row) => row.account_id);
 }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { historyOf } from '../../testkit/history.ts';
-import type { WorkerStep } from '../../testkit/people.ts';
+import type { WorkerStep } from '../../testkit/people-at-status.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeWorker } from './workers.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
 let staff: string;
@@ -24,7 +24,9 @@ const register = (changes: Changes = {}) => app.ok(contract.registerWorker, { bo
 const recordOf = (workerId: string) => app.ok(contract.readWorker, { params: { workerId }, token: staff });
 const profileOf = (token: string) => app.ok(contract.workerProfile, { token });
 const move = (accountId: string, name: WorkerStep) =>
-  inTransaction(app.db, (tx) => changeWorker(tx, { accountId, name, actor: system, at: app.clock.now() }));
+  inTransaction(app.db, (tx) =>
+    transitionRegistration(tx, { kind: 'worker', id: accountId, name, actor: system, at: app.clock.now() }),
+  );
 
 test('a worker who registers has the fee to pay, and reads back what was said', async () => {
   const body = workerBody({ name: 'Ramesh Kumar', state: 'राजस्थान', pincode: '३०२ ०१९' });

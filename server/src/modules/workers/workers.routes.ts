@@ -1,28 +1,29 @@
 import * as contract from '@dihaadi/contract/workers';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { judgeWorker } from './workers.usecases/change.ts';
-import { exportWorkers } from './workers.usecases/export.ts';
-import { listWorkers, readProfile, readWorker } from './workers.usecases/read.ts';
-import { registerWorker } from './workers.usecases/register.ts';
+import { readProfile } from './workers.usecases/profile.ts';
+import { registerWorker } from './workers.usecases/register-worker.ts';
+import { workerRoster } from './workers.roster.ts';
 
 export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerWorker, ({ body }) => registerWorker(deps, body));
   serve(app, contract.workerProfile, ({ actor }) => readProfile(deps, actor));
-  serve(app, contract.listWorkers, (call) => listWorkers(deps, call));
-  serve(app, contract.exportWorkers, (call) => exportWorkers(deps, call));
-  serve(app, contract.readWorker, ({ actor, params }) => readWorker(deps, { actor, ...params }));
+  serve(app, contract.listWorkers, (call) => workerRoster.list(deps, call));
+  serve(app, contract.exportWorkers, (call) => workerRoster.exportAll(deps, call));
+  serve(app, contract.readWorker, ({ actor, params }) =>
+    workerRoster.read(deps, { actor, id: params.workerId }),
+  );
   serve(app, contract.approveWorker, ({ actor, params }) =>
-    judgeWorker(deps, { name: 'approve', actor, ...params }),
+    workerRoster.decide(deps, { name: 'approve', actor, id: params.workerId }),
   );
   serve(app, contract.rejectWorker, ({ actor, params, body }) =>
-    judgeWorker(deps, { name: 'reject', actor, ...params, ...body }),
+    workerRoster.decide(deps, { name: 'reject', actor, id: params.workerId, ...body }),
   );
   serve(app, contract.suspendWorker, ({ actor, params, body }) =>
-    judgeWorker(deps, { name: 'suspend', actor, ...params, ...body }),
+    workerRoster.decide(deps, { name: 'suspend', actor, id: params.workerId, ...body }),
   );
   serve(app, contract.reinstateWorker, ({ actor, params, body }) =>
-    judgeWorker(deps, { name: 'reinstate', actor, ...params, ...body }),
+    workerRoster.decide(deps, { name: 'reinstate', actor, id: params.workerId, ...body }),
   );
 }

@@ -1,16 +1,9 @@
-import type {
-  Worker as ShownWorker,
-  WorkerProfile,
-  WorkerRecord,
-  WorkerStatus,
-} from '@dihaadi/contract/workers';
+import type { Worker as ShownWorker, WorkerProfile, WorkerStatus } from '@dihaadi/contract/workers';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import type { Change } from '../../platform/events.queries.ts';
 import { indianDay } from '../../platform/indian-time.ts';
-import { shownChanges } from '../../platform/standing.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import { canJudge } from './workers.policy.ts';
+import { decisionsOf } from '../registration/registration.public.ts';
 import type { Worker } from './workers.queries.ts';
 
 type Around = { actor: Actor; account: AccountCard | undefined; isFree: boolean };
@@ -26,20 +19,9 @@ export function shownWorker(worker: Worker, { actor, account, isFree }: Around):
     worker_profile: about(worker),
     is_free: isFree,
     created_at: worker.createdAt.toISOString(),
-    can: {
-      approve: canJudge(actor, 'approve', worker),
-      reject: canJudge(actor, 'reject', worker),
-      suspend: canJudge(actor, 'suspend', worker),
-      reinstate: canJudge(actor, 'reinstate', worker),
-    },
+    can: decisionsOf(actor, 'worker', worker.workerStatus),
   };
 }
-
-/** The worker with what happened to them. */
-export const shownRecord = (worker: ShownWorker, changes: readonly Change[]): WorkerRecord => ({
-  ...worker,
-  history: shownChanges(changes),
-});
 
 /** The worker's own profile. */
 export const shownProfile = (worker: Worker, account: AccountCard | undefined): WorkerProfile => ({

@@ -1,6 +1,6 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
-import { recordLook } from '../../../platform/looks.ts';
+import { recordLook } from '../../../platform/access-log.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { profileById, resumeLink } from '../../seekers/seekers.public.ts';
 import { ratedApplication } from '../jobs.applications.queries.ts';

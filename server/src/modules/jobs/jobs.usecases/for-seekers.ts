@@ -12,7 +12,7 @@ import { cityKey, jobById, jobsByIds } from '../jobs.queries.ts';
 import { askedFor, tsqueryOf } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { moveApplication, topicsOf } from './application-status.ts';
-import { noSuchJob } from './move.ts';
+import { noSuchJob } from './job-transitions.ts';
 
 /** Those of these jobs that people see, or have seen before they ended. */
 export async function publicJobs(db: Db, ids: readonly string[]): Promise<ShownJob[]> {

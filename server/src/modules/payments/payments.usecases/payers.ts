@@ -2,20 +2,18 @@ import type { PayerKind } from '@dihaadi/contract/payments';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import * as customers from '../../customers/customers.public.ts';
-import * as drivers from '../../drivers/drivers.public.ts';
-import * as workers from '../../workers/workers.public.ts';
 import type { Payer, PayerRef, Payment } from '../payments.queries.ts';
 import type { FeeSubject } from '../payments.subjects.ts';
-import * as trips from './trips.ts';
-import * as commissions from './trip-commissions.ts';
-import * as memberships from './memberships.ts';
-import * as wages from './wages.ts';
+import { registrationFee } from './registration-fee.ts';
+import * as trips from './trip-payables.ts';
+import * as commissions from './commission-payables.ts';
+import * as memberships from './membership-payables.ts';
+import * as wages from './wage-payables.ts';
 
 const subjects: Record<PayerKind, FeeSubject> = {
-  driver: drivers,
-  customer: customers,
-  worker: workers,
+  driver: registrationFee('driver'),
+  customer: registrationFee('customer'),
+  worker: registrationFee('worker'),
   wage: wages,
   trip: trips,
   trip_commission: commissions,
@@ -70,7 +68,7 @@ export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
 /** Marks the payer’s fee as paid, and moves the registration on. */
 export async function markFeePaid(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;
-  await subjects[kind].feePaid({}, tx, { id, payment, ...by });
+  await subjects[kind].feePaid(tx, { id, payment, ...by });
 }
 
 /** Marks the payer’s fee as gone back whole: it is paid no more. */

@@ -11,11 +11,11 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/match.ts';
+import type { Match } from '../../../platform/precondition.ts';
 import { addressee, accountCards } from '../../accounts/accounts.public.ts';
-import { townOfPin } from '../../places/places.public.ts';
+import { townOfPin } from '../../locations/locations.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
-import { workRecordOf } from '../../work/work.public.ts';
+import { workRecordOf } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   lockProfile,
   profileById,
@@ -24,8 +24,8 @@ import {
   type SeekerProfile,
 } from '../seekers.profile.queries.ts';
 import { checkWage, completionOf } from '../seekers.profile.rules.ts';
-import { seekerMachine } from '../seekers.rules.ts';
-import { noSuchSeeker } from './read.ts';
+
+export const noSuchSeeker = () => problem('not-found', 'No such job seeker.');
 
 export type ProfileDeps = { db: Db; clock: Clock };
 
@@ -142,7 +142,7 @@ export async function updateOwnProfile(
 
 /** An event of a seeker's own, of which no state comes. */
 export const seekerEvent = (actor: Person, name: string, at: Date) => ({
-  thing: seekerMachine.thing,
+  thing: 'seeker',
   thingId: actor.id,
   name,
   actor,

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { type CodeDeps, provePhone } from '../../accounts/accounts.public.ts';
 import { lockProfile, saveWorkAccount } from '../seekers.profile.queries.ts';
 import { checkSeekersOpen, type ProfileDeps, seekerEvent, shownProfile } from './profile.ts';
-import { noSuchSeeker } from './read.ts';
+import { noSuchSeeker } from './profile.ts';
 
 /**
  * Shows companies the work of a worker's account, which the code proves to be the seeker's own. Refuses a wrong code, and

@@ -27,7 +27,7 @@ import {
   seekerEvent,
   shownProfile,
 } from './profile.ts';
-import { noSuchSeeker } from './read.ts';
+import { noSuchSeeker } from './profile.ts';
 
 export type ResumeDeps = ProfileDeps & { storage: Storage; passes: Passes };
 

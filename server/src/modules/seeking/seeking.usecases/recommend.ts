@@ -4,7 +4,12 @@ import type { Recommendation } from '@dihaadi/contract/seeking';
 import type { Person } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/errors.ts';
 import { jobsNear } from '../../jobs/jobs.public.ts';
-import { distanceMetres, locateInGazetteer, type Point, townsWithin } from '../../places/places.public.ts';
+import {
+  distanceMetres,
+  locateInGazetteer,
+  type Point,
+  townsWithin,
+} from '../../locations/locations.public.ts';
 import {
   blockedCompanyIds,
   checkSeekersOpen,

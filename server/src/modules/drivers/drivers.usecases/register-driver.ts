@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type LicenseType, OLDEST_VEHICLE, type registerDriver as contract } from '@dihaadi/contract/drivers';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { Actor } from '../../../platform/actor.ts';
+import { type Tx, violates } from '../../../platform/db.ts';
+import { AppError, badField, problem } from '../../../platform/errors.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
+import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { checkReferralCode } from '../../referrals/referrals.public.ts';
+import { registerCandidate } from '../../matching/matching.public.ts';
+import { recordRegistered } from '../../registration/registration.public.ts';
+import {
+  insertDriver,
+  insertVehicle,
+  LICENCE_TAKEN,
+  PLATE_TAKEN,
+  type VehicleDetails,
+} from '../drivers.queries.ts';
+import { expiredPapers, needsReview } from '../drivers.rules.ts';
+
+type Body = BodyOf<typeof contract>;
+
+/**
+ * Registers a driver with a vehicle; both wait for approval. Refuses papers that have expired, a vehicle of a year
+ * to come and the driver’s own phone as the emergency contact’s with 400, naming the fields, and as `register`,
+ * `checkReferralCode` and `createDriver` do.
+ */
+export async function registerDriver(deps: RegistrationDeps, sent: Body) {
+  const body = {
+    ...sent,
+    license_expiry: dayOf(sent.license_expiry),
+    insurance_expiry: dayOf(sent.insurance_expiry),
+    pollution_expiry: dayOf(sent.pollution_expiry),
+  };
+  checkDetails(body, indianDay(deps.clock.now()));
+  await checkReferralCode(deps.db, body.referral_code);
+  const { answer, made } = await register(deps, { ...body, role: 'driver' }, (tx, by) =>
+    createDriver(tx, { ...driverOf(body), accountId: by.actor.id }, by),
+  );
+  return { ...answer, driver_id: made };
+}
+
+const dayOf = (said: string): string => (said.includes('T') ? indianDay(new Date(said)) : said);
+
+function checkDetails(body: Body, today: string): void {
+  const year = Number(today.slice(0, 4));
+  if (body.vehicle_year > year)
+    throw badField('vehicle_year', `Enter a year from ${OLDEST_VEHICLE} to ${year}`);
+  if (body.emergency_contact_phone === body.phone)
+    throw badField('emergency_contact_phone', 'Enter the number of a family member or friend, not your own.');
+  const errors = expiredPapers(body, today);
+  const [first] = errors;
+  if (first) throw new AppError('bad-input', first.message, { errors });
+}
+
+const driverOf = (body: Body): Omit<NewDriver, 'accountId'> => ({
+  licenseNumber: body.driver_license_number,
+  licenseType: body.license_type,
+  licenseExpiry: body.license_expiry,
+  serviceTypes: body.service_types,
+  experienceYears: body.experience_years,
+  emergencyContactName: body.emergency_contact_name,
+  emergencyContactPhone: body.emergency_contact_phone,
+  vehicle: {
+    vehicleType: body.vehicle_type,
+    make: body.vehicle_make,
+    model: body.vehicle_model,
+    year: body.vehicle_year,
+    registrationNumber: body.registration_number,
+    color: body.color,
+    seatingCapacity: body.seating_capacity,
+    insuranceNumber: body.insurance_number,
+    insuranceExpiry: body.insurance_expiry,
+    pollutionCertificate: body.pollution_certificate,
+    pollutionExpiry: body.pollution_expiry,
+  },
+});
+
+export type NewDriver = {
+  /** Only the demo town chooses its own. */
+  id?: string;
+  accountId: string;
+  licenseNumber: string;
+  licenseType: LicenseType;
+  /** `YYYY-MM-DD`, IST. */
+  licenseExpiry: string;
+  serviceTypes: PackageServiceType[];
+  experienceYears: number;
+  emergencyContactName: string;
+  emergencyContactPhone: string;
+  vehicle: VehicleDetails;
+};
+
+/**
+ * Makes a driver of an account, with a vehicle, in the caller's transaction; gives the driver's id, and marks
+ * what staff should look at. Refuses a licence or plate that another driver has with 409 `already-registered`.
+ */
+export async function createDriver(
+  tx: Tx,
+  driver: NewDriver,
+  by: { actor: Actor; at: Date },
+): Promise<string> {
+  const { id = randomUUID(), vehicle } = driver;
+  const odd = needsReview({
+    driver_license_number: driver.licenseNumber,
+    registration_number: vehicle.registrationNumber,
+    service_types: driver.serviceTypes,
+  });
+  await insertDriver(tx, { ...driver, id, needsReview: odd, createdAt: by.at }).catch(onTaken);
+  await insertVehicle(tx, { ...vehicle, id: randomUUID(), driverId: id, createdAt: by.at }).catch(onTaken);
+  // Where drivers live nobody has asked: they say so when they first switch themselves on.
+  await registerCandidate(tx, {
+    personId: driver.accountId,
+    kind: 'driver',
+    categories: ['driver'],
+    place: undefined,
+    at: by.at,
+  });
+  const { accountId } = driver;
+  const made = { id, accountId, status: 'pending_approval', needsReview: odd } as const;
+  await recordRegistered(tx, { kind: 'driver', ...made, ...by });
+  return id;
+}
+
+function onTaken(error: unknown): never {
+  if (violates(error, LICENCE_TAKEN))
+    throw taken('driver_license_number', 'This licence number is registered already.');
+  if (violates(error, PLATE_TAKEN))
+    throw taken('registration_number', 'This registration number is registered already.');
+  throw error;
+}
+
+const taken = (path: string, message: string) =>
+  problem('already-registered', message, { errors: [{ path, message }] });

@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+import {
+  commissionIsOwedAgain,
+  commissionIsPaid,
+  type CommissionOwed,
+  commissionOwedBy,
+  lockCommissionOwedBy,
+} from '../../trips/trips.public.ts';
+import type { Payer } from '../payments.queries.ts';
+import type { PaidBy } from '../payments.subjects.ts';
+
+/** A driver who owes commission of fares that were paid in hand, named by the account. */
+const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Payer => ({
+  accountId,
+  status: owedPaise > 0 ? 'due' : 'paid',
+  feePaid: owedPaise === 0,
+  mayPay: owedPaise > 0,
+  address: null,
+  state: null,
+  // What the balance covers need not be paid; what was begun before there was one is taken all the same.
+  duePaise: netPaise > 0 ? netPaise : owedPaise,
+  mostPaise: owedPaise,
+});
+
+export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+  asPayer(id, await commissionOwedBy(db, id));
+
+/** As `feePayer`; nothing is taken of the debt until the transaction ends. */
+export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
+  asPayer(id, await lockCommissionOwedBy(tx, id));
+
+/** So much of the debt is paid, the oldest first. */
+export const feePaid = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
+  commissionIsPaid(tx, id, payment.totalPaise);
+
+/** What was paid with play money is owed again. */
+export const feeRefunded = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
+  commissionIsOwedAgain(tx, id, payment.totalPaise);

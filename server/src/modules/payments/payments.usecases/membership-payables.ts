@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+import {
+  cancelMembership,
+  lockMembershipFacts,
+  membershipFacts,
+  type MembershipFacts,
+  startMembership,
+} from '../../memberships/memberships.public.ts';
+import type { Payer } from '../payments.queries.ts';
+import type { PaidBy } from '../payments.subjects.ts';
+
+/** The company that buys a plan, named by the membership: its price less the credit, with GST on top. */
+export function companyAsPayer({ membership, company }: MembershipFacts): Payer {
+  return {
+    accountId: company.accountId,
+    status: membership.status,
+    // Of what was given up nothing is due either: what comes all the same goes back.
+    feePaid: membership.status !== 'created',
+    mayPay: membership.status === 'created',
+    address: company.address ?? company.city,
+    state: company.state,
+    sold: {
+      pricePaise: membership.pricePaise - membership.creditPaise,
+      coupon: 'membership',
+      detail: `${membership.displayName}, ${membership.durationDays} days`,
+    },
+    buyer: {
+      name: company.companyName,
+      email: company.contactEmail,
+      phone: company.contactPhone,
+      gstin: company.gstin,
+    },
+  };
+}
+
+const asPayer = (facts: MembershipFacts | undefined): Payer | undefined => facts && companyAsPayer(facts);
+
+export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+  asPayer(await membershipFacts(db, id));
+
+/** As `feePayer`; the company buys, and publishes, nothing else until the transaction ends. */
+export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
+  asPayer(await lockMembershipFacts(tx, id));
+
+/** The membership starts in the payment's own transaction. */
+export const feePaid = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
+  startMembership(tx, { id, paidPaise: payment.taxablePaise, actor, at });
+
+/** All of the money went back: the membership ends. */
+export const feeRefunded = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>
+  cancelMembership(tx, { id, actor, at });

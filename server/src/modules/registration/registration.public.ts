@@ -1,0 +1,25 @@
+export { rejectedWithFee, registrationById, suspendedAccounts } from './registration.queries.ts';
+export { decisionsOf } from './registration.policy.ts';
+export {
+  type FeeKind,
+  feeKinds,
+  registrationEvent,
+  type RegistrationKind,
+  type RegistrationTransition,
+} from './registration.rules.ts';
+export {
+  accountStatusOf,
+  lockForWork,
+  noSuch,
+  recordRegistered,
+  transitionRegistration,
+} from './registration.usecases/account-status.ts';
+export {
+  feePaid,
+  feePayer,
+  feePayerOfAccount,
+  feeRefunded,
+  lockFeePayer,
+} from './registration.usecases/fee.ts';
+export { lastSuspension, rejectionReason, shownChanges } from './registration.usecases/history.ts';
+export { findPeople, roster } from './registration.usecases/roster.ts';

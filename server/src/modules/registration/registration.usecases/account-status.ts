@@ -1,0 +1,176 @@
+import type { Standing } from '@dihaadi/contract/accounts';
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import { setStanding } from '../../matching/matching.public.ts';
+import { approveReferral, revokeReferral } from '../../referrals/referrals.public.ts';
+import { checkMayDecide } from '../registration.policy.ts';
+import {
+  lockRegistration,
+  type Registration,
+  registrationOfAccount,
+  saveStatus,
+} from '../registration.queries.ts';
+import {
+  feePaidAtAfter,
+  reinstatement,
+  type FeeKind,
+  type RegistrationKind,
+  registrationMachines,
+  type RegistrationTransition,
+  type StatusOf,
+} from '../registration.rules.ts';
+import { rejectionReason } from './history.ts';
+
+type By = { actor: Actor; at: Date };
+
+const CALLED: Record<RegistrationKind, string> = {
+  driver: 'driver',
+  worker: 'worker',
+  customer: 'customer',
+  company: 'company',
+  seeker: 'job seeker',
+};
+
+export const noSuch = (kind: RegistrationKind) => problem('not-found', `No such ${CALLED[kind]}.`);
+
+/** Records that a person has registered, and which of their fields staff should check; in the transaction that inserts them. */
+export const recordRegistered = <Kind extends RegistrationKind>(
+  tx: Tx,
+  made: By & { kind: Kind; id: string; accountId: string; status: StatusOf[Kind]; needsReview?: string[] },
+): Promise<void> => {
+  const { kind, needsReview = [] } = made;
+  return recordEvent(tx, {
+    thing: registrationMachines[kind].thing,
+    thingId: made.id,
+    name: 'register',
+    toState: made.status,
+    actor: made.actor,
+    ...(needsReview.length > 0 && { data: { needs_review: needsReview.join(' ') } }),
+    topics: [topic.staff, topic.account(made.accountId)],
+    at: made.at,
+  });
+};
+
+type Change<Kind extends RegistrationKind> = By & {
+  kind: Kind;
+  id: string;
+  name: RegistrationTransition;
+  reason?: string;
+  /** Of a suspension. */
+  ground?: SuspensionGround;
+};
+
+/**
+ * Changes the status of a registration in the caller's transaction; the only way it changes. `reinstate` becomes
+ * `reinstate_unpaid` when the fee was refunded meanwhile. Throws 404 `not-found`, 409 `invalid-transition`.
+ */
+export async function transitionRegistration<Kind extends RegistrationKind>(
+  tx: Tx,
+  change: Change<Kind>,
+): Promise<Registration<Kind>> {
+  const { kind, id, actor, at, reason, ground } = change;
+  const before = await lockRegistration(tx, kind, id);
+  if (before === undefined) throw noSuch(kind);
+  const name = change.name === 'reinstate' ? reinstatement(before.feePaidAt) : change.name;
+  const feePaidAt = feePaidAtAfter(name, { before: before.feePaidAt, at });
+  const status = await transition(tx, registrationMachines[kind], {
+    id,
+    name,
+    state: before.status,
+    actor,
+    at,
+    reason,
+    ...(ground !== undefined && { data: { ground } }),
+    topics: [topic.staff, topic.account(before.accountId)],
+    save: (to) => saveStatus(tx, kind, { id, from: before.status, to, feePaidAt }),
+  });
+  await follow(tx, {
+    kind,
+    name,
+    accountId: before.accountId,
+    from: before.status,
+    to: status,
+    actor,
+    at,
+    reason,
+  });
+  return { ...before, status, feePaidAt };
+}
+
+type Changed = By & {
+  kind: RegistrationKind;
+  name: RegistrationTransition;
+  accountId: string;
+  from: string;
+  to: string;
+  reason: string | undefined;
+};
+
+// What must be true in the same transaction: who may be offered work, and the referral of a worker.
+async function follow(tx: Tx, changed: Changed): Promise<void> {
+  const { kind, name, accountId, from, to, actor, at, reason } = changed;
+  const isOffered = kind === 'driver' || kind === 'worker';
+  if (isOffered && (from === 'active') !== (to === 'active'))
+    await setStanding(tx, { personId: accountId, because: to === 'active' ? null : (reason ?? to), at });
+  // With the decision itself, not with the refund: that may take days, and of a free registration there is none.
+  if (kind === 'worker' && name === 'approve') await approveReferral(tx, { accountId, at });
+  if (kind === 'worker' && name === 'reject') await revokeReferral(tx, { accountId, actor, at });
+}
+
+/** A decision of staff: rejections have a reason, suspensions a published ground and the evidence. */
+export type DecisionMade = { actor: Person } & (
+  | { name: 'approve' }
+  | { name: 'reject' | 'reinstate'; reason: string }
+  | { name: 'suspend'; ground: SuspensionGround; reason: string }
+);
+
+/**
+ * Approves, rejects, suspends or reinstates. The event of a rejection makes payments refund the fee, that of a
+ * suspension makes bookings release what has not begun. Throws 403 `forbidden` for anyone but staff, 404 `not-found`,
+ * 409 `invalid-transition`.
+ */
+export async function decideRegistration(
+  deps: { db: Db; clock: Clock },
+  decision: DecisionMade & { kind: RegistrationKind; id: string },
+): Promise<void> {
+  checkMayDecide(decision.actor);
+  const at = deps.clock.now();
+  await inTransaction(deps.db, (tx) => transitionRegistration(tx, { ...decision, at }));
+}
+
+const KIND_OF: Partial<Record<Person['role'], FeeKind>> = {
+  customer: 'customer',
+  worker: 'worker',
+  driver: 'driver',
+};
+
+/** The status of the signed-in person's registration; undefined for roles that pay no fee. */
+export async function accountStatusOf(db: Db, actor: Person): Promise<Standing | undefined> {
+  const kind = KIND_OF[actor.role];
+  const registration = kind && (await registrationOfAccount(db, kind, actor.id));
+  if (kind === undefined || registration === undefined) return undefined;
+  const { id, status, feePaidAt } = registration;
+  return {
+    status,
+    registration_fee_paid: feePaidAt !== null,
+    driver_id: kind === 'driver' ? id : null,
+    rejection_reason: status === 'rejected' ? await rejectionReason(db, kind, id) : null,
+  };
+}
+
+/** Whether the worker or driver of this account may work; true until the transaction ends. Undefined without one. */
+export async function lockForWork(
+  tx: Tx,
+  kind: 'worker' | 'driver',
+  accountId: string,
+): Promise<{ isActive: boolean; feePaid: boolean } | undefined> {
+  const known = await registrationOfAccount(tx, kind, accountId);
+  const locked = known && (await lockRegistration(tx, kind, known.id));
+  return locked && { isActive: locked.status === 'active', feePaid: locked.feePaidAt !== null };
+}

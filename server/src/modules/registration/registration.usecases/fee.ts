@@ -1,0 +1,59 @@
+import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { allows } from '../../../platform/machine.ts';
+import { homeState } from '../../locations/locations.public.ts';
+import {
+  lockRegistration,
+  type Registration,
+  registrationById,
+  registrationOfAccount,
+  saveStatus,
+} from '../registration.queries.ts';
+import { type FeeKind, registrationMachines } from '../registration.rules.ts';
+import { noSuch, transitionRegistration } from './account-status.ts';
+
+const FEE_WENT_BACK = 'The registration fee went back.';
+
+function asFeePayer(kind: FeeKind, registration: Registration<FeeKind> | undefined): FeePayer | undefined {
+  if (registration === undefined) return undefined;
+  const { accountId, status, feePaidAt } = registration;
+  return {
+    accountId,
+    status,
+    feePaid: feePaidAt !== null,
+    mayPay: allows(registrationMachines[kind], 'pay_fee', status),
+    address: oneLine(registration),
+    state: homeState(registration),
+  };
+}
+
+/** The registration as far as its fee matters; undefined when there is none. */
+export const feePayer = async (db: Db, kind: FeeKind, id: string) =>
+  asFeePayer(kind, await registrationById(db, kind, id));
+
+/** As `feePayer`, by the account. */
+export const feePayerOfAccount = async (db: Db, kind: FeeKind, accountId: string) =>
+  asFeePayer(kind, await registrationOfAccount(db, kind, accountId));
+
+/** As `feePayer`, locked until the transaction ends. */
+export const lockFeePayer = async (tx: Tx, kind: FeeKind, id: string) =>
+  asFeePayer(kind, await lockRegistration(tx, kind, id));
+
+type Fee = { kind: FeeKind; id: string; actor: Actor; at: Date };
+
+/** Records the fee as paid. Throws 404 `not-found`, 409 `invalid-transition` when none is due. */
+export async function feePaid(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
+  await transitionRegistration(tx, { kind, id, name: 'pay_fee', actor, at });
+}
+
+/** Records the fee as fully refunded: an active person must pay again, a suspended or rejected one keeps that status. */
+export async function feeRefunded(tx: Tx, { kind, id, actor, at }: Fee): Promise<void> {
+  const registration = await lockRegistration(tx, kind, id);
+  if (registration === undefined) throw noSuch(kind);
+  const { status } = registration;
+  const machine = registrationMachines[kind];
+  if (allows(machine, 'refund_fee', status))
+    await transitionRegistration(tx, { kind, id, name: 'refund_fee', actor, at, reason: FEE_WENT_BACK });
+  else await saveStatus(tx, kind, { id, from: status, to: status, feePaidAt: null });
+}

@@ -1,0 +1,46 @@
+import { type StandingChange, type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db.ts';
+import { type Change, changesOf } from '../../../platform/events.queries.ts';
+import type { RegistrationKind } from '../registration.rules.ts';
+
+const Suspended = z.object({ ground: z.enum(suspensionGrounds) });
+
+/** The published ground of a suspension, from its event's data; null when it names none. */
+export const groundOf = (data: unknown): SuspensionGround | null => {
+  const parsed = Suspended.safeParse(data);
+  return parsed.success ? parsed.data.ground : null;
+};
+
+/** The changes of a registration as staff see them, oldest first. */
+export const shownChanges = (changes: readonly Change[]): z.output<typeof StandingChange>[] =>
+  changes.map((change) => ({
+    name: change.name,
+    from_state: change.fromState,
+    to_state: change.toState,
+    actor_role: change.actorRole,
+    ground: groundOf(change.data),
+    reason: change.reason,
+    at: change.at.toISOString(),
+  }));
+
+/** The reason of the last rejection, in the words of staff; null when there was none. */
+export async function rejectionReason(db: Db, kind: RegistrationKind, id: string): Promise<string | null> {
+  return (await changesOf(db, kind, id)).findLast(({ name }) => name === 'reject')?.reason ?? null;
+}
+
+/** The last suspension of a registration: reason, ground, and whether the platform suspended it automatically. */
+export async function lastSuspension(
+  db: Db,
+  kind: RegistrationKind,
+  id: string,
+): Promise<{ reason: string; ground: SuspensionGround | null; isAutomatic: boolean } | undefined> {
+  const change = (await changesOf(db, kind, id)).findLast(({ name }) => name === 'suspend');
+  return (
+    change && {
+      reason: change.reason ?? '',
+      ground: groundOf(change.data),
+      isAutomatic: change.actorRole === 'system',
+    }
+  );
+}

@@ -1,0 +1,104 @@
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { CsvColumn } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/db.ts';
+import { type DeskList, type DeskQuery, findIn } from '../../../platform/staff-list.queries.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
+import { exportPages } from '../../../platform/exports.ts';
+import { lookAt } from '../../../platform/access-log.ts';
+import { searchQuery } from '../../../platform/search-terms.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { type RegistrationKind, registrationMachines } from '../registration.rules.ts';
+import { decideRegistration, type DecisionMade, noSuch } from './account-status.ts';
+import { shownChanges } from './history.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Asked<Sort extends string> = { q?: string | undefined; sort: Sort };
+type Paging = { limit: number; cursor?: string | undefined };
+
+type Roster<Row, Shown, Sort extends string, Query extends Asked<Sort>> = {
+  kind: RegistrationKind;
+  /** The name of the exported file before the day: letters and `-`. */
+  file: string;
+  page: DeskList<Row, Sort>;
+  byIds: (db: Db, ids: readonly string[]) => Promise<Row[]>;
+  /** What the filters of the list ask of the table. */
+  filters: (query: Query) => Pick<DeskQuery<Sort>, 'equal' | 'holding'>;
+  /** The rows as staff see them, in their order. */
+  show: (deps: Deps, actor: Actor, rows: readonly Row[]) => Promise<Shown[]>;
+  columns: readonly CsvColumn<Shown>[];
+};
+
+/** What staff do with the people of one role: list, export, read and decide on them. The role gives the particulars. */
+export function roster<Row, Shown extends object, Sort extends string, Query extends Asked<Sort>>(
+  of: Roster<Row, Shown, Sort, Query>,
+) {
+  const { kind } = of;
+  const { thing } = registrationMachines[kind];
+
+  /** One page of the list. Throws 400 for the cursor of another order. */
+  const list = async (deps: Deps, { actor, query }: { actor: Person; query: Query & Paging }) => {
+    const { q, sort, limit, cursor } = query;
+    const words = q === undefined ? undefined : searchQuery(q);
+    const { rows, next } = await of.page(deps.db, { ...of.filters(query), words, sort, limit, cursor });
+    return { rows: await shown(deps, actor, rows), next };
+  };
+
+  const shown = (deps: Deps, actor: Actor, rows: readonly Row[]) =>
+    rows.length === 0 ? Promise.resolve([]) : of.show(deps, actor, rows);
+
+  const showOne = async (deps: Deps, actor: Actor, id: string): Promise<Shown> => {
+    const [one] = await shown(deps, actor, await of.byIds(deps.db, [id]));
+    if (one === undefined) throw noSuch(kind);
+    return one;
+  };
+
+  return {
+    list,
+
+    /** The whole list as CSV, in its order; the audit log records the export. */
+    exportAll: (deps: Deps, { actor, query }: { actor: Person; query: Query }) =>
+      exportPages(deps, {
+        actor,
+        thing,
+        name: of.file,
+        columns: of.columns,
+        pageAt: (at) => list(deps, { actor, query: { ...query, ...at } }),
+      }),
+
+    /** One person with the history. The audit log records the look, once in ten minutes. Throws 404 `not-found`. */
+    read: async (deps: Deps, { actor, id }: { actor: Person; id: string }) => {
+      const [one, changes] = await lookAt(deps, { thing, thingId: id, actor }, showOne(deps, actor, id));
+      return { ...one, history: shownChanges(changes) };
+    },
+
+    /** As `decideRegistration`; returns the person after it, with the history. */
+    decide: async (deps: Deps, decision: DecisionMade & { id: string }) => {
+      const { actor, id } = decision;
+      await decideRegistration(deps, { ...decision, kind });
+      const [one, changes] = await Promise.all([showOne(deps, actor, id), changesOf(deps.db, thing, id)]);
+      return { ...one, history: shownChanges(changes) };
+    },
+  };
+}
+
+/** Finds people of one role by words, as the list does, at most `limit`, by name. */
+export function findPeople<Row extends { accountId: string }, Sort extends string, Status extends string>(
+  page: DeskList<Row, Sort>,
+  { sort, of }: { sort: Sort; of: (row: Row) => readonly [id: string, status: Status] },
+) {
+  const find = findIn(page, sort);
+  return async (db: Db, asked: { q: string; limit: number }) => {
+    const rows = await find(db, asked);
+    const accounts = await accountCards(
+      db,
+      rows.map(({ accountId }) => accountId),
+    );
+    return rows.map((row) => {
+      const { accountId } = row;
+      const [id, status] = of(row);
+      const account = accounts.get(accountId);
+      return { id, accountId, status, name: account?.name ?? '', phone: account?.phone ?? null };
+    });
+  };
+}
