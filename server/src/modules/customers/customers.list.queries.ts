@@ -1,5 +1,5 @@
 import type { CustomerSort } from '@dihaadi/contract/customers';
-import { byName, deskList } from '../../platform/desk-list.queries.ts';
+import { byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Customer, customersByIds } from './customers.queries.ts';
 
 /** One page of the customers as the desk asks for them. */

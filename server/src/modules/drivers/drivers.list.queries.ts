@@ -1,6 +1,6 @@
 import type { DriverSort } from '@dihaadi/contract/drivers';
 import { keys } from '../../platform/cursor.ts';
-import { byCreation, byName, deskList } from '../../platform/desk-list.queries.ts';
+import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
 /** One page of the drivers as the desk asks for them. */

@@ -1,5 +1,5 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
-import { byCreation, deskList } from '../../platform/desk-list.queries.ts';
+import { byCreation, deskList } from '../../platform/staff-list.queries.ts';
 import { type Payment, paymentsByIds } from './payments.queries.ts';
 
 /** One page of the payments as the desk asks for them. */

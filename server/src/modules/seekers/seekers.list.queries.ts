@@ -1,5 +1,5 @@
 import type { VerificationSort } from '@dihaadi/contract/verification';
-import { byCreation, byName, deskList } from '../../platform/desk-list.queries.ts';
+import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Seeker, seekersByIds } from './seekers.queries.ts';
 
 /** One page of the job seekers as the desk asks for them. */

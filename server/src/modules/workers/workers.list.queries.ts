@@ -1,5 +1,5 @@
 import type { WorkerSort } from '@dihaadi/contract/workers';
-import { byCreation, byName, deskList } from '../../platform/desk-list.queries.ts';
+import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
 /** One page of the workers as the desk asks for them. */
