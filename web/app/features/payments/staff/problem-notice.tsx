@@ -1,0 +1,81 @@
+import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { inCurrency } from '../../../lib/format.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PAYMENTS, type PaymentRow } from './payments.labels.ts';
+
+/** Why staff should look at a payment and what to do, in words. */
+export function Concern({ payment }: { payment: PaymentRow }) {
+  const { concern, flag } = payment;
+  if (hasGoneBack(payment)) {
+    return (
+      <Notice tone="info">
+        <Trans>Nothing was due for it, and all of it has gone back.</Trans>
+      </Notice>
+    );
+  }
+  if (concern === null && payment.surplus) {
+    return (
+      <Notice tone="info">
+        <Trans>Nothing was due for it any more: it goes back by itself.</Trans>
+      </Notice>
+    );
+  }
+  if (concern === null) return null;
+  const number = concern.gateway_payment_id;
+  return (
+    <Notice tone="danger" title={<Trans>To look at</Trans>}>
+      <p>{wordsOf(payment, concern) ?? flag}</p>
+      {number !== null && concern.kind !== 'not_taken' && (
+        <Link
+          to={{ pathname: PAYMENTS, search: `?${new URLSearchParams({ q: number }).toString()}` }}
+          className={buttonLook('secondary', 'mt-2.5', 'small')}
+        >
+          <Trans>All with this number</Trans>
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** Whether money that nothing was due for has been given back: nobody has to look at it any more. */
+export const hasGoneBack = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
+  surplus && refunded >= total;
+
+function wordsOf(
+  { surplus, total, currency }: PaymentRow,
+  { kind, amount, currency: came, gateway_payment_id: number }: NonNullable<PaymentRow['concern']>,
+): ReactNode {
+  const asked = inCurrency(total, currency);
+  const sum = amount === null ? '' : sumOf(amount, came);
+  if (surplus && (kind === 'other_sum' || kind === 'paid_again'))
+    return <Trans>Nothing was due for it, so it is the payer’s: give it back.</Trans>;
+  if (kind === 'other_sum')
+    return (
+      <Trans>
+        {sum} arrived (payment {number}) instead of {asked}. It is listed separately, to be refunded.
+      </Trans>
+    );
+  if (kind === 'not_taken')
+    return (
+      <Trans>
+        {sum} was authorised (payment {number}) instead of {asked}. It was not captured and will be released
+        automatically.
+      </Trans>
+    );
+  if (kind === 'paid_again')
+    return <Trans>Duplicate payment {number}. It is listed separately, to be refunded.</Trans>;
+  if (kind === 'second_transfer')
+    return <Trans>The payer has named a second transfer, {number}. If it has come, send it back.</Trans>;
+  if (kind === 'message_not_understood')
+    return <Trans>The gateway told something of it that cannot be. Look there how it stands.</Trans>;
+  return null;
+}
+
+const sumOf = (amount: number, currency: string | null): string =>
+  currency === 'INR' || currency === 'USD' || currency === 'EUR'
+    ? inCurrency(amount, currency)
+    : `${amount} ${currency ?? ''}`;

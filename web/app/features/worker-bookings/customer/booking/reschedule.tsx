@@ -1,0 +1,89 @@
+import { rescheduleWorkerBooking } from '@dihaadi/contract/work-changes';
+import type { WorkerBooking } from '@dihaadi/contract/work';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { call } from '../../../../lib/api.ts';
+import { formatMoney } from '../../../../lib/format.ts';
+import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
+import { explain } from '../../../../lib/problems.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { DateInput } from '../../../../ui/number-inputs.tsx';
+import { lateFeeNow } from './assignments.ts';
+
+/** Another start. Who cannot come then is replaced. */
+export function Reschedule({ booking }: { booking: WorkerBooking }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [now] = useState(() => toIndianField(new Date()));
+  const [start, setStart] = useState(() => toIndianField(new Date(booking.start_at)));
+  const fee = lateFeeNow(booking);
+  const change = useMutation({
+    mutationFn: async () =>
+      call(rescheduleWorkerBooking, {
+        params: { id: booking.id },
+        body: { start_at: fromIndianField(start) ?? '' },
+      }),
+    onSuccess: async () => {
+      toast.success(t`The new time is kept`);
+      setOpen(false);
+      await queries.invalidateQueries({ queryKey: ['worker_booking'] });
+    },
+  });
+  const isSame = fromIndianField(start) === null || start === toIndianField(new Date(booking.start_at));
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Trans>Choose another time</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={<Trans>When should the work begin?</Trans>}
+        description={
+          <Trans>We'll ask each worker to confirm the new time and replace anyone who can't come.</Trans>
+        }
+        closeLabel={t`Close`}
+        actions={
+          <Button
+            variant="accent"
+            pending={change.isPending}
+            disabled={isSame}
+            onClick={() => change.mutate()}
+          >
+            <Trans>Keep the new time</Trans>
+          </Button>
+        }
+      >
+        <Field label={<Trans>Day and hour</Trans>} hint={<Trans>Indian time</Trans>}>
+          {(control) => (
+            <DateInput
+              {...control}
+              type="datetime-local"
+              min={now}
+              value={start}
+              onChange={(event) => setStart(event.target.value)}
+            />
+          )}
+        </Field>
+        {fee > 0 && (
+          <Notice tone="warning">
+            <Trans>It is late: moving the work now costs {formatMoney(fee)}, which the worker gets.</Trans>
+          </Notice>
+        )}
+        <div role="alert" className="empty:hidden">
+          {change.error !== null && (
+            <Notice tone="danger">
+              {explain(i18n, change.error, t`The time could not be changed. Please try again.`)}
+            </Notice>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
