@@ -86,7 +86,10 @@ module.exports = {
       'features-use-the-front-door',
       'Another feature is reached only through its public.ts.',
       { path: '^web/app/features/([^/]+)/' },
-      { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/public\\.ts$'] },
+      {
+        path: '^web/app/features/',
+        pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/public\\.ts$'],
+      },
     ),
     rule(
       'only-routes-know-features',

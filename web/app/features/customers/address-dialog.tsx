@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { addressesQuery, type PlaceErrors, type PlaceFields, PlaceInputs, useWrongPlace } from '../locations/public.ts';
+import {
+  addressesQuery,
+  type PlaceErrors,
+  type PlaceFields,
+  PlaceInputs,
+  useWrongPlace,
+} from '../locations/public.ts';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,11 @@ import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { licenseTypes as licenceWords, serviceTypes as serviceWords, vehicleTypes as vehicleWords } from '../drivers/public.ts';
+import {
+  licenseTypes as licenceWords,
+  serviceTypes as serviceWords,
+  vehicleTypes as vehicleWords,
+} from '../drivers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';

@@ -4,7 +4,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { addressesQuery, isSamePlace, type KnownPlace, PlaceChoice, type PlaceErrors, type PlaceFields, PlaceInputs, placesOf, profileQuery, useWrongPlace } from '../../../locations/public.ts';
+import {
+  addressesQuery,
+  isSamePlace,
+  type KnownPlace,
+  PlaceChoice,
+  type PlaceErrors,
+  type PlaceFields,
+  PlaceInputs,
+  placesOf,
+  profileQuery,
+  useWrongPlace,
+} from '../../../locations/public.ts';
 import { call, callList, newIdempotencyKey } from '../../../../lib/api.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
