@@ -50,7 +50,7 @@ module.exports = {
           '\\.(rules|policy)(\\.ts$|/)',
           '^contract/',
           '^server/src/platform/(errors|actor|machine|indian-time)\\.ts$',
-          '^server/src/modules/places/gazetteer/',
+          '^server/src/modules/locations/gazetteer/',
         ],
       },
     ),

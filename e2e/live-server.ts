@@ -1,4 +1,9 @@
-import { type Peers, liveSettings, startPeers, variablesOf } from '../server/src/testkit/peers/all.ts';
+import {
+  type Peers,
+  liveSettings,
+  startPeers,
+  variablesOf,
+} from '../server/src/testkit/peers/start-peers.ts';
 import { startOwnServer } from './own-server.ts';
 import { ownDigits } from './own.ts';
 import { PASSWORD, test as base } from './support.ts';

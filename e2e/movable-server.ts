@@ -5,7 +5,7 @@ import { seedDemo } from '../server/seeds/demo.ts';
 import { createApp } from '../server/src/app.ts';
 import { bootDatabase } from '../server/src/boot.ts';
 import { type Config, readConfig } from '../server/src/config.ts';
-import { tripsJobs } from '../server/src/modules/trips/trips.jobs.ts';
+import { tripsTasks } from '../server/src/modules/trips/trips.tasks.ts';
 import { openPageSources } from '../server/src/modules/payments/payments.public.ts';
 import { type Clock, clockSynchronisedTo } from '../server/src/platform/clock.ts';
 import { databaseNow } from '../server/src/platform/db.ts';
@@ -55,7 +55,7 @@ const { app, close } = await openApp({
   clock: (real) => ({ now: () => new Date(real.now().getTime() + aheadMs) }),
 });
 // What is due by then is done at once: the queue looks every minute of the real time.
-const eachMinute = tripsJobs.filter(({ every }) => every === '* * * * *');
+const eachMinute = tripsTasks.filter(({ every }) => every === '* * * * *');
 process.on('message', (message) => {
   aheadMs = Number(message);
   void Promise.all(eachMinute.map(({ run }) => run(app.deps, { thing_id: null }))).then(() =>

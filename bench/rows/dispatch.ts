@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { bookingById } from '../../server/src/modules/bookings/bookings.public.ts';
 import { tripSettings } from '../../server/src/modules/settings/settings.public.ts';
-import { inOrder, lookAround } from '../../server/src/modules/trips/trips.usecases/candidates.ts';
+import { inOrder, lookAround } from '../../server/src/modules/trips/trips.usecases/dispatch-candidates.ts';
 import { openDatabase } from '../../server/src/platform/db.ts';
 import type { SizedRow } from '../row.ts';
 import { dice } from '../simulation/figures.ts';

@@ -1,12 +1,21 @@
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { saveSetting } from '../../server/src/modules/settings/settings.public.ts';
-import { acceptOffer, declineOffer } from '../../server/src/modules/work/work.usecases/answer.ts';
-import { bookWorkers } from '../../server/src/modules/work/work.usecases/book.ts';
-import { matchDue } from '../../server/src/modules/work/work.usecases/match.ts';
-import { codeOf } from '../../server/src/modules/work/work.usecases/read.ts';
-import { checkIn, checkOut } from '../../server/src/modules/work/work.usecases/steps.ts';
-import { expireOverdue, finishOverdue } from '../../server/src/modules/work/work.usecases/sweep.ts';
+import {
+  acceptOffer,
+  declineOffer,
+} from '../../server/src/modules/worker-bookings/worker-bookings.usecases/offers/answer-offer.ts';
+import { bookWorkers } from '../../server/src/modules/worker-bookings/worker-bookings.usecases/booking/book-workers.ts';
+import { matchDue } from '../../server/src/modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
+import { codeOf } from '../../server/src/modules/worker-bookings/worker-bookings.usecases/booking/read-worker-bookings.ts';
+import {
+  checkIn,
+  checkOut,
+} from '../../server/src/modules/worker-bookings/worker-bookings.usecases/attendance/worker-steps.ts';
+import {
+  expireOverdue,
+  finishOverdue,
+} from '../../server/src/modules/worker-bookings/worker-bookings.usecases/deadlines.ts';
 import { system } from '../../server/src/platform/actor.ts';
 import { createCodes } from '../../server/src/platform/codes.ts';
 import { dice, type Figures } from './figures.ts';

@@ -2,7 +2,7 @@ import { skills } from '@dihaadi/contract/workers';
 import { categoryOfSkill } from '@dihaadi/contract/matching';
 import type { Service } from '@dihaadi/contract/services';
 import { createCustomer } from '../../server/src/modules/customers/customers.public.ts';
-import type { Geocoder } from '../../server/src/modules/places/places.public.ts';
+import type { Geocoder } from '../../server/src/modules/locations/locations.public.ts';
 import { addService } from '../../server/src/modules/services/services.public.ts';
 import { createWorker } from '../../server/src/modules/workers/workers.public.ts';
 import { system } from '../../server/src/platform/actor.ts';

@@ -8,7 +8,7 @@ import {
   type Router,
   roadMetres,
   roadSeconds,
-} from '../../server/src/modules/places/places.public.ts';
+} from '../../server/src/modules/locations/locations.public.ts';
 import { saveSetting } from '../../server/src/modules/settings/settings.public.ts';
 import {
   arrive,
@@ -19,11 +19,11 @@ import {
   confirmByDriver,
   pickUp,
 } from '../../server/src/modules/trips/trips.public.ts';
-import { saveAvailability } from '../../server/src/modules/trips/trips.usecases/availability.ts';
-import { cancelTracked } from '../../server/src/modules/trips/trips.usecases/cancel.ts';
-import { dispatchDue } from '../../server/src/modules/trips/trips.usecases/dispatch.ts';
-import { acceptOffer, declineOffer } from '../../server/src/modules/trips/trips.usecases/offers.ts';
-import { sendPosition } from '../../server/src/modules/trips/trips.usecases/position.ts';
+import { saveAvailability } from '../../server/src/modules/trips/trips.usecases/driver-availability.ts';
+import { cancelTracked } from '../../server/src/modules/trips/trips.usecases/cancel-trip.ts';
+import { dispatchDue } from '../../server/src/modules/trips/trips.usecases/dispatch-trip.ts';
+import { acceptOffer, declineOffer } from '../../server/src/modules/trips/trips.usecases/trip-offers.ts';
+import { sendPosition } from '../../server/src/modules/trips/trips.usecases/driver-position.ts';
 import { system } from '../../server/src/platform/actor.ts';
 import { createCodes, type Codes } from '../../server/src/platform/codes.ts';
 import type { Signals } from '../../server/src/platform/signals.ts';

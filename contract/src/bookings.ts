@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
-import { locationSources } from './places.ts';
+import { locationSources } from './locations.ts';
 import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
 

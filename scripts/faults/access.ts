@@ -75,7 +75,7 @@ export const access = faultsIn('server/src', [
   },
   {
     name: 'a new password leaves old sessions open',
-    file: 'modules/accounts/accounts.usecases/passwords.ts',
+    file: 'modules/accounts/accounts.usecases/change-password.ts',
     from: `name: 'change_password', actor, at }));
   return endSessions(tx, { accountId, actor, at });`,
     to: `name: 'change_password', actor, at }));
@@ -84,7 +84,7 @@ export const access = faultsIn('server/src', [
   },
   {
     name: 'wrong codes are not counted',
-    file: 'modules/accounts/accounts.usecases/codes.ts',
+    file: 'modules/accounts/accounts.usecases/one-time-codes.ts',
     from: `  await countTry(tx, code.id);
 `,
     to: '',
@@ -92,7 +92,7 @@ export const access = faultsIn('server/src', [
   },
   {
     name: 'a code sets a password twice',
-    file: 'modules/accounts/accounts.usecases/reset.ts',
+    file: 'modules/accounts/accounts.usecases/reset-password.ts',
     from: `    await saveCodeUsed(tx, judged.code.id, at);
 `,
     to: '',
@@ -100,7 +100,7 @@ export const access = faultsIn('server/src', [
   },
   {
     name: 'a password that everybody uses is taken',
-    file: 'modules/accounts/accounts.usecases/passwords.ts',
+    file: 'modules/accounts/accounts.usecases/change-password.ts',
     from: 'if (await isCommonPassword(password))',
     to: "if (password === '')",
     tests: ['modules/accounts/accounts.registration.test.ts', 'modules/accounts/accounts.reset.test.ts'],
@@ -155,13 +155,13 @@ export const access = faultsIn('server/src', [
     file: 'platform/csv.ts',
     from: 'escape_formulas: true',
     to: 'escape_formulas: false',
-    tests: ['modules/bookings/bookings.desk.test.ts'],
+    tests: ['modules/bookings/bookings.staff.test.ts'],
   },
   {
     name: 'an eleventh certificate is kept',
-    file: 'modules/papers/papers.usecases.ts',
+    file: 'modules/documents/documents.usecases.ts',
     from: 'others.length >= SKILL_CERTIFICATES_AT_MOST',
     to: 'others.length > SKILL_CERTIFICATES_AT_MOST',
-    tests: ['modules/papers/papers.test.ts'],
+    tests: ['modules/documents/documents.test.ts'],
   },
 ]);

@@ -4,25 +4,25 @@ import { faultsIn } from './fault.ts';
 export const market = faultsIn('server/src/modules', [
   {
     name: 'a draft can be applied for',
-    file: 'jobs/jobs.usecases/apply.ts',
+    file: 'jobs/jobs.usecases/apply-for-job.ts',
     from: "job.status === 'draft' || job.status === 'in_review'",
     to: "job.status === 'in_review'",
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
     name: 'a closed job takes applications',
-    file: 'jobs/jobs.usecases/apply.ts',
+    file: 'jobs/jobs.usecases/apply-for-job.ts',
     from: 'if (!takesApplications(job, at)) throw',
     to: "if (job.status === 'draft') throw",
     tests: ['jobs/jobs.applying.test.ts'],
   },
   {
     name: 'a job with applicants is deleted',
-    file: 'jobs/jobs.usecases/remove.ts',
+    file: 'jobs/jobs.usecases/remove-job.ts',
     from: `    if (applicants > 0) throw inUse(applicants);
 `,
     to: '',
-    tests: ['jobs/jobs.desk.test.ts', 'jobs/jobs.posting.test.ts', 'jobs/jobs.applying.test.ts'],
+    tests: ['jobs/jobs.staff.test.ts', 'jobs/jobs.posting.test.ts', 'jobs/jobs.applying.test.ts'],
   },
   {
     name: 'visitors read drafts',
@@ -40,7 +40,7 @@ export const market = faultsIn('server/src/modules', [
   },
   {
     name: 'a second application is a fault of ours',
-    file: 'jobs/jobs.usecases/apply.ts',
+    file: 'jobs/jobs.usecases/apply-for-job.ts',
     from: 'if (violates(error, ONE_OPEN)) throw',
     to: "if (violates(error, 'none')) throw",
     tests: ['jobs/jobs.applying.test.ts'],
@@ -63,28 +63,28 @@ export const market = faultsIn('server/src/modules', [
   },
   {
     name: "a customer's stars do not count",
-    file: 'reviews/reviews.usecases/move.ts',
+    file: 'reviews/reviews.usecases/moderate-review.ts',
     from: "if (counts !== null && side === 'customer')",
     to: "if (counts !== null && side === 'worker')",
     tests: ['reviews/reviews.test.ts'],
   },
   {
     name: 'reviews are shown at once',
-    file: 'reviews/reviews.usecases/move.ts',
+    file: 'reviews/reviews.usecases/moderate-review.ts',
     from: 'const due = await dueReviews(db, at, SWEEP);',
     to: 'const due = await dueReviews(db, new Date(0), SWEEP);',
     tests: ['reviews/reviews.test.ts'],
   },
   {
     name: 'people refer themselves by another spelling',
-    file: 'referrals/referrals.usecases/generate.ts',
+    file: 'referrals/referrals.usecases/generate-code.ts',
     from: 'if (isSamePerson(referrer.email, referredEmail))',
     to: 'if (referrer.email === referredEmail)',
     tests: ['referrals/referrals.test.ts'],
   },
   {
     name: 'a referral that ran out still pays',
-    file: 'referrals/referrals.usecases/change.ts',
+    file: 'referrals/referrals.usecases/referral-transitions.ts',
     from: `  referral.expiresAt > at &&
 `,
     to: '',
@@ -100,11 +100,11 @@ export const market = faultsIn('server/src/modules', [
   },
   {
     name: 'a document loses its last day when it is approved',
-    file: 'papers/papers.usecases.ts',
+    file: 'documents/documents.usecases.ts',
     from: `    if (expiresOn !== undefined) {
       const { kind, accountId } = judged;`,
     to: `    if (expiresOn !== undefined && name === 'reject') {
       const { kind, accountId } = judged;`,
-    tests: ['drivers/drivers.papers.test.ts'],
+    tests: ['drivers/drivers.documents.test.ts'],
   },
 ]);

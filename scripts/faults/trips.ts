@@ -4,7 +4,7 @@ import { faultsIn } from './fault.ts';
 export const trips = faultsIn('server/src/modules/trips', [
   {
     name: 'a driver skips a stop',
-    file: 'trips.usecases/steps.ts',
+    file: 'trips.usecases/trip-steps.ts',
     from: 'number !== trip.stopsDone + 1',
     to: 'number <= trip.stopsDone',
     tests: ['trips.stops.test.ts'],
@@ -32,7 +32,7 @@ export const trips = faultsIn('server/src/modules/trips', [
   },
   {
     name: 'a dearer drop is taken without a yes',
-    file: 'trips.usecases/address.ts',
+    file: 'trips.usecases/change-address.ts',
     from: 'promised(changed) > toPaise(confirmed) || ',
     to: '',
     tests: ['trips.address.test.ts'],
@@ -46,7 +46,7 @@ export const trips = faultsIn('server/src/modules/trips', [
   },
   {
     name: 'every driver sees the customer’s photo',
-    file: 'trips.usecases/photos.ts',
+    file: 'trips.usecases/trip-photos.ts',
     from: "photo.kind === 'order' ? booking?.driverId === driverId",
     to: "photo.kind === 'order' ? booking !== undefined",
     tests: ['trips.claims.test.ts'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
 import { createAccount } from '../src/modules/accounts/accounts.public.ts';
 import { completePayment, type Gateways, initiatePayment } from '../src/modules/payments/payments.public.ts';
-import type { Geocoder, Router } from '../src/modules/places/places.public.ts';
+import type { Geocoder, Router } from '../src/modules/locations/locations.public.ts';
 import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Codes } from '../src/platform/codes.ts';
@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../src/platform/db.ts';
 import type { Limiter } from '../src/platform/limits.ts';
 import type { Passes } from '../src/platform/passes.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
-import type { Safe } from '../src/platform/safe.ts';
+import type { Safe } from '../src/platform/encryption.ts';
 import type { Signals } from '../src/platform/signals.ts';
 import type { Storage } from '../src/platform/storage.ts';
 

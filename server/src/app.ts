@@ -2,88 +2,88 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
 import { gaugesOf } from './gauges.ts';
-import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { authenticate } from './modules/accounts/accounts.public.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { bookingsJobs } from './modules/bookings/bookings.jobs.ts';
+import { bookingsTasks } from './modules/bookings/bookings.tasks.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
-import { devicesJobs } from './modules/devices/devices.jobs.ts';
+import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
-import { driversJobs } from './modules/drivers/drivers.jobs.ts';
+import { driversTasks } from './modules/drivers/drivers.tasks.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
-import { jobsJobs } from './modules/jobs/jobs.jobs.ts';
+import { jobsTasks } from './modules/jobs/jobs.tasks.ts';
 import { jobsApplicantsRoutes } from './modules/jobs/jobs.applicants.routes.ts';
 import { jobsSeekerRoutes } from './modules/jobs/jobs.seeker.routes.ts';
 import { jobsProviderRoutes } from './modules/jobs/jobs.provider.routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
-import { ledgerJobs } from './modules/ledger/ledger.jobs.ts';
+import { ledgerTasks } from './modules/ledger/ledger.tasks.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { matchingJobs } from './modules/matching/matching.jobs.ts';
+import { matchingTasks } from './modules/matching/matching.tasks.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { membershipPaymentsRoutes } from './modules/membership-payments/membership-payments.routes.ts';
-import { membershipsJobs } from './modules/memberships/memberships.jobs.ts';
+import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
-import { messagesJobs } from './modules/messages/messages.jobs.ts';
+import { messagesTasks } from './modules/messages/messages.tasks.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
-import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
+import { notificationsTasks } from './modules/notifications/notifications.tasks.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes.ts';
-import { papersRoutes } from './modules/papers/papers.routes.ts';
-import { paymentsJobs } from './modules/payments/payments.jobs.ts';
+import { documentsRoutes } from './modules/documents/documents.routes.ts';
+import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
-import { placesRoutes } from './modules/places/places.routes.ts';
-import { referralsJobs } from './modules/referrals/referrals.jobs.ts';
+import { locationsRoutes } from './modules/locations/locations.routes.ts';
+import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { accountStatusOf } from './modules/registration/registration.public.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
-import { reviewsJobs } from './modules/reviews/reviews.jobs.ts';
+import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { statisticsJobs } from './modules/statistics/statistics.jobs.ts';
+import { statisticsTasks } from './modules/statistics/statistics.tasks.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
-import { tripsJobs } from './modules/trips/trips.jobs.ts';
+import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
 import { tripProofRoutes } from './modules/trips/trips.proof.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
-import { visitorsJobs } from './modules/visitors/visitors.jobs.ts';
+import { visitorsTasks } from './modules/visitors/visitors.tasks.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
-import { workDeskRoutes } from './modules/work/work.desk.routes.ts';
-import { workDoerRoutes } from './modules/work/work.doer.routes.ts';
-import { workJobs } from './modules/work/work.jobs.ts';
-import { workRoutes } from './modules/work/work.routes.ts';
-import { workersJobs } from './modules/workers/workers.jobs.ts';
+import { workerBookingsStaffRoutes } from './modules/worker-bookings/worker-bookings.staff.routes.ts';
+import { workerBookingsAssignmentsRoutes } from './modules/worker-bookings/worker-bookings.assignments.routes.ts';
+import { workerBookingsTasks } from './modules/worker-bookings/worker-bookings.tasks.ts';
+import { workerBookingsRoutes } from './modules/worker-bookings/worker-bookings.routes.ts';
+import { workersTasks } from './modules/workers/workers.tasks.ts';
 import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes.ts';
-import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
+import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import { inTransaction, onChange } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
 import { recordEvent } from './platform/events.queries.ts';
-import { housekeepingJobs } from './platform/housekeeping.ts';
+import { housekeepingTasks } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
-import type { HttpApp } from './platform/http/kit.ts';
+import type { HttpApp } from './platform/http/http-app.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createServer, type Patience } from './platform/http/server.ts';
 import { createStreams, type StreamLimits } from './platform/http/streams.ts';
-import { createQueue } from './platform/jobs.ts';
+import { createQueue } from './platform/tasks.ts';
 import { probeWriting } from './platform/limits.ts';
-import { keepReads } from './platform/kept-reads.ts';
+import { keepReads } from './platform/read-cache.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
-import { createSlots } from './platform/slots.ts';
+import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
 
 /** The modules: this list is the product. */
@@ -108,10 +108,10 @@ const routes = [
   messagesRoutes,
   notificationsRoutes,
   minimumWagesRoutes,
-  papersRoutes,
+  documentsRoutes,
   paymentsRoutes,
   payoutsRoutes,
-  placesRoutes,
+  locationsRoutes,
   referralsRoutes,
   reportsRoutes,
   reviewsRoutes,
@@ -127,34 +127,34 @@ const routes = [
   tripStepsRoutes,
   tripTrackingRoutes,
   visitorsRoutes,
-  workDeskRoutes,
-  workDoerRoutes,
-  workRoutes,
+  workerBookingsStaffRoutes,
+  workerBookingsAssignmentsRoutes,
+  workerBookingsRoutes,
   wagePaymentsRoutes,
   tripPaymentsRoutes,
   workersRoutes,
 ];
-const jobs = [
-  ...accountsJobs,
-  ...bookingsJobs,
-  ...devicesJobs,
-  ...driversJobs,
-  ...housekeepingJobs,
-  ...jobsJobs,
-  ...membershipsJobs,
-  ...ledgerJobs,
-  ...matchingJobs,
-  ...messagesJobs,
-  ...notificationsJobs,
-  ...paymentsJobs,
-  ...referralsJobs,
-  ...reviewsJobs,
-  ...statisticsJobs,
-  ...tripsJobs,
-  ...visitorsJobs,
-  ...wagePaymentsJobs,
-  ...workJobs,
-  ...workersJobs,
+const tasks = [
+  ...accountsTasks,
+  ...bookingsTasks,
+  ...devicesTasks,
+  ...driversTasks,
+  ...housekeepingTasks,
+  ...jobsTasks,
+  ...membershipsTasks,
+  ...ledgerTasks,
+  ...matchingTasks,
+  ...messagesTasks,
+  ...notificationsTasks,
+  ...paymentsTasks,
+  ...referralsTasks,
+  ...reviewsTasks,
+  ...statisticsTasks,
+  ...tripsTasks,
+  ...visitorsTasks,
+  ...wagePaymentsTasks,
+  ...workerBookingsTasks,
+  ...workersTasks,
 ];
 
 export type App = {
@@ -166,7 +166,7 @@ export type App = {
   /** What is served under /api. */
   endpoints: Endpoint[];
   deps: Dependencies;
-  /** Starts what works behind the requests: relay, queue, jobs. */
+  /** Starts what works behind the requests: relay, queue, tasks. */
   startBackground: () => Promise<void>;
   /** Finishes what was taken on, refuses what is new, and lets go of everything but the database. */
   stop: () => Promise<void>;
@@ -263,8 +263,8 @@ async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpo
 }
 
 function createBackground(options: Options, deps: Dependencies) {
-  const onError = (error: unknown, job?: string) => options.logger.error({ err: error, job }, 'background');
-  const queue = createQueue({ url: options.databaseUrl, deps, jobs, onError });
+  const onError = (error: unknown, task?: string) => options.logger.error({ err: error, task }, 'background');
+  const queue = createQueue({ url: options.databaseUrl, deps, tasks, onError });
   let relay: { stop: () => Promise<void> } | undefined;
   let begun = false;
   const canWork = createReadiness([() => probeWriting(deps), () => deps.storage.probe()]);

@@ -3,7 +3,7 @@ import { openRevocations, openSuspensions } from './modules/accounts/accounts.pu
 import { createSenders } from './modules/messages/messages.public.ts';
 import { createPusher } from './modules/notifications/notifications.public.ts';
 import { createGateways } from './modules/payments/payments.public.ts';
-import { createGeocoder, createRouter } from './modules/places/places.public.ts';
+import { createGeocoder, createRouter } from './modules/locations/locations.public.ts';
 import { suspendedAccounts } from './modules/registration/registration.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
@@ -14,7 +14,7 @@ import type { createLogger } from './platform/logger.ts';
 import { createPasses } from './platform/passes.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { openSignals } from './platform/signals.ts';
-import { createSafe } from './platform/safe.ts';
+import { createSafe } from './platform/encryption.ts';
 import { createStorage } from './platform/storage.ts';
 import { createTokens } from './platform/tokens.ts';
 

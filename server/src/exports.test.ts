@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from './platform/csv.ts';
 import { declaredEndpoints } from './testkit/samples.ts';
 import { createTestDatabase, startTestApp, type TestApp } from './testkit/test-app.ts';
-import { type Worked, worked } from './testkit/worked.ts';
+import { type Worked, worked } from './testkit/worked-assignment.ts';
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 

@@ -2,7 +2,7 @@ import { parkedWebhooks } from './modules/payments/payments.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { oldestUnnumbered } from './platform/events.queries.ts';
-import type { Measured } from './platform/measured.ts';
+import type { Measured } from './platform/gauge.ts';
 
 type Deps = { db: Db; clock: Clock };
 

@@ -5,7 +5,7 @@ import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
-import { paperMachine } from './modules/papers/papers.rules.ts';
+import { paperMachine } from './modules/documents/documents.rules.ts';
 import { paymentMachine, refundMachine } from './modules/payments/payments.rules.ts';
 import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
@@ -13,7 +13,10 @@ import { registrationMachines } from './modules/registration/registration.rules.
 import { reportMachine } from './modules/reports/reports.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
-import { assignmentMachine, bookingMachine as workerBookingMachine } from './modules/work/work.rules.ts';
+import {
+  assignmentMachine,
+  bookingMachine as workerBookingMachine,
+} from './modules/worker-bookings/worker-bookings.rules.ts';
 import { tableOf } from './testkit/rules.ts';
 
 // The state machines of design/domain.md, section 3, as they stand there. What is not in a table is refused.

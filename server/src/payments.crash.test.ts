@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { system } from './platform/actor.ts';
 import { beginWith, goLive, type LiveGateway, liveGateways, SITE } from './testkit/live.ts';
-import { type Peers, startPeers, variablesOf } from './testkit/peers/all.ts';
+import { type Peers, startPeers, variablesOf } from './testkit/peers/start-peers.ts';
 import { completion, paymentStanding } from './testkit/payments.ts';
 import { startServer } from './testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from './testkit/test-app.ts';
-import { reconcile } from './modules/payments/payments.usecases/reconcile.ts';
+import { reconcile } from './modules/payments/payments.usecases/reconcile-payments.ts';
 import { rounds } from './testkit/rounds.ts';
 
 let app: TestApp;

@@ -1,24 +1,24 @@
 import { cancelBooking } from '@dihaadi/contract/bookings';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as payments from '@dihaadi/contract/payments';
 import { payWage } from '@dihaadi/contract/wage-payments';
 import { rejectWorker } from '@dihaadi/contract/workers';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { purgeDecisions } from './modules/matching/matching.jobs.ts';
+import { purgeDecisions } from './modules/matching/matching.tasks.ts';
 import { saveDecisions } from './modules/matching/matching.queries.ts';
-import { paymentsJobs } from './modules/payments/payments.jobs.ts';
+import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { completePayment } from './modules/payments/payments.public.ts';
-import { tripsJobs } from './modules/trips/trips.jobs.ts';
-import { dispatchDue } from './modules/trips/trips.usecases/dispatch.ts';
-import { wagePaymentsJobs } from './modules/wage-payments/wage-payments.jobs.ts';
-import { workJobs } from './modules/work/work.jobs.ts';
+import { tripsTasks } from './modules/trips/trips.tasks.ts';
+import { dispatchDue } from './modules/trips/trips.usecases/dispatch-trip.ts';
+import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.ts';
+import { workerBookingsTasks } from './modules/worker-bookings/worker-bookings.tasks.ts';
 import { system } from './platform/actor.ts';
 import { inTransaction } from './platform/db.ts';
 import { driverAt } from './testkit/drivers.ts';
 import { fact, paid, standInGateway } from './testkit/gateways.ts';
 import { paymentStanding, retryNow, sweepNow } from './testkit/payments.ts';
-import { workerAt } from './testkit/people.ts';
+import { workerAt } from './testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 import { offersTo, onlineDriver, parcelFrom } from './testkit/trips.ts';
 import {
@@ -32,8 +32,8 @@ import {
   orderOf,
   tenOClock,
   worker,
-} from './testkit/work.ts';
-import { worked } from './testkit/worked.ts';
+} from './testkit/worker-bookings.ts';
+import { worked } from './testkit/worked-assignment.ts';
 import { transitionRegistration } from './modules/registration/registration.public.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const jobs = [...paymentsJobs, ...tripsJobs, ...wagePaymentsJobs, ...workJobs];
+const jobs = [...paymentsTasks, ...tripsTasks, ...wagePaymentsTasks, ...workerBookingsTasks];
 /** What the schedule does; that there is one is part of it. */
 async function sweep(name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);

@@ -20,10 +20,10 @@ import type { MembershipPurchase, MembershipStatus, PlanName } from "@dihaadi/co
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
-import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/papers";
+import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
-import type { LocationSource } from "@dihaadi/contract/places";
+import type { LocationSource } from "@dihaadi/contract/locations";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
 import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
@@ -37,7 +37,7 @@ import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, Inci
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
-import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/work";
+import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { picture } from '../testkit/files.ts';
 import { createDecoder } from './decoder.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './concurrency.ts';
 
 const small = async () => ({ kind: 'png', bytes: await picture('png', 40, 40), longest: 20 }) as const;
 const drawn = { bytes: expect.any(Buffer) };

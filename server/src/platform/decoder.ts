@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { createTurns } from './turns.ts';
+import { createTurns } from './concurrency.ts';
 
 /** A file that somebody has sent; what comes out of it is at most `longest` pixels in each direction. */
 export type ToDecode = { kind: 'jpeg' | 'png' | 'webp' | 'pdf'; bytes: Buffer; longest: number };

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { forgetEvents } from './events.queries.ts';
 import { deleteKeysBefore } from './idempotency.queries.ts';
-import type { Job } from './jobs.ts';
+import type { Task } from './tasks.ts';
 import { deleteWindowsBefore } from './limits.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -22,7 +22,7 @@ export async function forgetOldEvents({ db, clock }: Deps): Promise<void> {
   while ((await forgetEvents(db, before, BATCH)) > 0);
 }
 
-export const housekeepingJobs: Job<Deps>[] = [
+export const housekeepingTasks: Task<Deps>[] = [
   {
     name: 'platform.purge',
     every: '23 * * * *',

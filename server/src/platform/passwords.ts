@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from './concurrency.ts';
 
 // OWASP Password Storage Cheat Sheet: argon2id (the library's default), 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

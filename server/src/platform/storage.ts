@@ -1,8 +1,8 @@
 import { diskStorage } from './storage/disk.ts';
 import { s3Storage } from './storage/s3.ts';
-import type { S3Config, Storage, StorageKey } from './storage/kept.ts';
+import type { S3Config, Storage, StorageKey } from './storage/stored-file.ts';
 
-export type { Storage, StorageKey } from './storage/kept.ts';
+export type { Storage, StorageKey } from './storage/stored-file.ts';
 
 export type StorageConfig = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Config);
 

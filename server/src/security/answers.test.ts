@@ -1,7 +1,7 @@
 import * as accounts from '@dihaadi/contract/accounts';
 import * as bookings from '@dihaadi/contract/bookings';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import * as places from '@dihaadi/contract/places';
+import * as places from '@dihaadi/contract/locations';
 import { Problem } from '@dihaadi/contract/problems';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';

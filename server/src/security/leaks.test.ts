@@ -8,7 +8,7 @@ import { registerWorker } from '@dihaadi/contract/workers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rolesOf, sampleBody, sampleQuery } from '../testkit/caller.ts';
-import { codeOf, otherThan } from '../testkit/codes.ts';
+import { codeOf, otherThan } from '../testkit/code-rows.ts';
 import { tokenFor } from '../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../testkit/gateways.ts';
 import { completion, initiate, setPayments, sweepNow } from '../testkit/payments.ts';

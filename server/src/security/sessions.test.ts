@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DEMO_PASSWORD, demoEmail } from '../../seeds/demo.ts';
 import { type App, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { changePassword, disableAccount } from '../modules/accounts/accounts.usecases/passwords.ts';
+import { changePassword, disableAccount } from '../modules/accounts/accounts.usecases/change-password.ts';
 import { system } from '../platform/actor.ts';
 import { openDatabase } from '../platform/db.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../testkit/test-app.ts';

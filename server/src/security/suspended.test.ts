@@ -1,15 +1,15 @@
 import * as accounts from '@dihaadi/contract/accounts';
 import { refusesSuspended } from '@dihaadi/contract/endpoint';
 import { reinstateCustomer, suspendCustomer } from '@dihaadi/contract/customers';
-import { bookWorkers, workerBookingEvents } from '@dihaadi/contract/work';
+import { bookWorkers, workerBookingEvents } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { reinstateWorker, suspendWorker } from '@dihaadi/contract/workers';
-import { acceptOffer } from '@dihaadi/contract/worker-work';
+import { acceptOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rolesOf, samplePayload, wire } from '../testkit/caller.ts';
 import { z } from 'zod';
 import { demoEmail } from '../../seeds/demo.ts';
 import { driverAt, moveDriver } from '../testkit/drivers.ts';
-import { customerAt, workerAt } from '../testkit/people.ts';
+import { customerAt, workerAt } from '../testkit/people-at-status.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { listen, openStream } from '../testkit/streams.ts';
 import { startTestApp, type TestApp } from '../testkit/test-app.ts';
@@ -22,7 +22,7 @@ import {
   signedIn,
   type Somebody,
   worker,
-} from '../testkit/work.ts';
+} from '../testkit/worker-bookings.ts';
 
 const endpoints = await declaredEndpoints();
 const soon = { timeout: 20_000, interval: 20 };

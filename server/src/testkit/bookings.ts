@@ -9,7 +9,7 @@ import { createCustomer } from '../modules/customers/customers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import { activeDriver } from './drivers.ts';
-import { HOME } from './people.ts';
+import { HOME } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
 import { transitionRegistration } from '../modules/registration/registration.public.ts';
 

@@ -1,9 +1,9 @@
-import { receiveWebhook } from '@dihaadi/contract/payment-desk';
+import { receiveWebhook } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
-import { reconcile } from '../modules/payments/payments.usecases/reconcile.ts';
+import { reconcile } from '../modules/payments/payments.usecases/reconcile-payments.ts';
 import { driverAt } from './drivers.ts';
 import { completion, initiate, setPayments, sweepNow } from './payments.ts';
-import { liveSettings, type Peers, startPeers, variablesOf } from './peers/all.ts';
+import { liveSettings, type Peers, startPeers, variablesOf } from './peers/start-peers.ts';
 import type { GatewayPeer, Message } from './peers/peer.ts';
 import { startTestApp, type TestApp, urlOf } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { clockSynchronisedTo } from '../platform/clock.ts';
 import { databaseNow, openDatabase } from '../platform/db.ts';
-import { matchDue } from '../modules/work/work.usecases/match.ts';
+import { matchDue } from '../modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
 
 // A process that looks for people and nothing else, for a test to end in the middle of it.
 

@@ -3,7 +3,7 @@ import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import { retryRefunds } from '../modules/payments/payments.usecases/try-refund.ts';
-import { sweepWebhooks } from '../modules/payments/payments.usecases/webhooks.ts';
+import { sweepWebhooks } from '../modules/payments/payments.usecases/gateway-webhooks.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Begins a driver's payment. */

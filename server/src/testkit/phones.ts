@@ -10,7 +10,7 @@ import {
   type StepResult,
 } from '@dihaadi/contract/devices';
 import type { TestApp } from './test-app.ts';
-import type { Somebody } from './work.ts';
+import type { Somebody } from './worker-bookings.ts';
 
 type Said = {
   kind: DeviceStepKind;

@@ -4,12 +4,12 @@ import { bookPackage, trackBooking } from '@dihaadi/contract/bookings';
 import { listTripOffers, saveDriverAvailability, sendPosition } from '@dihaadi/contract/trips/trip-offers';
 import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
 import * as contract from '@dihaadi/contract/trips/trips';
-import { dispatchDue } from '../modules/trips/trips.usecases/dispatch.ts';
+import { dispatchDue } from '../modules/trips/trips.usecases/dispatch-trip.ts';
 import { parcel } from './bookings.ts';
 import { activeDriver } from './drivers.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
-import { newTown, northOf, signedIn, type Somebody, type Town } from './work.ts';
+import { newTown, northOf, signedIn, type Somebody, type Town } from './worker-bookings.ts';
 
 export type OnlineDriver = Somebody & { driverId: string };
 

@@ -13,8 +13,8 @@ export function NotedCard({ noted, children }: { noted: KeptStep; children?: Rea
   return (
     <StepCard
       Picture={Check}
-      question={t`Noted at ${time}`}
-      note={t`It is sent as soon as there is a signal. You see your money then.`}
+      question={t`Saved at ${time}`}
+      note={t`We'll send this when you're online. Then your money shows.`}
     >
       {children}
     </StepCard>

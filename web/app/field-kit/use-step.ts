@@ -54,7 +54,7 @@ export function useStep<Row, Input = void>(
     },
     onError: (error) => {
       if (onRefused?.(error) === true) return;
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey: key });
     },
   });

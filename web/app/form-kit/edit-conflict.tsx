@@ -51,18 +51,16 @@ export function useCarefulSave<Row>(): {
       onOpenChange={(open) => {
         if (!open) answer?.(undefined);
       }}
-      title={<Trans>This was changed meanwhile</Trans>}
-      description={
-        <Trans>It was changed somewhere else after you opened it. Nothing of yours is saved yet.</Trans>
-      }
+      title={<Trans>Someone else changed this</Trans>}
+      description={<Trans>This changed after you opened the page. Your changes aren't saved yet.</Trans>}
       closeLabel={t`Close`}
       actions={
         <>
           <Button variant="accent" onClick={() => answer?.('mine')}>
-            <Trans>Save mine</Trans>
+            <Trans>Save my version</Trans>
           </Button>
           <Button variant="secondary" onClick={() => answer?.('theirs')}>
-            <Trans>Take the other version</Trans>
+            <Trans>Use the other version</Trans>
           </Button>
         </>
       }

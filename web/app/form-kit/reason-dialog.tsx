@@ -118,8 +118,8 @@ function Why({ choices, choice, words, isMissing, onChoose, onWrite }: WhyProps)
       )}
       {asksWords && (
         <Field
-          label={hasChoices ? <Trans>In your words</Trans> : <Trans>Reason</Trans>}
-          error={isMissing ? t`Say why, in a few words` : undefined}
+          label={hasChoices ? <Trans>Details</Trans> : <Trans>Reason</Trans>}
+          error={isMissing ? t`Enter a short reason` : undefined}
         >
           {(control) => (
             <Textarea

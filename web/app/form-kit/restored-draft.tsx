@@ -23,14 +23,14 @@ export function FoundDraft({ found, startAfresh, hasPassword = false }: FoundDra
         tone="info"
         action={
           <Button variant="ghost" size="small" onClick={startAfresh}>
-            <Trans>Start afresh</Trans>
+            <Trans>Start over</Trans>
           </Button>
         }
       >
         {hasPassword ? (
-          <Trans>What you typed on {day} is still here. Passwords are never kept.</Trans>
+          <Trans>Your draft from {day} is saved. We never save passwords.</Trans>
         ) : (
-          <Trans>What you typed on {day} is still here.</Trans>
+          <Trans>Your draft from {day} is saved.</Trans>
         )}
       </Notice>
     </output>

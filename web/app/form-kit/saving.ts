@@ -106,5 +106,5 @@ export function useWrong<Fields extends FieldValues>(
   const { i18n } = useLingui();
   const { errors } = form.formState;
   return (name: FieldPath<Fields>): string | undefined =>
-    errors[name] === undefined ? undefined : i18n._(words[name] ?? msg`This cannot be used`);
+    errors[name] === undefined ? undefined : i18n._(words[name] ?? msg`This value isn't valid`);
 }

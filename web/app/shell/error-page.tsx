@@ -28,7 +28,7 @@ export function Broken({ error }: { error: unknown }) {
           <Trans>Something went wrong</Trans>
         </h1>
         <p className="text-ink-soft">
-          <Trans>It is our fault, not yours. Try again in a minute.</Trans>
+          <Trans>Something went wrong on our side. Try again in a minute.</Trans>
         </p>
         <a href={here.pathname + here.search} className={buttonLook('primary')}>
           <Trans>Try again</Trans>
@@ -36,7 +36,7 @@ export function Broken({ error }: { error: unknown }) {
         {requestId !== undefined && (
           <p className="text-base text-ink-soft">
             <Trans>
-              If you write to us about it, quote <code className="select-all break-all">{requestId}</code>
+              Contact us with this reference: <code className="select-all break-all">{requestId}</code>
             </Trans>
           </p>
         )}
@@ -58,10 +58,10 @@ export function NotFound() {
           <Trans>Page not found</Trans>
         </h1>
         <p className="text-ink-soft">
-          <Trans>There is nothing at this address. Perhaps the link is old or was cut off.</Trans>
+          <Trans>This page doesn't exist. The link may be old or incomplete.</Trans>
         </p>
         <a href={home} className={buttonLook('primary')}>
-          <Trans>To the start page</Trans>
+          <Trans>Go to home page</Trans>
         </a>
       </Card>
     </Page>

@@ -140,7 +140,7 @@ function Rows({ label, search, people, nobody, chosen, onChoose }: RowsProps) {
         <p aria-live="polite">{nobody}</p>
         {search.typed !== '' && (
           <Button variant="ghost" size="small" onClick={() => search.type('')}>
-            <Trans>Clear the search</Trans>
+            <Trans>Clear search</Trans>
           </Button>
         )}
       </div>

@@ -29,7 +29,7 @@ export function useDoubt() {
       }}
       title={asked?.doubt.title}
       description={asked?.doubt.text}
-      confirmLabel={<Trans>Approve all the same</Trans>}
+      confirmLabel={<Trans>Approve anyway</Trans>}
       confirmVariant="primary"
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={() => {

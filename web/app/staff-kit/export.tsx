@@ -31,7 +31,7 @@ export function ExportList({ open, done, failed }: ExportProps) {
   return (
     <Button variant="secondary" size="small" disabled={run.isPending} onClick={() => run.mutate()}>
       <Download className="size-5 shrink-0" />
-      {run.isPending ? <Trans>Exporting... {rows}</Trans> : <Trans>Export</Trans>}
+      {run.isPending ? <Trans>Exporting... {rows}</Trans> : <Trans>Export CSV</Trans>}
     </Button>
   );
 }

@@ -73,7 +73,7 @@ export function Filters({
           {set.map(({ name, words }) => (
             <Chip
               key={name}
-              removeLabel={t`Remove the filter ${words}`}
+              removeLabel={t`Remove filter: ${words}`}
               onRemove={() => table.choose(name, undefined)}
             >
               {words}

@@ -63,10 +63,10 @@ export function FormDialog(props: FormDialogProps) {
       <AlertDialog
         open={leaving}
         onOpenChange={setLeaving}
-        title={<Trans>Leave without saving?</Trans>}
-        description={<Trans>What you have typed is lost.</Trans>}
-        confirmLabel={<Trans>Leave</Trans>}
-        cancelLabel={<Trans>Stay</Trans>}
+        title={<Trans>Discard changes?</Trans>}
+        description={<Trans>Your changes won't be saved.</Trans>}
+        confirmLabel={<Trans>Discard changes</Trans>}
+        cancelLabel={<Trans>Keep editing</Trans>}
         onConfirm={onClose}
       />
     </Dialog>

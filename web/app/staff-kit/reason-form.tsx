@@ -31,7 +31,7 @@ const Reason = z.object({ reason: line(LONGEST) });
 export function ReasonForm(props: ReasonProps) {
   const { title, description, submitLabel, onClose, send, ...words } = props;
   const form = useForm({ resolver: zodResolver(Reason), defaultValues: { reason: '' } });
-  const wrong = useWrong(form, { reason: msg`Say why, in a few words` });
+  const wrong = useWrong(form, { reason: msg`Enter a short reason` });
   const submit = useAdding(form, { ...words, send: ({ reason }) => send(reason) });
   return (
     <FormDialog

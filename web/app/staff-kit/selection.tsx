@@ -44,7 +44,7 @@ export function useSelection<One extends Row>({
     setChosen(failed);
     const [approved, refused] = [waiting.length - failed.length, failed.length];
     if (approved > 0) toast.success(t`${approved} approved`);
-    if (refused > 0) toast.error(t`${refused} could not be approved`);
+    if (refused > 0) toast.error(t`${refused} not approved`);
     await queries.invalidateQueries({ queryKey: [thing] });
   };
   const { ask, isLooking, dialog } = useDoubt();
@@ -63,7 +63,7 @@ export function useSelection<One extends Row>({
     onSelect: (keys) => setChosen(keys),
     allLabel: t`Select all`,
     labelOf: (row) => selectOf(nameOf(row)),
-    summary: <Plural value={selected.length} one="# chosen" other="# chosen" />,
+    summary: <Plural value={selected.length} one="# selected" other="# selected" />,
     actions: (
       <>
         <Button
@@ -73,7 +73,12 @@ export function useSelection<One extends Row>({
           onClick={press}
         >
           {done === undefined ? (
-            <Plural value={count} _0="None of them waits" one="Approve # of them" other="Approve # of them" />
+            <Plural
+              value={count}
+              _0="None awaiting approval"
+              one="Approve # selected"
+              other="Approve # selected"
+            />
           ) : (
             <Trans>
               Approving {done} of {count}
@@ -81,7 +86,7 @@ export function useSelection<One extends Row>({
           )}
         </Button>
         <Button variant="ghost" size="small" onClick={() => setChosen([])}>
-          <Trans>Choose none</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
         {dialog}
       </>

@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 
 /** The published grounds of a suspension: nobody is suspended for anything else. */
 export const groundWords: Record<SuspensionGround, MessageDescriptor> = {
-  false_particulars: msg`Said something false about themselves`,
+  false_particulars: msg`Gave false information`,
   papers_expired: msg`A document has expired`,
-  missed_work: msg`Did not come to work they had taken`,
+  missed_work: msg`No-show after accepting a job`,
   unpaid_dues: msg`Owes money`,
   discrimination: msg`Discriminated against a person`,
-  unsafe_conduct: msg`Put a person in danger`,
-  unlawful_goods: msg`Carried what the law forbids`,
+  unsafe_conduct: msg`Endangered a person`,
+  unlawful_goods: msg`Carried illegal goods`,
   fraud: msg`Fraud`,
 };

@@ -33,5 +33,5 @@ export function RolesSwitch() {
 /** The views of the Bookings tab. */
 export function BookingsSwitch() {
   const { t } = useLingui();
-  return <ViewsSwitch label={t`Kinds of booking`} views={bookingViews} />;
+  return <ViewsSwitch label={t`Booking types`} views={bookingViews} />;
 }

@@ -14,11 +14,11 @@ export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
 export { staffLinkToSend } from './accounts.usecases/team.ts';
-export { codeToSend } from './accounts.usecases/codes.ts';
-export { register, type RegistrationDeps } from './accounts.usecases/register.ts';
+export { codeToSend } from './accounts.usecases/one-time-codes.ts';
+export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate } from './accounts.usecases.ts';
-export { changePassword } from './accounts.usecases/passwords.ts';
-export { changePerson, createAccount } from './accounts.usecases/people.ts';
+export { changePassword } from './accounts.usecases/change-password.ts';
+export { changePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account. */
 export type AccountCard = { id: string; name: string; email: string; phone: string | null };

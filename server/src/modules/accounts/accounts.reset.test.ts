@@ -1,10 +1,10 @@
 import { forgotPassword, me, resetPassword, signIn } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeOf, codeRow, otherThan } from '../../testkit/codes.ts';
+import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { forgotPassword as askForCode } from './accounts.usecases/reset.ts';
+import { forgotPassword as askForCode } from './accounts.usecases/reset-password.ts';
 
 let app: TestApp;
 beforeAll(async () => {

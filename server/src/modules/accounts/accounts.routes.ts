@@ -1,12 +1,12 @@
 import * as contract from '@dihaadi/contract/accounts';
 import * as team from '@dihaadi/contract/team';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { CodeDeps } from './accounts.usecases/codes.ts';
-import { forgotPassword, resetPassword } from './accounts.usecases/reset.ts';
+import type { CodeDeps } from './accounts.usecases/one-time-codes.ts';
+import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
-import { confirmCode, requestCode } from './accounts.usecases/verify.ts';
+import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
 import {
   acceptLink,
   changeMember,

@@ -9,7 +9,7 @@ import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { Safe } from '../../platform/safe.ts';
+import type { Safe } from '../../platform/encryption.ts';
 import { signInFirst, type Tokens } from '../../platform/tokens.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
 import {

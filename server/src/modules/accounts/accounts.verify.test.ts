@@ -1,7 +1,7 @@
 import { type Channel, confirmCode, me, requestCode } from '@dihaadi/contract/accounts';
 import { registerCustomer, updateCustomerProfile } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, codeRow, otherThan } from '../../testkit/codes.ts';
+import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

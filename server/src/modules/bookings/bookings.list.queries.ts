@@ -4,7 +4,7 @@ import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
 export type DeskFilter = {

@@ -30,12 +30,24 @@ export {
 } from './bookings.fares.ts';
 export { canCancel, checkMayDispatch } from './bookings.policy.ts';
 export { bookingMachine, type BookingTransition, firstDispatch } from './bookings.rules.ts';
-export { assignDriver, assignLocked, handOver, takeBooking, tripTime } from './bookings.usecases/assign.ts';
-export { bookPackage } from './bookings.usecases/book.ts';
-export { changeBooking, moveBooking, noSuchBooking, topicsOf, topicsWith } from './bookings.usecases/move.ts';
-export { showToStaff } from './bookings.usecases/desk.ts';
-export { findPackageBookings } from './bookings.usecases/find.ts';
-export { showTrackedBooking, tracked } from './bookings.usecases/read.ts';
-export { termsOf } from './bookings.usecases/quote.ts';
-export { routeOf } from './bookings.usecases/route.ts';
-export { startReturn } from './bookings.usecases/return.ts';
+export {
+  assignDriver,
+  assignLocked,
+  handOver,
+  takeBooking,
+  tripTime,
+} from './bookings.usecases/assign-driver.ts';
+export { bookPackage } from './bookings.usecases/book-package.ts';
+export {
+  changeBooking,
+  moveBooking,
+  noSuchBooking,
+  topicsOf,
+  topicsWith,
+} from './bookings.usecases/package-booking-transitions.ts';
+export { showToStaff } from './bookings.usecases/staff-package-bookings.ts';
+export { findPackageBookings } from './bookings.usecases/search-package-bookings.ts';
+export { showTrackedBooking, tracked } from './bookings.usecases/read-package-bookings.ts';
+export { termsOf } from './bookings.usecases/package-quote.ts';
+export { routeOf } from './bookings.usecases/package-route.ts';
+export { startReturn } from './bookings.usecases/return-package.ts';

@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingType } from '@dihaadi/contract/bookings';
 import type { PackageServiceType, PackageSize } from '@dihaadi/contract/fare';
-import { type LocationSource, locationSources } from '@dihaadi/contract/places';
+import { type LocationSource, locationSources } from '@dihaadi/contract/locations';
 import type { Language } from '@dihaadi/contract/registration';
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';

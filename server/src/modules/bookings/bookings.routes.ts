@@ -5,13 +5,18 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveStream } from '../../platform/http/stream.ts';
-import type { Geocoder, Router } from '../places/places.public.ts';
-import { bookPackage } from './bookings.usecases/book.ts';
-import { quotePackage } from './bookings.usecases/quote.ts';
-import { listOwnBookings, readOwnBooking, showOwn, tracked } from './bookings.usecases/read.ts';
+import type { Geocoder, Router } from '../locations/locations.public.ts';
+import { bookPackage } from './bookings.usecases/book-package.ts';
+import { quotePackage } from './bookings.usecases/package-quote.ts';
+import {
+  listOwnBookings,
+  readOwnBooking,
+  showOwn,
+  tracked,
+} from './bookings.usecases/read-package-bookings.ts';
 
 type Deps = { db: Db; clock: Clock; limiter: Limiter; geocoder: Geocoder; router: Router };
 

@@ -2,11 +2,16 @@ import * as contract from '@dihaadi/contract/bookings';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { assignDriver } from './bookings.usecases/assign.ts';
-import { cancelBooking } from './bookings.usecases/cancel.ts';
-import { exportBookings, listBookings, readBooking, showToStaff } from './bookings.usecases/desk.ts';
+import { assignDriver } from './bookings.usecases/assign-driver.ts';
+import { cancelBooking } from './bookings.usecases/cancel-package-booking.ts';
+import {
+  exportBookings,
+  listBookings,
+  readBooking,
+  showToStaff,
+} from './bookings.usecases/staff-package-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
 

@@ -7,7 +7,7 @@ import { book, bookingAt, scheduled, standing, takeStep } from '../../testkit/bo
 import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockDriverForWork } from '../drivers/drivers.public.ts';
-import { bookingsJobs } from './bookings.jobs.ts';
+import { bookingsTasks } from './bookings.tasks.ts';
 import { rounds } from '../../testkit/rounds.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
@@ -135,7 +135,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
 
   test('a release that runs late, or twice, leaves a driver alone who works again', async () => {
     const { booking, driver } = await bookingAt(app, 'accepted');
-    const release = bookingsJobs.find((job) => job.name === 'bookings.release_driver');
+    const release = bookingsTasks.find((job) => job.name === 'bookings.release_driver');
     await release?.run(app.deps, { thing_id: driver.id });
     expect(await standing(app, booking.id)).toMatchObject({ status: 'accepted', driverId: driver.id });
     await moveDriver(app, driver.id, 'suspend');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { book, bookingAt, parcel, scheduled, standing, takeStep } from '../../testkit/bookings.ts';
 import { moveDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingsJobs } from './bookings.jobs.ts';
+import { bookingsTasks } from './bookings.tasks.ts';
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = (name: string) =>
-  bookingsJobs.find((job) => job.name === name)?.run(app.deps, { thing_id: null });
+  bookingsTasks.find((job) => job.name === name)?.run(app.deps, { thing_id: null });
 const isFree = async (driverId: string) => {
   const { rows } = await app.list(listDrivers, {
     token: await app.token('super_admin'),

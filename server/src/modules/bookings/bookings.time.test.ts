@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { housekeepingJobs } from '../../platform/housekeeping.ts';
+import { housekeepingTasks } from '../../platform/housekeeping.ts';
 import { book, bookingAt, newcomer, parcel, scheduled, standing } from '../../testkit/bookings.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingsJobs } from './bookings.jobs.ts';
+import { bookingsTasks } from './bookings.tasks.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 describe('a booking that nobody takes', () => {
   const sweep = () =>
-    bookingsJobs.find((job) => job.name === 'bookings.expire_overdue')?.run(app.deps, { thing_id: null });
+    bookingsTasks.find((job) => job.name === 'bookings.expire_overdue')?.run(app.deps, { thing_id: null });
   const statusOf = async (id: string) => (await standing(app, id)).status;
 
   test('expires after a day, not a moment before', async () => {
@@ -151,7 +151,7 @@ describe('sending the same request again', () => {
   test('a key is kept for a day, and forgotten after', async () => {
     const key = randomUUID();
     const purge = () =>
-      housekeepingJobs.find((job) => job.name === 'platform.purge')?.run(app.deps, { thing_id: null });
+      housekeepingTasks.find((job) => job.name === 'platform.purge')?.run(app.deps, { thing_id: null });
     const first = await send(key);
     app.clock.advance(24 * HOUR - 1);
     await purge();

@@ -1,6 +1,6 @@
 import { me } from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/companies';
-import { companyPapers, myPapers, sendPaper } from '@dihaadi/contract/papers';
+import { companyPapers, myPapers, sendPaper } from '@dihaadi/contract/documents';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';

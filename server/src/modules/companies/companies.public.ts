@@ -1,4 +1,4 @@
 export { companiesByIds, type Company, lockCompany } from './companies.queries.ts';
 export { findCompanies } from './companies.roster.ts';
-export { createCompany } from './companies.usecases/create.ts';
-export { ownCompany } from './companies.usecases/own.ts';
+export { createCompany } from './companies.usecases/create-company.ts';
+export { ownCompany } from './companies.usecases/own-company.ts';

@@ -1,7 +1,7 @@
 import type { exportCompanies } from '@dihaadi/contract/companies';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
-import { findIn } from '../../platform/desk-list.queries.ts';
+import { findIn } from '../../platform/staff-list.queries.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
 import { companiesByIds } from './companies.queries.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@dihaadi/contract/companies';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own.ts';
-import { registerCompany } from './companies.usecases/register.ts';
+import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own-company.ts';
+import { registerCompany } from './companies.usecases/register-company.ts';
 import { companyRoster } from './companies.roster.ts';
 
 export function companiesRoutes(app: HttpApp, deps: RegistrationDeps): void {

@@ -1,7 +1,7 @@
 export { couponCodes, couponTotals, mostUsed, savedOnDays, usesByDay } from './coupons.figures.queries.ts';
 export { redeemedCode } from './coupons.queries.ts';
-export { createCoupon } from './coupons.usecases/desk.ts';
-export { holdForBooking, redeemForBooking, releaseForBooking } from './coupons.usecases/bookings.ts';
+export { createCoupon } from './coupons.usecases/staff-coupons.ts';
+export { holdForBooking, redeemForBooking, releaseForBooking } from './coupons.usecases/booking-coupons.ts';
 export {
   heldCoupon,
   holdCoupon,
@@ -10,7 +10,7 @@ export {
   redeemHold,
   releaseHold,
   reservedCoupon,
-} from './coupons.usecases/hold.ts';
+} from './coupons.usecases/coupon-holds.ts';
 export {
   countedHold,
   countedTry,
@@ -19,4 +19,4 @@ export {
   quoteCoupon,
   refused as refusedCoupon,
   type Wish,
-} from './coupons.usecases/quote.ts';
+} from './coupons.usecases/coupon-quote.ts';

@@ -3,7 +3,7 @@ import * as contract from '@dihaadi/contract/coupons';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>

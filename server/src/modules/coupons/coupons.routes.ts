@@ -1,8 +1,8 @@
 import * as contract from '@dihaadi/contract/coupons';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { createCoupon, listCoupons, readCoupon, updateCoupon } from './coupons.usecases/desk.ts';
-import { type Deps, validateCoupon } from './coupons.usecases/quote.ts';
+import { createCoupon, listCoupons, readCoupon, updateCoupon } from './coupons.usecases/staff-coupons.ts';
+import { type Deps, validateCoupon } from './coupons.usecases/coupon-quote.ts';
 
 export function couponsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.validateCoupon, ({ actor, body }) => validateCoupon(deps, { actor, asked: body }));

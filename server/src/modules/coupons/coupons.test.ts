@@ -4,7 +4,7 @@ import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
 import { eventCount } from '../../testkit/history.ts';
-import { customerAt, workerAt } from '../../testkit/people.ts';
+import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import * as contract from '@dihaadi/contract/addresses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { customer } from '../../testkit/work.ts';
+import { customer } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

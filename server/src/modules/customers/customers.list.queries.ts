@@ -1,6 +1,6 @@
 import type { CustomerSort } from '@dihaadi/contract/customers';
 import { line } from '@dihaadi/contract/fields';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Customer, customersByIds } from './customers.queries.ts';
 
 /** One page of the customers as the desk asks for them. */

@@ -1,7 +1,7 @@
 import { customerStatuses } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll } from 'vitest';
 import { testFeePayer } from '../../testkit/fee-payers.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

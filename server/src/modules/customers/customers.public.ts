@@ -1,2 +1,2 @@
 export { findCustomers } from './customers.roster.ts';
-export { createCustomer } from './customers.usecases/register.ts';
+export { createCustomer } from './customers.usecases/register-customer.ts';

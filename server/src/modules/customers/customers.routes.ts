@@ -1,11 +1,16 @@
 import * as contract from '@dihaadi/contract/customers';
 import * as addresses from '@dihaadi/contract/addresses';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { addAddress, changeAddress, listAddresses, removeAddress } from './customers.usecases/addresses.ts';
-import { readProfile, updateProfile } from './customers.usecases/profile.ts';
-import { registerCustomer } from './customers.usecases/register.ts';
+import {
+  addAddress,
+  changeAddress,
+  listAddresses,
+  removeAddress,
+} from './customers.usecases/customer-addresses.ts';
+import { readProfile, updateProfile } from './customers.usecases/customer-profile.ts';
+import { registerCustomer } from './customers.usecases/register-customer.ts';
 import { customerRoster } from './customers.roster.ts';
 
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {

@@ -1,10 +1,10 @@
 import * as contract from '@dihaadi/contract/devices';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readCodeCheck } from './devices.usecases/code-check.ts';
-import { registerDevice } from './devices.usecases/register.ts';
-import { sendSteps } from './devices.usecases/send.ts';
-import type { Deps } from './devices.usecases/take.ts';
+import { registerDevice } from './devices.usecases/register-device.ts';
+import { sendSteps } from './devices.usecases/send-steps.ts';
+import type { Deps } from './devices.usecases/take-step.ts';
 
 export function devicesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.registerDevice, ({ actor, params, body }) =>

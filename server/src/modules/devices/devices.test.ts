@@ -1,15 +1,15 @@
 import { pbkdf2Sync, randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/devices';
 import { readTrip } from '@dihaadi/contract/trips/trips';
-import { readAssignment, type WorkAssignment } from '@dihaadi/contract/worker-work';
-import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-work-steps';
+import { readAssignment, type WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
-import { bookingNow, HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/work.ts';
-import { codeNow, worked, type Worked } from '../../testkit/worked.ts';
-import { devicesJobs } from './devices.jobs.ts';
+import { bookingNow, HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/worker-bookings.ts';
+import { codeNow, worked, type Worked } from '../../testkit/worked-assignment.ts';
+import { devicesTasks } from './devices.tasks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -267,9 +267,9 @@ test('steps are forgotten after ninety days', async () => {
     (await app.db.selectFrom('device_step').select('id').where('device_id', '=', work.phone.id).execute())
       .length;
   app.clock.advance(89 * 24 * HOUR);
-  await devicesJobs[0]?.run(app.deps, { thing_id: null, seq: 1 });
+  await devicesTasks[0]?.run(app.deps, { thing_id: null, seq: 1 });
   expect(await count()).toBe(3);
   app.clock.advance(2 * 24 * HOUR);
-  await devicesJobs[0]?.run(app.deps, { thing_id: null, seq: 1 });
+  await devicesTasks[0]?.run(app.deps, { thing_id: null, seq: 1 });
   expect(await count()).toBe(0);
 });

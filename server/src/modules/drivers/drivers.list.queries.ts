@@ -1,7 +1,7 @@
 import type { DriverSort } from '@dihaadi/contract/drivers';
 import { line } from '@dihaadi/contract/fields';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
 /** One page of the drivers as the desk asks for them. */

@@ -8,11 +8,11 @@ export {
   lockWhetherActive,
   type TripDriver,
   tripDriverOf,
-} from './drivers.usecases/for-trips.ts';
-export { renewPaper } from './drivers.usecases/papers.ts';
-export { reminderById } from './drivers.papers.queries.ts';
+} from './drivers.usecases/drivers-for-trips.ts';
+export { renewPaper } from './drivers.usecases/driver-documents.ts';
+export { reminderById } from './drivers.documents.queries.ts';
 export { findDrivers } from './drivers.roster.ts';
-export { createDriver, type NewDriver } from './drivers.usecases/register.ts';
+export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';
 
 /** What the drivers of these accounts can do, by account. */
 export async function driverTrades(

@@ -1,9 +1,9 @@
 import * as contract from '@dihaadi/contract/drivers';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { readProfile } from './drivers.usecases/profile.ts';
-import { registerDriver } from './drivers.usecases/register.ts';
+import { readProfile } from './drivers.usecases/driver-profile.ts';
+import { registerDriver } from './drivers.usecases/register-driver.ts';
 import { driverRoster } from './drivers.roster.ts';
 
 export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {

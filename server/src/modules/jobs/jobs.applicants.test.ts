@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { apply, jobStanding, letterFor, newSeeker, personOf, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { jobsJobs } from './jobs.jobs.ts';
+import { jobsTasks } from './jobs.tasks.ts';
 import { applicationHistory, chooseInterviewSlot } from './jobs.public.ts';
 
 const HOUR = 3_600_000;
@@ -254,7 +254,7 @@ test('an application that nobody answers for 14 days ends by itself; others stay
   const [answered = '', waiting = ''] = ids;
   await move(answered, { status: 'shortlisted' });
   const sweep = () =>
-    jobsJobs.find(({ name }) => name === 'jobs.lapse_unanswered')?.run(app.deps, { thing_id: null });
+    jobsTasks.find(({ name }) => name === 'jobs.lapse_unanswered')?.run(app.deps, { thing_id: null });
   app.clock.advance(14 * DAY - 1000);
   await sweep();
   expect((await statuses(jobId))[waiting]).toBe('pending');

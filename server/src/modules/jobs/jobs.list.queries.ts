@@ -1,7 +1,7 @@
 import { line } from '@dihaadi/contract/fields';
 import type { JobSort } from '@dihaadi/contract/jobs';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Job, jobsByIds } from './jobs.queries.ts';
 
 /** One page of the jobs as the desk asks for them. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { jobAt, jobStanding, type JobStep, moveJob, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { jobsJobs } from './jobs.jobs.ts';
+import { jobsTasks } from './jobs.tasks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,12 +95,12 @@ describe('every step from every state (R23)', () => {
 
 describe('the sweep of deadlines', () => {
   const sweep = () =>
-    jobsJobs.find(({ name }) => name === 'jobs.expire_overdue')?.run(app.deps, { thing_id: null });
+    jobsTasks.find(({ name }) => name === 'jobs.expire_overdue')?.run(app.deps, { thing_id: null });
   const inAMinute = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
   const statusOf = async (id: string) => (await jobStanding(app, id)).status;
 
   test('is due every minute, and unanswered applications every hour', () => {
-    expect(jobsJobs.map(({ name, every }) => `${name} ${every}`)).toEqual([
+    expect(jobsTasks.map(({ name, every }) => `${name} ${every}`)).toEqual([
       'jobs.expire_overdue * * * * *',
       'jobs.lapse_unanswered 17 * * * *',
     ]);

@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/provider-jobs';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addOwnJob, type Deps, duplicateOwnJob, listOwnJobs, readOwnJob } from './jobs.usecases/own-jobs.ts';
 import { moveOwnJob, publishOwnJob, readPostingQuota, updateOwnJob } from './jobs.usecases/own-steps.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { openDatabase } from '../../platform/db.ts';
 import { jobAt, moveJob, opening, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { listJobs, readJob } from './jobs.usecases/read.ts';
+import { listJobs, readJob } from './jobs.usecases/read-jobs.ts';
 
 let app: TestApp;
 let staff: string;

@@ -2,15 +2,21 @@ import * as contract from '@dihaadi/contract/jobs';
 import * as moderation from '@dihaadi/contract/job-moderation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { readyJson } from '../../platform/http/ready-json.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { applyForJob } from './jobs.usecases/apply.ts';
-import { exportJobs, listAllJobs, moveStaffJob, readStaffJob, updateJob } from './jobs.usecases/desk.ts';
-import { approveJob, sendBackJob } from './jobs.usecases/moderate.ts';
-import { postJob } from './jobs.usecases/post.ts';
-import { jobAddresses, listJobs, readJob } from './jobs.usecases/read.ts';
-import { deleteJob } from './jobs.usecases/remove.ts';
+import { applyForJob } from './jobs.usecases/apply-for-job.ts';
+import {
+  exportJobs,
+  listAllJobs,
+  moveStaffJob,
+  readStaffJob,
+  updateJob,
+} from './jobs.usecases/staff-jobs.ts';
+import { approveJob, sendBackJob } from './jobs.usecases/moderate-job.ts';
+import { postJob } from './jobs.usecases/post-job.ts';
+import { jobAddresses, listJobs, readJob } from './jobs.usecases/read-jobs.ts';
+import { deleteJob } from './jobs.usecases/remove-job.ts';
 import { shownApplication, shownJob } from './jobs.views.ts';
 
 type Deps = { db: Db; clock: Clock };

@@ -1,7 +1,7 @@
 import * as contract from '@dihaadi/contract/seeker-applications';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { chooseOwnSlot, listOwnApplications, withdrawOwn } from './jobs.usecases/own-applications.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { initiateDriverPayment } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { numberNow } from '../../testkit/history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { post } from './ledger.public.ts';
-import { sealLedger } from './ledger.usecases/seal.ts';
+import { sealLedger } from './ledger.usecases/seal-ledger.ts';
 
 let app: TestApp;
 let paymentId: string;

@@ -12,10 +12,10 @@ import { numberNow } from '../../testkit/history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { tellDigest } from '../messages/messages.usecases/tell-operator.ts';
+import { tellDigest } from '../messages/messages.usecases/notify-operator.ts';
 import { digestText } from './ledger.public.ts';
-import { makeDigests } from './ledger.usecases/digest.ts';
-import { sealLedger } from './ledger.usecases/seal.ts';
+import { makeDigests } from './ledger.usecases/ledger-digest.ts';
+import { sealLedger } from './ledger.usecases/seal-ledger.ts';
 import { verifyDigests } from './ledger.usecases/verify-digests.ts';
 
 const DAY_MS = 24 * 3_600_000;

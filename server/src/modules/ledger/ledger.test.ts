@@ -10,7 +10,7 @@ import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { issueDocument, post, verifyLedger } from './ledger.public.ts';
-import { sealLedger } from './ledger.usecases/seal.ts';
+import { sealLedger } from './ledger.usecases/seal-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/live';
 import { worksTheDesk } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serveStream } from '../../platform/http/stream.ts';
 
 export function liveRoutes(app: HttpApp & { db: Db }): void {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { badField, problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import type { Place } from '../places/places.public.ts';
+import type { Place } from '../locations/locations.public.ts';
 import {
   addToRating,
   candidateById,

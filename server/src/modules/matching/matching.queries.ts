@@ -1,5 +1,5 @@
 import type { CandidateKind, DecisionOutcome, DecisionRule } from '@dihaadi/contract/matching';
-import type { LocationSource } from '@dihaadi/contract/places';
+import type { LocationSource } from '@dihaadi/contract/locations';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';

@@ -2,7 +2,7 @@ import { type DecisionRule, decisionRules } from '@dihaadi/contract/matching';
 import { stretchesOf, type Stretch } from '@dihaadi/contract/wages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceMetres } from '../places/places.public.ts';
+import { distanceMetres } from '../locations/locations.public.ts';
 import {
   firstAgainst,
   type Found,

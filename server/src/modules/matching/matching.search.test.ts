@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { costOf, statementsOf } from '../../testkit/cost.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { distanceMetres } from '../places/places.public.ts';
+import { distanceMetres } from '../locations/locations.public.ts';
 import { matchingSettings } from '../settings/settings.public.ts';
 import { peopleNearby } from './matching.public.ts';
 import { nearest } from './matching.search.queries.ts';

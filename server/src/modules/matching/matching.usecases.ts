@@ -2,7 +2,7 @@ import type { DecisionRule, MatchingSettings } from '@dihaadi/contract/matching'
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Stretch } from '@dihaadi/contract/wages';
 import type { Db, Tx } from '../../platform/db.ts';
-import { distanceMetres, type Point } from '../places/places.public.ts';
+import { distanceMetres, type Point } from '../locations/locations.public.ts';
 import { type NewDecision, noteOffered, saveDecisions } from './matching.queries.ts';
 import { cellOf, firstAgainst, type Found, type Rank, rankOf } from './matching.rules.ts';
 import { named, nearest, type Nearest } from './matching.search.queries.ts';

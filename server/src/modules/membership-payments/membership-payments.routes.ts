@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/provider-plans';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';

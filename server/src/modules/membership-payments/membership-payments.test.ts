@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rejectCompany } from '@dihaadi/contract/companies';
 import { addMembership, updateMembership } from '@dihaadi/contract/memberships';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/provider-plans';
 import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
 import { extractText } from 'unpdf';
@@ -11,8 +11,8 @@ import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
 import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
 import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
-import { sealLedger } from '../ledger/ledger.usecases/seal.ts';
-import { remindOfEnds } from '../memberships/memberships.usecases/remind.ts';
+import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
+import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';
 
 const DAY = 24 * 3_600_000;
 

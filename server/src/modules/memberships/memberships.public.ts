@@ -5,12 +5,12 @@ export {
   plansFor,
   startedMembership,
   wouldBuy,
-} from './memberships.usecases/buy.ts';
+} from './memberships.usecases/buy-membership.ts';
 export {
   cancelMembership,
   lockMembershipFacts,
   membershipFacts,
   type MembershipFacts,
   startMembership,
-} from './memberships.usecases/paid.ts';
-export { addPlan } from './memberships.usecases/plans.ts';
+} from './memberships.usecases/membership-paid.ts';
+export { addPlan } from './memberships.usecases/membership-plans.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/memberships';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import {
   addPlan,
@@ -8,7 +8,7 @@ import {
   exportPlans,
   listPlans,
   updatePlan,
-} from './memberships.usecases/plans.ts';
+} from './memberships.usecases/membership-plans.ts';
 
 export function membershipsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listMemberships, ({ query }) => listPlans(deps, query));

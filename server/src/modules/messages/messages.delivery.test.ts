@@ -1,14 +1,14 @@
 import { forgotPassword, requestCode } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codeOf } from '../../testkit/codes.ts';
+import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { startMsg91, startSmtp } from '../../testkit/post-offices.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { createSenders } from './messages.senders/all.ts';
-import { deliver, deliverDue } from './messages.usecases/deliver.ts';
-import { tellCode, tellRegistered } from './messages.usecases/tell.ts';
+import { createSenders } from './messages.senders/senders.ts';
+import { deliver, deliverDue } from './messages.usecases/deliver-message.ts';
+import { tellCode, tellRegistered } from './messages.usecases/notify.ts';
 
 const AUTH_KEY = 'only MSG91 knows';
 const FROM = 'Dihaadi <no-reply@dihaadi.example>';

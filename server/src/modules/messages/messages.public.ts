@@ -1,1 +1,1 @@
-export { createSenders, type SendersConfig } from './messages.senders/all.ts';
+export { createSenders, type SendersConfig } from './messages.senders/senders.ts';

@@ -1,7 +1,7 @@
 import { developmentMailbox } from '@dihaadi/contract/messages';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { ComposeDeps } from './messages.usecases/compose.ts';
+import type { ComposeDeps } from './messages.usecases/compose-message.ts';
 import { readMailbox } from './messages.usecases/mailbox.ts';
 
 /** The mailbox shows everybody's letters and codes, so without `mailbox` it is not there at all. */

@@ -6,11 +6,11 @@ import { listNotifications } from '@dihaadi/contract/notifications';
 import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/workers';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codeOf } from '../../testkit/codes.ts';
+import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { messagesJobs } from './messages.jobs.ts';
+import { messagesTasks } from './messages.tasks.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -205,7 +205,7 @@ test('R35: a job that runs again, even at once and ten times, writes the message
     .where('thing_id', '=', thing_id)
     .where('name', '=', 'create')
     .executeTakeFirstOrThrow();
-  const job = messagesJobs.find(({ name }) => name === 'messages.tell_registered');
+  const job = messagesTasks.find(({ name }) => name === 'messages.tell_registered');
   await Promise.all(Array.from({ length: 10 }, async () => job?.run(app.deps, { thing_id, seq: seq ?? 0 })));
   expect(await subjects(body.email)).toHaveLength(1);
 });

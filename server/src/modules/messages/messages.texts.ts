@@ -7,8 +7,8 @@ import { hiringEn } from './messages.texts/hiring.en.ts';
 import { hiringHi } from './messages.texts/hiring.hi.ts';
 import { tripsEn } from './messages.texts/trips.en.ts';
 import { tripsHi } from './messages.texts/trips.hi.ts';
-import { workEn } from './messages.texts/work.en.ts';
-import { workHi } from './messages.texts/work.hi.ts';
+import { workEn } from './messages.texts/worker-bookings.en.ts';
+import { workHi } from './messages.texts/worker-bookings.hi.ts';
 
 export { goesBy, pushGroupOf, type Template, templates } from './messages.texts/templates.ts';
 

@@ -16,9 +16,9 @@ import {
   track,
   withCode,
 } from '../../testkit/trips.ts';
-import { customer, MINUTE, newTown, northOf, type Somebody } from '../../testkit/work.ts';
-import { dispatchDue } from '../trips/trips.usecases/dispatch.ts';
-import { replaceSilent } from '../trips/trips.usecases/sweep.ts';
+import { customer, MINUTE, newTown, northOf, type Somebody } from '../../testkit/worker-bookings.ts';
+import { dispatchDue } from '../trips/trips.usecases/dispatch-trip.ts';
+import { replaceSilent } from '../trips/trips.usecases/trip-deadlines.ts';
 
 const soon = { timeout: 30_000, interval: 50 };
 

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts'
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import type { Match } from '../../platform/match.ts';
+import type { Match } from '../../platform/precondition.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import {
   insertWage,

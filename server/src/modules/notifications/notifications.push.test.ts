@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { startPushService } from '../../testkit/push-service.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { customer } from '../../testkit/work.ts';
+import { customer } from '../../testkit/worker-bookings.ts';
 import { notify } from './notifications.public.ts';
 import { forgetSession, pushNotification } from './notifications.push.usecases.ts';
 

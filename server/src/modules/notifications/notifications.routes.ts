@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/notifications';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type PushDeps, readPushKey, subscribe, unsubscribe } from './notifications.push.usecases.ts';
 import {

@@ -1,11 +1,11 @@
-import { listPayments, refundPayment } from '@dihaadi/contract/payment-desk';
+import { listPayments, refundPayment } from '@dihaadi/contract/staff-payments';
 import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, payRegistration } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { paymentStanding, setPayments, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { confirmPayment, listPayments } from '@dihaadi/contract/payment-desk';
+import { confirmPayment, listPayments } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { expireOverdue } from './payments.usecases/reconcile.ts';
+import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { validateCoupon } from '@dihaadi/contract/coupons';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
@@ -8,12 +8,12 @@ import { inTransaction } from '../../platform/db.ts';
 import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/history.ts';
-import { customerAt, workerAt } from '../../testkit/people.ts';
+import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
-import { movePayment } from './payments.usecases/move.ts';
-import { expireOverdue } from './payments.usecases/reconcile.ts';
+import { movePayment } from './payments.usecases/payment-transitions.ts';
+import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

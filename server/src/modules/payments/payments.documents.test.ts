@@ -1,14 +1,14 @@
 import { registrationDocument } from '@dihaadi/contract/payment-documents';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { completeDriverPayment } from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askDocument, newCustomer, newDriver, payRegistration } from '../../testkit/documents.ts';
 import { standInGateway } from '../../testkit/gateways.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { payFee, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { sealLedger } from '../ledger/ledger.usecases/seal.ts';
+import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { listParkedWebhooks, listPayments, refundPayment } from '@dihaadi/contract/payment-desk';
+import { listParkedWebhooks, listPayments, refundPayment } from '@dihaadi/contract/staff-payments';
 import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, complete, makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { paymentsOf, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { reconcile } from './payments.usecases/reconcile.ts';
-import { refundSurplus } from './payments.usecases/refund.ts';
+import { reconcile } from './payments.usecases/reconcile-payments.ts';
+import { refundSurplus } from './payments.usecases/refund-payment.ts';
 
 let app: TestApp;
 let token: string;

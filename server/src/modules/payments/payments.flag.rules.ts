@@ -1,4 +1,4 @@
-import type { ConcernKind } from '@dihaadi/contract/payment-desk';
+import type { ConcernKind } from '@dihaadi/contract/staff-payments';
 
 // A flag is a sentence, for logs and history; what it says is read out of it again for staff, in their language. The
 // ways to write one and to read it stand side by side.

@@ -1,7 +1,7 @@
 import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { begin } from '../../testkit/coupons.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

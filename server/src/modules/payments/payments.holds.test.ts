@@ -11,11 +11,11 @@ import { begin, complete, makeCoupon, payRegistration, usesOf } from '../../test
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, standInGateway } from '../../testkit/gateways.ts';
 import { initiate, paymentStanding, setPayments, sweepNow } from '../../testkit/payments.ts';
-import { customerAt } from '../../testkit/people.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
-import { movePayment } from './payments.usecases/move.ts';
-import { expireOverdue } from './payments.usecases/reconcile.ts';
+import { movePayment } from './payments.usecases/payment-transitions.ts';
+import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

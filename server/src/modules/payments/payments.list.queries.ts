@@ -1,6 +1,6 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Payment, paymentsByIds } from './payments.queries.ts';
 
 /** One page of the payments as the desk asks for them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
@@ -11,12 +11,12 @@ import {
   startLiveApp,
   SITE,
 } from '../../testkit/live.ts';
-import { variablesOf } from '../../testkit/peers/all.ts';
+import { variablesOf } from '../../testkit/peers/start-peers.ts';
 import { initiate, paymentStanding, paymentsOf, retryNow } from '../../testkit/payments.ts';
 import { type Fault, faults } from '../../testkit/peers/peer.ts';
 import { readConfig } from '../../config.ts';
-import { createGateways } from './payments.gateways/all.ts';
-import { reconcile } from './payments.usecases/reconcile.ts';
+import { createGateways } from './payments.gateways/adapters.ts';
+import { reconcile } from './payments.usecases/reconcile-payments.ts';
 
 let live: LiveApp;
 beforeAll(async () => {

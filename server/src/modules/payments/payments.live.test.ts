@@ -1,4 +1,4 @@
-import { receiveWebhook, returnFromGateway } from '@dihaadi/contract/payment-desk';
+import { receiveWebhook, returnFromGateway } from '@dihaadi/contract/staff-payments';
 import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import fc from 'fast-check';

@@ -15,7 +15,7 @@ import {
   surplusRefundLines,
 } from './payments.rules.ts';
 import { lockPayment } from './payments.queries.ts';
-import { movePayment } from './payments.usecases/move.ts';
+import { movePayment } from './payments.usecases/payment-transitions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-export { createGateways, type Gateways } from './payments.gateways/all.ts';
+export { createGateways, type Gateways } from './payments.gateways/adapters.ts';
 export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.ts';
 export { openPageSources } from './payments.usecases/page-sources.ts';
 export { type FeePage, pageToPay } from './payments.rules.ts';
@@ -10,14 +10,14 @@ export {
   leftOf,
   paidWage,
   wageOfPayment,
-} from './payments.usecases/wages.ts';
+} from './payments.usecases/wage-payables.ts';
 export { leftOfAll } from './payments.refunds.queries.ts';
 export { outcomeOf, shownDue, shownPayment, shownStanding } from './payments.views.ts';
-export { dueNow, paymentStatus } from './payments.usecases/status.ts';
-export { companyAsPayer } from './payments.usecases/memberships.ts';
+export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';
+export { companyAsPayer } from './payments.usecases/membership-payables.ts';
 export { readDocument } from './payments.usecases/read-document.ts';
-export { beginPayment } from './payments.usecases/initiate.ts';
-export { completePayment } from './payments.usecases/complete.ts';
-export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate.ts';
+export { beginPayment } from './payments.usecases/initiate-payment.ts';
+export { completePayment } from './payments.usecases/complete-payment.ts';
+export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate-payment.ts';
 export { payerOf } from './payments.queries.ts';
 export { countParked as parkedWebhooks } from './payments.webhooks.queries.ts';

@@ -4,8 +4,8 @@ import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { completion, paymentsOf, paymentStanding } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { expireOverdue, reconcile } from './payments.usecases/reconcile.ts';
-import { sweepWebhooks } from './payments.usecases/webhooks.ts';
+import { expireOverdue, reconcile } from './payments.usecases/reconcile-payments.ts';
+import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
 let gateway: Awaited<ReturnType<typeof standInGateway>>;

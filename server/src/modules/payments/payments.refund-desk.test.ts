@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmPayment, confirmRefund, listRefunds, refundPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment, confirmRefund, listRefunds, refundPayment } from '@dihaadi/contract/staff-payments';
 import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { listReferrals, payReferralBonus } from '@dihaadi/contract/referrals';
 import { rejectWorker } from '@dihaadi/contract/workers';
@@ -8,13 +8,13 @@ import { demoEmail } from '../../../seeds/demo.ts';
 import { indianDay } from '../../platform/indian-time.ts';
 import { begin, complete, makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { customerAt, workerAt } from '../../testkit/people.ts';
+import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
 import { completedReferral } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { refundRejected, refundRest } from './payments.usecases/refund.ts';
+import { refundRejected, refundRest } from './payments.usecases/refund-payment.ts';
 import { retryRefunds } from './payments.usecases/try-refund.ts';
-import { sweepWebhooks } from './payments.usecases/webhooks.ts';
+import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
 let token: string;

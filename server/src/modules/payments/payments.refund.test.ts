@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { rejectWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { workerAt } from '../../testkit/people.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
 import { payFee, paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { refundRejected, refundSurplus } from './payments.usecases/refund.ts';
-import { sweepWebhooks } from './payments.usecases/webhooks.ts';
+import { refundRejected, refundSurplus } from './payments.usecases/refund-payment.ts';
+import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { gatewaySecrets, readPaymentSettings, savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSafe } from '../../platform/safe.ts';
+import { createSafe } from '../../platform/encryption.ts';
 import { historyOf } from '../../testkit/history.ts';
 import { setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { gatewayConfig } from './payments.usecases/settings.ts';
+import { gatewayConfig } from './payments.usecases/payment-settings.ts';
 
 let app: TestApp;
 let token: string;

@@ -5,7 +5,7 @@ import type {
   ParkedWebhook,
   PaymentRecord,
   StaffPayment,
-} from '@dihaadi/contract/payment-desk';
+} from '@dihaadi/contract/staff-payments';
 import type {
   CompletionOutcome,
   GatewayName,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
-import { listParkedWebhooks, listPayments, receiveWebhook } from '@dihaadi/contract/payment-desk';
+import { listParkedWebhooks, listPayments, receiveWebhook } from '@dihaadi/contract/staff-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { completion, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
-import { sweepWebhooks } from './payments.usecases/webhooks.ts';
+import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
 const log: string[] = [];

@@ -1,4 +1,4 @@
 export { upiIdOf } from './payouts.queries.ts';
-export { revokePayouts } from './payouts.usecases/change.ts';
-export { payoutsByThing } from './payouts.usecases/read.ts';
-export { requestPayouts } from './payouts.usecases/request.ts';
+export { revokePayouts } from './payouts.usecases/payout-transitions.ts';
+export { payoutsByThing } from './payouts.usecases/read-payouts.ts';
+export { requestPayouts } from './payouts.usecases/request-payout.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@dihaadi/contract/payouts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { cancel, markFailed, markPaid, retry } from './payouts.usecases/change.ts';
-import { exportPayouts, listPayouts, readDetails } from './payouts.usecases/read.ts';
-import { saveDetails } from './payouts.usecases/request.ts';
+import { cancel, markFailed, markPaid, retry } from './payouts.usecases/payout-transitions.ts';
+import { exportPayouts, listPayouts, readDetails } from './payouts.usecases/read-payouts.ts';
+import { saveDetails } from './payouts.usecases/request-payout.ts';
 
 export function payoutsRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): void {
   serve(app, contract.readPayoutDetails, ({ actor }) => readDetails(deps, actor));

@@ -14,7 +14,7 @@ import { customerBody } from '../../testkit/registration.ts';
 import { completedReferral, invitation, matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { referralById } from './referrals.queries.ts';
-import { changeReferral } from './referrals.usecases/change.ts';
+import { changeReferral } from './referrals.usecases/referral-transitions.ts';
 
 let app: TestApp;
 let token: string;

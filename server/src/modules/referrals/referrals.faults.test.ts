@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { markPayoutFailed, retryPayout, savePayoutDetails } from '@dihaadi/contract/payouts';
 import * as contract from '@dihaadi/contract/referrals';
 import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/workers';
@@ -9,7 +9,7 @@ import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts'
 import { workerBody } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { signedIn } from '../../testkit/work.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;

@@ -5,6 +5,6 @@ export {
   completeReferral,
   reviewReferral,
   revokeReferral,
-} from './referrals.usecases/change.ts';
-export { generateReferral } from './referrals.usecases/generate.ts';
+} from './referrals.usecases/referral-transitions.ts';
+export { generateReferral } from './referrals.usecases/generate-code.ts';
 export { payBonus } from './referrals.usecases/pay-bonus.ts';

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import * as contract from '@dihaadi/contract/referrals';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type Deps, generateReferral } from './referrals.usecases/generate.ts';
-import { exportReferrals, listReferrals } from './referrals.usecases/list.ts';
-import { ownReferrals } from './referrals.usecases/own.ts';
+import { type Deps, generateReferral } from './referrals.usecases/generate-code.ts';
+import { exportReferrals, listReferrals } from './referrals.usecases/list-referrals.ts';
+import { ownReferrals } from './referrals.usecases/own-referrals.ts';
 import { payBonus, type PayDeps } from './referrals.usecases/pay-bonus.ts';
 
 export function referralsRoutes(app: HttpApp, deps: Deps & PayDeps): void {

@@ -10,7 +10,11 @@ import { historyOf } from '../../testkit/history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { changeReferral, completeReferral, expireReferrals } from './referrals.usecases/change.ts';
+import {
+  changeReferral,
+  completeReferral,
+  expireReferrals,
+} from './referrals.usecases/referral-transitions.ts';
 import { referralById } from './referrals.queries.ts';
 
 let app: TestApp;

@@ -1,15 +1,15 @@
 import * as contract from '@dihaadi/contract/reviews';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type Deps, moderate } from './reviews.usecases/move.ts';
+import { type Deps, moderate } from './reviews.usecases/moderate-review.ts';
 import {
   forStaff,
   listReviews,
   listReviewsAbout,
   listReviewsOfBooking,
   readPublicReviews,
-} from './reviews.usecases/read.ts';
-import { writeReview } from './reviews.usecases/write.ts';
+} from './reviews.usecases/read-reviews.ts';
+import { writeReview } from './reviews.usecases/write-review.ts';
 
 export function reviewsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.writeReview, ({ actor, params, body, idempotency }) =>

@@ -1,9 +1,9 @@
 import * as contract from '@dihaadi/contract/reviews';
-import { readAvailability } from '@dihaadi/contract/worker-work';
+import { readAvailability } from '@dihaadi/contract/worker-bookings/assignments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { worked, type Worked } from '../../testkit/worked.ts';
-import { publishDue } from './reviews.usecases/move.ts';
+import { worked, type Worked } from '../../testkit/worked-assignment.ts';
+import { publishDue } from './reviews.usecases/moderate-review.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import * as contract from '@dihaadi/contract/search';
 import type { Db } from '../../platform/db.ts';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { searchEverything } from './search.usecases.ts';
 

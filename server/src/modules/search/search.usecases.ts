@@ -6,7 +6,7 @@ import { findCustomers } from '../customers/customers.public.ts';
 import { findDrivers } from '../drivers/drivers.public.ts';
 import { findJobs } from '../jobs/jobs.public.ts';
 import { findSeekers } from '../seekers/seekers.public.ts';
-import { findWorkerBookings } from '../work/work.public.ts';
+import { findWorkerBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { findWorkers } from '../workers/workers.public.ts';
 
 type Found = Omit<SearchHit, 'kind'>;

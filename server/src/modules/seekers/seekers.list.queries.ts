@@ -1,7 +1,7 @@
 import { line } from '@dihaadi/contract/fields';
 import type { VerificationSort } from '@dihaadi/contract/verification';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Seeker, seekersByIds } from './seekers.queries.ts';
 
 /** One page of the job seekers as the desk asks for them. */

@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/seekers';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { seekerRoster } from './seekers.roster.ts';

@@ -10,7 +10,7 @@ import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
-import type { Match } from '../../platform/match.ts';
+import type { Match } from '../../platform/precondition.ts';
 import { shortList } from '../../platform/short-list.ts';
 import {
   insertService,

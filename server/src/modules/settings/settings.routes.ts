@@ -2,12 +2,12 @@ import * as matching from '@dihaadi/contract/matching';
 import * as contract from '@dihaadi/contract/settings';
 import * as hiring from '@dihaadi/contract/hiring-settings';
 import * as trips from '@dihaadi/contract/trips/trip-settings';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { readLogo, sendLogo } from './settings.usecases/logo.ts';
-import { savePlatform } from './settings.usecases/platform.ts';
+import { readLogo, sendLogo } from './settings.usecases/brand-logo.ts';
+import { savePlatform } from './settings.usecases/platform-settings.ts';
 import {
   type Deps,
   readRollout,

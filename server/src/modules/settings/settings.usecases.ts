@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import { keptRead } from '../../platform/kept-reads.ts';
-import type { Match } from '../../platform/match.ts';
+import { keptRead } from '../../platform/read-cache.ts';
+import type { Match } from '../../platform/precondition.ts';
 import { lockSetting, saveStored, storedSetting } from './settings.queries.ts';
 import {
   type Changes,

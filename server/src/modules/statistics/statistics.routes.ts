@@ -1,5 +1,5 @@
 import { publicStats } from '@dihaadi/contract/statistics';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type Deps, readStats } from './statistics.usecases.ts';
 

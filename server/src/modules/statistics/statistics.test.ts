@@ -13,7 +13,7 @@ import { bookingAt } from '../../testkit/bookings.ts';
 import { figuresOf, registerAs } from '../../testkit/figures.ts';
 import { numberAll } from '../../testkit/numbering.ts';
 import { apply, jobAt, letterFor, moveJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
-import { workerAt } from '../../testkit/people.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { catchUp, readStats } from './statistics.usecases.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Db } from '../../platform/db.ts';
-import { keptRead } from '../../platform/kept-reads.ts';
+import { keptRead } from '../../platform/read-cache.ts';
 import { newestActivePlans } from './tariffs.queries.ts';
 import { type TariffPlan, THING } from './tariffs.rules.ts';
 

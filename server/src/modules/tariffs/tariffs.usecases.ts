@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent, toldOf } from '../../platform/events.queries.ts';
-import type { Match } from '../../platform/match.ts';
+import type { Match } from '../../platform/precondition.ts';
 import { type Idempotency, once } from '../../platform/idempotency.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import {

@@ -22,8 +22,8 @@ import {
   type TripState,
   withCode,
 } from '../../testkit/trips.ts';
-import { customer, newTown, type Town } from '../../testkit/work.ts';
-import { trackedReceipt } from './trip-payments.usecases/papers.ts';
+import { customer, newTown, type Town } from '../../testkit/worker-bookings.ts';
+import { trackedReceipt } from './trip-payments.usecases/trip-receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

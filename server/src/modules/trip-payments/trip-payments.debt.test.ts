@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
 import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { acceptOnly, parcelFrom, track, tripAt, withCode } from '../../testkit/trips.ts';
 import { coveredOf } from '../trips/trips.owing.queries.ts';
 import { nearestDrivers } from '../trips/trips.search.queries.ts';
-import { dispatchDue } from '../trips/trips.usecases/dispatch.ts';
+import { dispatchDue } from '../trips/trips.usecases/dispatch-trip.ts';
 
 let app: TestApp;
 let staff: string;

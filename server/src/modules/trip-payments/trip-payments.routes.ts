@@ -1,8 +1,8 @@
 import * as contract from '@dihaadi/contract/trips/trip-payments';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { PaymentDeps } from '../payments/payments.public.ts';
-import { askForBalance, readBalance } from './trip-payments.usecases/balance.ts';
+import { askForBalance, readBalance } from './trip-payments.usecases/driver-balance.ts';
 import {
   commissionStanding,
   completeCommission,
@@ -10,8 +10,8 @@ import {
   payCommission,
   payTrip,
   tripStanding,
-} from './trip-payments.usecases/online.ts';
-import { ownReceipt, trackedReceipt, weekStatement } from './trip-payments.usecases/papers.ts';
+} from './trip-payments.usecases/pay-online.ts';
+import { ownReceipt, trackedReceipt, weekStatement } from './trip-payments.usecases/trip-receipts.ts';
 
 type Said = {
   query: { gateway_payment_id: string };

@@ -1,6 +1,6 @@
 import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { listPayouts, savePayoutDetails } from '@dihaadi/contract/payouts';
-import { listPayments, readPayment, refundPayment } from '@dihaadi/contract/payment-desk';
+import { listPayments, readPayment, refundPayment } from '@dihaadi/contract/staff-payments';
 import { bookPackage } from '@dihaadi/contract/bookings';
 import { payTrackedTrip, staffFare, waiveFee } from '@dihaadi/contract/trips/trip-desk';
 import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
@@ -13,10 +13,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indianAmount } from '../../platform/amounts.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { parcelBody, track, tripAt } from '../../testkit/trips.ts';
-import { customer, MINUTE } from '../../testkit/work.ts';
-import { trackedReceipt } from './trip-payments.usecases/papers.ts';
+import { customer, MINUTE } from '../../testkit/worker-bookings.ts';
+import { trackedReceipt } from './trip-payments.usecases/trip-receipts.ts';
 import { paymentById } from '../payments/payments.queries.ts';
-import { refundPlayMoney, refundSurplus } from '../payments/payments.usecases/refund.ts';
+import { refundPlayMoney, refundSurplus } from '../payments/payments.usecases/refund-payment.ts';
 
 let app: TestApp;
 let staff: string;

@@ -15,7 +15,7 @@ import {
   tripAt,
   withCode,
 } from '../../testkit/trips.ts';
-import { customer, newTown, northOf, type Town } from '../../testkit/work.ts';
+import { customer, newTown, northOf, type Town } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/trips/dispatch-board';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { assignBest } from './trips.usecases/assign-best.ts';
 import {
@@ -7,8 +7,8 @@ import {
   readBoardDrivers,
   readCandidates,
   readDriverDay,
-} from './trips.usecases/board.ts';
-import type { Deps } from './trips.usecases/own.ts';
+} from './trips.usecases/dispatch-board.ts';
+import type { Deps } from './trips.usecases/own-trip.ts';
 
 /** The dispatch board. */
 export function tripsBoardRoutes(app: HttpApp, deps: Deps): void {

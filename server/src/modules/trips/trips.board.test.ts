@@ -7,8 +7,8 @@ import { saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { onlineDriver, parcelFrom, positionAt, tripAt, withCode } from '../../testkit/trips.ts';
-import { MINUTE, newTown, northOf } from '../../testkit/work.ts';
-import { dispatchDue } from './trips.usecases/dispatch.ts';
+import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 
 let app: TestApp;
 let staff: string;

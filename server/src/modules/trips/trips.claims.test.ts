@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { onlineDriver, parcelFrom, track, tripAt } from '../../testkit/trips.ts';
-import { newTown } from '../../testkit/work.ts';
+import { newTown } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 let staff: string;

@@ -17,10 +17,10 @@ import {
   tripAt,
   withCode,
 } from '../../testkit/trips.ts';
-import { MINUTE, newTown, northOf } from '../../testkit/work.ts';
-import { dispatchDue } from './trips.usecases/dispatch.ts';
-import { settleConfirmed } from './trips.usecases/fare.ts';
-import { releaseUnanswered, replaceSilent } from './trips.usecases/sweep.ts';
+import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
+import { settleConfirmed } from './trips.usecases/trip-fare.ts';
+import { releaseUnanswered, replaceSilent } from './trips.usecases/trip-deadlines.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { newcomer } from '../../testkit/bookings.ts';
 import { listen, openStream } from '../../testkit/streams.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { positionAt, tripAt, withCode } from '../../testkit/trips.ts';
-import { northOf } from '../../testkit/work.ts';
+import { northOf } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 let address: string;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { PREPARED } from '../../platform/quick-client.ts';
 import { readStops } from '../bookings/bookings.public.ts';
 import { projected } from '../matching/matching.public.ts';
-import type { Point } from '../places/places.public.ts';
+import type { Point } from '../locations/locations.public.ts';
 
 export type Presence = {
   driverId: string;

@@ -1,12 +1,12 @@
 import * as charges from '@dihaadi/contract/trips/trip-charges';
 import * as incidents from '@dihaadi/contract/trips/trip-incidents';
 import * as photos from '@dihaadi/contract/trips/trip-photos';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
 import type { Passes } from '../../platform/passes.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { addCharge, answerCharge } from './trips.usecases/charges.ts';
+import { addCharge, answerCharge } from './trips.usecases/trip-charges.ts';
 import { handOverTrip } from './trips.usecases/hand-over.ts';
 import {
   handleIncident,
@@ -14,8 +14,8 @@ import {
   readStaffTrip,
   reportDamage,
   reportIncident,
-} from './trips.usecases/incidents.ts';
-import type { Deps } from './trips.usecases/own.ts';
+} from './trips.usecases/trip-incidents.ts';
+import type { Deps } from './trips.usecases/own-trip.ts';
 import {
   checkMaySend,
   openAnyPhoto,
@@ -24,9 +24,9 @@ import {
   readPhoto,
   sendPhoto,
   sendTrackedPhoto,
-} from './trips.usecases/photos.ts';
-import { showTrip } from './trips.usecases/read.ts';
-import { showTracked } from './trips.usecases/track.ts';
+} from './trips.usecases/trip-photos.ts';
+import { showTrip } from './trips.usecases/read-trips.ts';
+import { showTracked } from './trips.usecases/track-trip.ts';
 
 /** Photos of trips, charges on the way, and incidents. */
 export function tripProofRoutes(app: HttpApp, deps: Deps & { storage: Storage; passes: Passes }): void {

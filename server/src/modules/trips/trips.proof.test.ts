@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { atDrop, onlineDriver, track, tripAt } from '../../testkit/trips.ts';
-import { DAY, northOf, type Somebody } from '../../testkit/work.ts';
-import { purgePhotos } from './trips.usecases/photos.ts';
+import { DAY, northOf, type Somebody } from '../../testkit/worker-bookings.ts';
+import { purgePhotos } from './trips.usecases/trip-photos.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import { checkInvariants } from '../../testkit/invariants.ts';
 import { rounds } from '../../testkit/rounds.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { onlineDriver, type OnlineDriver, parcelFrom, positionAt, track } from '../../testkit/trips.ts';
-import { MINUTE, newTown, northOf } from '../../testkit/work.ts';
-import { releaseDriver } from '../bookings/bookings.usecases/sweep.ts';
-import { dispatchDue } from './trips.usecases/dispatch.ts';
-import { settleConfirmed } from './trips.usecases/fare.ts';
-import { endOffers, releaseUnanswered, replaceSilent } from './trips.usecases/sweep.ts';
+import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
+import { releaseDriver } from '../bookings/bookings.usecases/package-booking-deadlines.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
+import { settleConfirmed } from './trips.usecases/trip-fare.ts';
+import { endOffers, releaseUnanswered, replaceSilent } from './trips.usecases/trip-deadlines.ts';
 
 let app: TestApp;
 let staff: string;

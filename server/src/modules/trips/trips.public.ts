@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
-export { codeForDriver } from './trips.usecases/read.ts';
-export { codeOf, type CodeStep } from './trips.usecases/codes.ts';
-export { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
-export { sendPhoto } from './trips.usecases/photos.ts';
-export { rateTrip } from './trips.usecases/rate.ts';
+export { codeForDriver } from './trips.usecases/read-trips.ts';
+export { codeOf, type CodeStep } from './trips.usecases/trip-codes.ts';
+export { confirmByCustomer, confirmByDriver } from './trips.usecases/trip-fare.ts';
+export { sendPhoto } from './trips.usecases/trip-photos.ts';
+export { rateTrip } from './trips.usecases/rate-trip.ts';
 export {
   acceptTrip,
   arrive,
@@ -14,23 +14,23 @@ export {
   failTrip,
   finishStop,
   pickUp,
-} from './trips.usecases/steps.ts';
+} from './trips.usecases/trip-steps.ts';
 export {
   commissionPause,
   offerTidings,
   tripCodeToSend,
   type TripTidings,
   tripTidings,
-} from './trips.usecases/tidings.ts';
-export { customersTrip, type Deps as TripDeps } from './trips.usecases/own.ts';
-export { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from './trips.usecases/online.ts';
+} from './trips.usecases/trip-notification-facts.ts';
+export { customersTrip, type Deps as TripDeps } from './trips.usecases/own-trip.ts';
+export { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from './trips.usecases/online-fares.ts';
 export {
   commissionIsOwedAgain,
   commissionIsPaid,
   type CommissionOwed,
   commissionOwedBy,
   lockCommissionOwedBy,
-} from './trips.usecases/commission.ts';
+} from './trips.usecases/trip-commission.ts';
 export { earnedOf, frozenPrice } from './trips.fares.ts';
 export {
   faresBetween,

@@ -10,10 +10,10 @@ import { standing } from '../../testkit/bookings.ts';
 import { activeDrivers } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { offersTo, onlineDriver, parcelFrom, track, tripAt } from '../../testkit/trips.ts';
-import { newTown, signedIn } from '../../testkit/work.ts';
-import { releaseDriver } from '../bookings/bookings.usecases/sweep.ts';
+import { newTown, signedIn } from '../../testkit/worker-bookings.ts';
+import { releaseDriver } from '../bookings/bookings.usecases/package-booking-deadlines.ts';
 import { insertOffers } from './trips.offers.queries.ts';
-import { dispatchDue } from './trips.usecases/dispatch.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 
 const counted = (answers: readonly { status: number }[], status: number): number =>
   answers.filter((one) => one.status === status).length;

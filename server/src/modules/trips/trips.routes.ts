@@ -5,30 +5,30 @@ import * as offers from '@dihaadi/contract/trips/trip-offers';
 import { rateTrip as rateTripEndpoint } from '@dihaadi/contract/trips/trip-ratings';
 import { tipDriver as tipDriverEndpoint } from '@dihaadi/contract/trips/trip-tips';
 import * as contract from '@dihaadi/contract/trips/trips';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { showToStaff } from '../bookings/bookings.public.ts';
-import type { Geocoder } from '../places/places.public.ts';
-import { changeDrop, quoteNewDrop } from './trips.usecases/address.ts';
-import { readAvailability, saveAvailability } from './trips.usecases/availability.ts';
-import { cancelTracked, leaveTrip } from './trips.usecases/cancel.ts';
-import { listDecisions } from './trips.usecases/decisions.ts';
+import type { Geocoder } from '../locations/locations.public.ts';
+import { changeDrop, quoteNewDrop } from './trips.usecases/change-address.ts';
+import { readAvailability, saveAvailability } from './trips.usecases/driver-availability.ts';
+import { cancelTracked, leaveTrip } from './trips.usecases/cancel-trip.ts';
+import { listDecisions } from './trips.usecases/dispatch-decisions.ts';
 import {
   overrideCode,
   readStaffFare,
   reassignDriver,
   releaseBooking,
   waiveFee,
-} from './trips.usecases/desk.ts';
-import { confirmByCustomer, confirmByDriver } from './trips.usecases/fare.ts';
-import { acceptOffer, declineOffer, listOffers } from './trips.usecases/offers.ts';
-import type { Deps } from './trips.usecases/own.ts';
-import { sendPosition } from './trips.usecases/position.ts';
-import { rateTrip } from './trips.usecases/rate.ts';
-import { tipDriver } from './trips.usecases/tip.ts';
-import { listTrips, readEarnings, readTrip, showTrip } from './trips.usecases/read.ts';
-import * as steps from './trips.usecases/steps.ts';
-import { showTracked, trackTrip } from './trips.usecases/track.ts';
+} from './trips.usecases/staff-trips.ts';
+import { confirmByCustomer, confirmByDriver } from './trips.usecases/trip-fare.ts';
+import { acceptOffer, declineOffer, listOffers } from './trips.usecases/trip-offers.ts';
+import type { Deps } from './trips.usecases/own-trip.ts';
+import { sendPosition } from './trips.usecases/driver-position.ts';
+import { rateTrip } from './trips.usecases/rate-trip.ts';
+import { tipDriver } from './trips.usecases/tip-driver.ts';
+import { listTrips, readEarnings, readTrip, showTrip } from './trips.usecases/read-trips.ts';
+import * as steps from './trips.usecases/trip-steps.ts';
+import { showTracked, trackTrip } from './trips.usecases/track-trip.ts';
 
 /** What a driver does. */
 export function tripsRoutes(app: HttpApp, deps: Deps): void {

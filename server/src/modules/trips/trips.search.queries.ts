@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { PREPARED } from '../../platform/quick-client.ts';
 import { projected } from '../matching/matching.public.ts';
-import type { Point } from '../places/places.public.ts';
+import type { Point } from '../locations/locations.public.ts';
 import { coveredPaise } from './trips.owing.queries.ts';
 import type { Nearby } from './trips.rules.ts';
 

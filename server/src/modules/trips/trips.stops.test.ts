@@ -13,8 +13,8 @@ import {
   tripAt,
   withCode,
 } from '../../testkit/trips.ts';
-import { dispatchDue } from './trips.usecases/dispatch.ts';
-import { newTown, northOf, type Town } from '../../testkit/work.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
+import { newTown, northOf, type Town } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

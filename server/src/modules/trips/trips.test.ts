@@ -22,8 +22,8 @@ import {
   withCode,
   wrongOf,
 } from '../../testkit/trips.ts';
-import { MINUTE, newTown, northOf, signedIn } from '../../testkit/work.ts';
-import { dispatchDue } from './trips.usecases/dispatch.ts';
+import { MINUTE, newTown, northOf, signedIn } from '../../testkit/worker-bookings.ts';
+import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 
 let app: TestApp;
 beforeAll(async () => {

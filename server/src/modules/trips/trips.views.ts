@@ -3,13 +3,13 @@ import type { TripPayment } from '@dihaadi/contract/trips/trip-fare';
 import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { type Booking, NOTHING_YET } from '../bookings/bookings.public.ts';
-import { roadSeconds } from '../places/places.public.ts';
+import { roadSeconds } from '../locations/locations.public.ts';
 import type { FareShares } from '../settings/settings.public.ts';
 import { driversShare, type Price, priceNow } from './trips.fares.ts';
 import type { Offer } from './trips.offers.queries.ts';
 import { canDo } from './trips.rights.ts';
 import type { FareRow, TripRow } from './trips.queries.ts';
-import type { Proof } from './trips.usecases/proof.ts';
+import type { Proof } from './trips.usecases/trip-proof.ts';
 import { areaOf, kilometres, PHONES_SHOWN_MS, roughly } from './trips.rules.ts';
 
 const parcel = (booking: Booking) => ({

@@ -3,7 +3,7 @@ import * as contract from '@dihaadi/contract/visitors';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { visitorsJobs } from './visitors.jobs.ts';
+import { visitorsTasks } from './visitors.tasks.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -57,7 +57,7 @@ describe.each(inject('servers'))('visitors at once, on $name', (server) => {
     const track = () => own.ok(contract.trackVisit);
     await Promise.all(Array.from({ length: 50 }, track));
     own.clock.advance(3 * DAY);
-    const close = () => visitorsJobs[0]?.run(own.deps, { thing_id: null });
+    const close = () => visitorsTasks[0]?.run(own.deps, { thing_id: null });
     await Promise.all([...Array.from({ length: 10 }, close), ...Array.from({ length: 20 }, track)]);
     expect(await own.ok(contract.visitorStats)).toEqual({ total_visitors: 70, today_visitors: 20 });
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { visitorsJobs } from './visitors.jobs.ts';
+import { visitorsTasks } from './visitors.tasks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,7 +29,7 @@ const visit = (visitor?: string) =>
   });
 const stats = () => app.ok(contract.visitorStats);
 const closeDays = () =>
-  visitorsJobs.find(({ name }) => name === 'visitors.close_days')?.run(app.deps, { thing_id: null });
+  visitorsTasks.find(({ name }) => name === 'visitors.close_days')?.run(app.deps, { thing_id: null });
 const cookieOf = (answer: Awaited<ReturnType<typeof visit>>) =>
   /^visitor=([^;]*)/.exec(answer.headers['set-cookie']?.toString() ?? '')?.[1];
 /** Moves the clock to this time of a day in India that is not over yet. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { indianDay } from '@dihaadi/contract/indian-days';
 import { savePayoutDetails, listPayouts } from '@dihaadi/contract/payouts';
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
-import { markAttendance } from '@dihaadi/contract/work-changes';
-import { quoteWork } from '@dihaadi/contract/work';
-import { readAssignment } from '@dihaadi/contract/worker-work';
-import { readEarnings, wageSlip } from '@dihaadi/contract/worker-work-steps';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { quoteWork } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { readEarnings, wageSlip } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../testkit/documents.ts';
 import { standInGateway } from '../../testkit/gateways.ts';
@@ -26,8 +26,8 @@ import {
   signedIn,
   type Somebody,
   worker,
-} from '../../testkit/work.ts';
-import { workThrough, worked, type Worked } from '../../testkit/worked.ts';
+} from '../../testkit/worker-bookings.ts';
+import { workThrough, worked, type Worked } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
 let staff: Somebody;

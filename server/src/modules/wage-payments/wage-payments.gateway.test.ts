@@ -1,17 +1,17 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { cancelPayout, listPayouts, markPayoutPaid, savePayoutDetails } from '@dihaadi/contract/payouts';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
 import { indianDay } from '@dihaadi/contract/indian-days';
-import { markAttendance } from '@dihaadi/contract/work-changes';
-import { readEarnings } from '@dihaadi/contract/worker-work-steps';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { readEarnings } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingNow, moveClock } from '../../testkit/work.ts';
-import { worked, type Worked } from '../../testkit/worked.ts';
+import { bookingNow, moveClock } from '../../testkit/worker-bookings.ts';
+import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { completePayment } from '../payments/payments.public.ts';
-import { wagePaymentsJobs } from './wage-payments.jobs.ts';
-import { settleFromGateway } from './wage-payments.usecases/gateway.ts';
+import { wagePaymentsTasks } from './wage-payments.tasks.ts';
+import { settleFromGateway } from './wage-payments.usecases/pay-wage-online.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a wage that is paid online', () => {
   test('is settled once, whoever says it how often: twenty browsers and the job of the event', async () => {
     const work = await worked(app);
     const made = await begun(work);
-    const job = wagePaymentsJobs[0];
+    const job = wagePaymentsTasks[0];
     const { payment_id: thing_id } = made.params;
     const said = Array.from({ length: 20 }, async () => (await app.send(contract.completeWage, made)).status);
     const told = Array.from({ length: 5 }, async () => job?.run(app.deps, { thing_id, seq: 1 }));
@@ -142,7 +142,7 @@ describe('a wage that is paid online', () => {
     });
     expect(await held(work)).toMatchObject({ wages: 0 });
     expect((await app.refused(409, contract.payWage, pay(work, 'cash'))).code).toBe('already-paid');
-    await wagePaymentsJobs[0]?.run(app.deps, { thing_id: made.params.payment_id, seq: 1 });
+    await wagePaymentsTasks[0]?.run(app.deps, { thing_id: made.params.payment_id, seq: 1 });
     expect(await statusOf(work)).toBe('settled');
   });
 

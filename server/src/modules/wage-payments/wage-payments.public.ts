@@ -1,2 +1,2 @@
-export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/move.ts';
+export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/wage-payment-transitions.ts';
 export { type StoredWagePayment, wagePaymentById } from './wage-payments.queries.ts';

@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { standInGateway } from '../../testkit/gateways.ts';
 import { retryNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { worked, type Worked } from '../../testkit/worked.ts';
+import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { claimPayment } from '../payments/payments.public.ts';
 import { requestPayouts } from '../payouts/payouts.public.ts';
 

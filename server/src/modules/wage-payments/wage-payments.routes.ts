@@ -1,12 +1,12 @@
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { completeWage, payByGateway, wageStanding } from './wage-payments.usecases/gateway.ts';
-import { askForHeld, readHeld } from './wage-payments.usecases/held.ts';
-import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/move.ts';
-import { payWage } from './wage-payments.usecases/pay.ts';
-import { listForStaff, listWagePayments } from './wage-payments.usecases/read.ts';
+import { completeWage, payByGateway, wageStanding } from './wage-payments.usecases/pay-wage-online.ts';
+import { askForHeld, readHeld } from './wage-payments.usecases/held-wages.ts';
+import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
+import { payWage } from './wage-payments.usecases/pay-wage.ts';
+import { listForStaff, listWagePayments } from './wage-payments.usecases/read-wage-payments.ts';
 
 const workIn = (booking: { id: string }, work: { assignment_id: string }) => ({
   bookingId: booking.id,

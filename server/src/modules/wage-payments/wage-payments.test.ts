@@ -1,13 +1,13 @@
 import { savePayoutDetails } from '@dihaadi/contract/payouts';
 import { indianDay } from '@dihaadi/contract/indian-days';
-import { markAttendance } from '@dihaadi/contract/work-changes';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dice } from '../../testkit/dice.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingNow, HOUR } from '../../testkit/work.ts';
-import { worked, type Worked } from '../../testkit/worked.ts';
+import { bookingNow, HOUR } from '../../testkit/worker-bookings.ts';
+import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
 beforeAll(async () => {

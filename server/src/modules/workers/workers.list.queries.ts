@@ -1,7 +1,7 @@
 import { line } from '@dihaadi/contract/fields';
 import type { WorkerSort } from '@dihaadi/contract/workers';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/desk-list.queries.ts';
+import { deskList } from '../../platform/staff-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
 /** One page of the workers as the desk asks for them. */

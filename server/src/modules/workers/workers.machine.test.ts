@@ -1,7 +1,7 @@
 import { workerStatuses } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll } from 'vitest';
 import { testFeePayer } from '../../testkit/fee-payers.ts';
-import { workerAt } from '../../testkit/people.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

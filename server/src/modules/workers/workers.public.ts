@@ -1,3 +1,3 @@
 export { workerTrades } from './workers.queries.ts';
 export { findWorkers } from './workers.roster.ts';
-export { createWorker, type NewWorker } from './workers.usecases/register.ts';
+export { createWorker, type NewWorker } from './workers.usecases/register-worker.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@dihaadi/contract/workers';
-import type { HttpApp } from '../../platform/http/kit.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { readProfile } from './workers.usecases/profile.ts';
-import { registerWorker } from './workers.usecases/register.ts';
+import { registerWorker } from './workers.usecases/register-worker.ts';
 import { workerRoster } from './workers.roster.ts';
 
 export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { problem } from '../errors.ts';
-import type { Measured } from '../measured.ts';
+import type { Measured } from '../gauge.ts';
 import type { Streams } from './streams.ts';
 
 /**

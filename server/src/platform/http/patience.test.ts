@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { sendPaper } from '@dihaadi/contract/papers';
+import { sendPaper } from '@dihaadi/contract/documents';
 import { exportAudit } from '@dihaadi/contract/audit';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -14,12 +14,12 @@ import { z } from 'zod';
 import type { Person } from '../actor.ts';
 import { problem } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
-import type { Match } from '../match.ts';
+import type { Match } from '../precondition.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';
-import { checkCompared, matchOf, refuseUncompared, sendTags } from './match.ts';
-import { keepAnswer, sendKept, sendOnce } from './kept.ts';
-import type { HttpApp } from './kit.ts';
+import { checkCompared, matchOf, refuseUncompared, sendTags } from './preconditions.ts';
+import { keepAnswer, sendKept, sendOnce } from './cached-answer.ts';
+import type { HttpApp } from './http-app.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
 import { schemaOf } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../db.ts';
 import type { RecordedEvent } from '../events.ts';
 import { eventsAfter } from '../events.queries.ts';
-import type { HttpApp } from './kit.ts';
+import type { HttpApp } from './http-app.ts';
 import { type Call, callOf, routeOf } from './serve.ts';
 import type { Listener } from './streams.ts';
 

@@ -1,5 +1,5 @@
 import { problem, unavailable } from '../errors.ts';
-import { createSlots } from '../slots.ts';
+import { createSlots } from '../upload-slots.ts';
 
 /** How many streams may be open at once on this server. */
 export type StreamLimits = {

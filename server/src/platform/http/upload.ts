@@ -3,7 +3,7 @@ import { problem } from '../errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Call, callOf, routeOf } from './serve.ts';
-import type { HttpApp } from './kit.ts';
+import type { HttpApp } from './http-app.ts';
 
 type Handler<E extends Endpoint> = (call: Call<E>, file: Buffer) => Promise<ReplyOf<NoInfer<E>>>;
 

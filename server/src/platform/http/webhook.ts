@@ -3,7 +3,7 @@ import type { Endpoint, ParamsOf } from '@dihaadi/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../errors.ts';
 import { callOf, routeOf } from './serve.ts';
-import type { HttpApp } from './kit.ts';
+import type { HttpApp } from './http-app.ts';
 
 export type Message = {
   /** What was signed, byte for byte. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
-import type { Storage } from './kept.ts';
+import type { Storage } from './stored-file.ts';
 
 /** Files in a folder that only its owner may read; each appears whole or not at all. */
 export function diskStorage(folder: string): Storage {

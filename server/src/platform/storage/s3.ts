@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { unavailable } from '../errors.ts';
-import type { S3Config, Storage } from './kept.ts';
+import type { S3Config, Storage } from './stored-file.ts';
 
 const TIMEOUT_MS = 15_000;
 

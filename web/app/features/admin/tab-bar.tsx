@@ -10,7 +10,7 @@ export function TabBar() {
   const { pathname } = useLocation();
   const here = pathname.slice(DASHBOARD.length + 1).split('/')[0] ?? '';
   return (
-    <nav ref={useTabInView()} aria-label={t`Areas`} className={tabRow}>
+    <nav ref={useTabInView()} aria-label={t`Sections`} className={tabRow}>
       {tabs.map(({ label, at }) => {
         const isActive = at.includes(here);
         return (

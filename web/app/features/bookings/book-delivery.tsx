@@ -114,7 +114,7 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
             {...register('service_type')}
           />
         </Part>
-        <Part title={<Trans>From where to where?</Trans>}>
+        <Part title={<Trans>Where from and where to?</Trans>}>
           <Address form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
           {ready && (
             <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
@@ -175,7 +175,7 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
             )}
           </Field>
         </Part>
-        <Part title={<Trans>How does the driver reach you?</Trans>}>
+        <Part title={<Trans>How can the driver contact you?</Trans>}>
           <Field
             label={<Trans>Your name</Trans>}
             optional={<Trans>(optional)</Trans>}
@@ -287,7 +287,7 @@ function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: 
         {...register('booking_type')}
       />
       {scheduled && (
-        <Field label={label} hint={<Trans>Indian time</Trans>} error={wrong('scheduled_time')}>
+        <Field label={label} hint={<Trans>India time (IST)</Trans>} error={wrong('scheduled_time')}>
           {(control) => (
             <Input
               {...control}

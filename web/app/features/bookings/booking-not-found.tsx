@@ -45,10 +45,12 @@ function NotFound() {
       </h1>
       <EmptyState
         picture={<Pin className="size-10" />}
-        title={<Trans>There is no such booking among yours.</Trans>}
+        title={
+          <Trans>This booking isn't in your account. Check that you're logged in to the right account.</Trans>
+        }
       >
         <Link to="/customer/bookings" className={buttonLook('primary')}>
-          <Trans>To my bookings</Trans>
+          <Trans>Go to my bookings</Trans>
         </Link>
       </EmptyState>
     </Card>

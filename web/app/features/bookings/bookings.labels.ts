@@ -21,7 +21,7 @@ export const statuses: Record<BookingStatus, { label: MessageDescriptor; tone: T
   completed: { label: msg`Completed`, tone: 'success' },
   cancelled: { label: msg`Cancelled`, tone: 'neutral' },
   expired: { label: msg`Expired`, tone: 'neutral' },
-  failed: { label: msg`Could not be delivered`, tone: 'danger' },
+  failed: { label: msg`Not delivered`, tone: 'danger' },
 };
 
 /** Things are carried, people ride: the same steps, in other words. */
@@ -32,7 +32,7 @@ export const carriedBy = (service: PackageServiceType): Carried =>
 
 const rideStatuses: Partial<Record<BookingStatus, MessageDescriptor>> = {
   picked_up: msg`On the way`,
-  failed: msg`Could not be completed`,
+  failed: msg`Not completed`,
 };
 
 /** What a state is called where the kind of work is known. */

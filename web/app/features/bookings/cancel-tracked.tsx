@@ -32,7 +32,7 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
   };
   return (
     <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
-      <Trans>Cancel the booking</Trans>
+      <Trans>Cancel booking</Trans>
     </CancelDialog>
   );
 }

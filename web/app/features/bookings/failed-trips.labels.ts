@@ -9,8 +9,8 @@ import { Car } from '../../ui/pictograms/vehicles.tsx';
 import { Parcel } from '../../ui/pictograms/work.tsx';
 
 export const failLabels: Record<FailReason, { label: MessageDescriptor; Picture: PictogramOf }> = {
-  receiver_absent: { label: msg`Receiver not there`, Picture: Person },
-  receiver_refused: { label: msg`Receiver refused`, Picture: Refused },
+  receiver_absent: { label: msg`Receiver not available`, Picture: Person },
+  receiver_refused: { label: msg`Receiver refused delivery`, Picture: Refused },
   wrong_address: { label: msg`Wrong address`, Picture: Pin },
   goods_damaged: { label: msg`Goods damaged`, Picture: Parcel },
   breakdown: { label: msg`Vehicle broke down`, Picture: Car },

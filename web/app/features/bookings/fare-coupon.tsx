@@ -19,7 +19,7 @@ export default function FareCoupon({ form, quote }: Props): ReactNode {
   const refused = isAnswered ? (data?.coupon_refused ?? null) : null;
   const error = () => {
     if (refused !== null) return i18n._(refusalSentences[refused]);
-    return isAnswered && discount === 0 ? t`This coupon is not for this vehicle.` : undefined;
+    return isAnswered && discount === 0 ? t`This coupon isn't valid for this vehicle.` : undefined;
   };
   return (
     <CouponField

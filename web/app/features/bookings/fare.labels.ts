@@ -18,7 +18,7 @@ export const fareLineLabels: Record<FareLineKind, Label> = {
 
 /** Whether the customer has agreed to a charge. */
 export const chargeStates: Record<ChargeStatus, { label: MessageDescriptor; tone: Tone }> = {
-  asked: { label: msg`Not answered yet`, tone: 'warning' },
-  agreed: { label: msg`Agreed`, tone: 'success' },
-  refused: { label: msg`Refused`, tone: 'danger' },
+  asked: { label: msg`Awaiting answer`, tone: 'warning' },
+  agreed: { label: msg`Accepted`, tone: 'success' },
+  refused: { label: msg`Rejected`, tone: 'danger' },
 };

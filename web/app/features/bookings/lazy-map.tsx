@@ -38,7 +38,7 @@ export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; ti
               </span>
             ),
         )}
-        <Trans>The line is straight; the driver takes the streets.</Trans>
+        <Trans>The line is direct. The driver follows the roads.</Trans>
       </figcaption>
     </figure>
   );

@@ -101,7 +101,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   };
   return (
     <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
-      <Trans>Cancel the booking</Trans>
+      <Trans>Cancel booking</Trans>
     </CancelDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { locateAddress } from '@dihaadi/contract/places';
+import { locateAddress } from '@dihaadi/contract/locations';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -18,11 +18,11 @@ export function FoundPlace({ form, name }: Props) {
     return <Trans>House, street, area, city and PIN code</Trans>;
   }
   if (place.location_source === 'approximate') {
-    return <Trans>We cannot find this place. Add the city and the PIN code.</Trans>;
+    return <Trans>We can't find this place. Add the city and PIN code.</Trans>;
   }
   const hasPin = /\p{Nd}{3} ?\p{Nd}{3}/u.test(address);
   if (place.location_source === 'city' && !hasPin) {
-    return <Trans>We only know the city: {place.label}. Add the area or the PIN code.</Trans>;
+    return <Trans>We only found the city: {place.label}. Add the area or PIN code.</Trans>;
   }
   return <Trans>On the map: {place.label}</Trans>;
 }
@@ -46,8 +46,8 @@ export function GuessedPlace({ form }: { form: BookingForm }) {
   if (!pickup && !drop) return null;
   return (
     <Notice tone="warning">
-      {pickup && <Trans>We cannot find the pickup address. Add the city and the PIN code.</Trans>}{' '}
-      {drop && <Trans>We cannot find the drop address. Add the city and the PIN code.</Trans>}
+      {pickup && <Trans>We can't find the pickup address. Add the city and PIN code.</Trans>}{' '}
+      {drop && <Trans>We can't find the drop address. Add the city and PIN code.</Trans>}
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export default function KnownPlaceButton({ label, address, onChoose }: Props) {
     <>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
         <Home className="size-6 shrink-0" />
-        <Trans>Your places</Trans>
+        <Trans>Saved addresses</Trans>
         <span className="sr-only">: {label}</span>
       </Button>
       {isOpen && (
@@ -69,7 +69,7 @@ function Choice({ label, places, first, onChoose, onClose }: ChoiceProps) {
       closeLabel={t`Close`}
       actions={
         <Button variant="accent" onClick={take}>
-          <Trans>Take this address</Trans>
+          <Trans>Use this address</Trans>
         </Button>
       }
     >

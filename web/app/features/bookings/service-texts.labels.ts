@@ -18,23 +18,23 @@ export const bookTitles: Record<PackageServiceType, MessageDescriptor> = {
 
 const carriedWords = {
   parcel: {
-    intro: msg`Tell us what goes where. You see the fare before you book.`,
+    intro: msg`Enter what you're sending and where. You'll see the fare before you book.`,
     from: msg`Pickup address`,
     to: msg`Drop address`,
-    what: msg`What is it?`,
+    what: msg`What are you sending?`,
     size: msg`Package size`,
     sizes: packageSizes,
     weight: msg`Package weight (kg)`,
     description: msg`Description`,
-    example: msg`For example: two boxes of sweets, keep them level`,
+    example: msg`For example: 2 boxes of sweets, keep upright`,
     time: msg`Pickup time`,
     load: msg`Package`,
   },
   ride: {
-    intro: msg`Tell us who rides from where to where. You see the fare before you book.`,
-    from: msg`Where do you get in?`,
-    to: msg`Where do you get out?`,
-    what: msg`Who is riding?`,
+    intro: msg`Enter your pickup and drop points. You'll see the fare before you book.`,
+    from: msg`Pickup point`,
+    to: msg`Drop point`,
+    what: msg`Passenger details`,
     size: msg`Luggage`,
     sizes: {
       small: { label: msg`Small`, note: msg`One bag` },
@@ -44,8 +44,8 @@ const carriedWords = {
     },
     weight: msg`Luggage weight (kg)`,
     description: msg`Passengers and luggage`,
-    example: msg`For example: two people, two bags`,
-    time: msg`When do you get in?`,
+    example: msg`For example: 2 people, 2 bags`,
+    time: msg`Pickup time for your ride`,
     load: msg`Passengers and luggage`,
   },
 } as const;

@@ -46,7 +46,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
         )}
       </div>
       {booking.fare_breakdown !== null && (
-        <Disclosure summary={<Trans>How the fare is made up</Trans>}>
+        <Disclosure summary={<Trans>Fare breakdown</Trans>}>
           <FareBreakdown fare={booking.fare_breakdown} />
         </Disclosure>
       )}
@@ -58,7 +58,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
             {number <= booking.stops_done && (
               <span className="flex items-center gap-1 text-success">
                 <Check className="size-5" />
-                <Trans>Done</Trans>
+                <Trans>Completed</Trans>
               </span>
             )}
           </Fact>
@@ -83,7 +83,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
         {booking.special_instructions !== null && (
           <Fact term={<Trans>Special instructions</Trans>}>{booking.special_instructions}</Fact>
         )}
-        <Fact term={<Trans>Booking id</Trans>}>{booking.id.slice(0, 8)}</Fact>
+        <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
     </Card>
   );

@@ -118,7 +118,7 @@ function ReceiptButton({ token }: { token: string }) {
   return (
     <SaveButton
       open={() => openFile(trackedReceipt, { params: { token }, query: { language } })}
-      failed={t`Receipt not downloaded`}
+      failed={t`Couldn't download the receipt`}
     >
       <Trans>Receipt (PDF)</Trans>
     </SaveButton>
@@ -143,13 +143,13 @@ function PaymentState({ payment }: { payment: Payment }) {
   if (payment.kind === 'cancellation')
     return (
       <p className="text-ink-soft">
-        <Trans>The driver was on the way. Pay the fee before your next booking.</Trans>
+        <Trans>You cancelled after the driver had left. Pay the fee before your next booking.</Trans>
       </p>
     );
   if (!payment.confirmed_by_customer) return null;
   return (
     <Notice tone="info">
-      <Trans>You confirmed the payment. The driver confirms it next.</Trans>
+      <Trans>You confirmed the payment. Waiting for the driver to confirm.</Trans>
     </Notice>
   );
 }

@@ -57,7 +57,7 @@ function Shown({ company, hiring }: { company: PublicCompany; hiring: Hiring }) 
       <Card>
         <Facts>
           {company.city !== null && (
-            <Fact term={<Trans>Place</Trans>}>
+            <Fact term={<Trans>Location</Trans>}>
               {[company.city, company.state].filter((part) => part !== null).join(', ')}
             </Fact>
           )}
@@ -65,10 +65,10 @@ function Shown({ company, hiring }: { company: PublicCompany; hiring: Hiring }) 
           <Fact term={<Trans>Hired through us</Trans>}>
             <Plural value={hired} one="# person" other="# people" />
           </Fact>
-          <Fact term={<Trans>Answers applications</Trans>}>
-            {rate === null ? <Trans>Too few to tell yet</Trans> : <Trans>{rate}% in time</Trans>}
+          <Fact term={<Trans>Replies to applications</Trans>}>
+            {rate === null ? <Trans>Not enough applications yet</Trans> : <Trans>{rate}% on time</Trans>}
           </Fact>
-          <Fact term={<Trans>With us since</Trans>}>{formatDate(company.since, locale)}</Fact>
+          <Fact term={<Trans>Member since</Trans>}>{formatDate(company.since, locale)}</Fact>
         </Facts>
       </Card>
       <p className="text-ink-soft">

@@ -53,16 +53,16 @@ export default function Coupons() {
           </>
         }
         rows={rows}
-        tools={<Filters table={table} search={t`Find by code or name`} filters={filters} />}
+        tools={<Filters table={table} search={t`Search by code or name`} filters={filters} />}
         count={countOf}
         clear={table.isNarrowed ? table.clear : undefined}
         failed={<Trans>Failed to load marketing data</Trans>}
         empty={{
           picture: <Gift className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No coupon fits this search</Trans>
+            <Trans>No coupons match your search</Trans>
           ) : (
-            <Trans>No coupons yet. People can use one as soon as you create it.</Trans>
+            <Trans>No coupons yet. Create a coupon to offer a discount.</Trans>
           ),
           children: add,
         }}

@@ -18,7 +18,7 @@ export default function EditCoupon() {
       id={id}
       read={(signal) => call(readCoupon, { params: { id }, signal })}
       title={<Trans>Edit Coupon</Trans>}
-      missing={<Trans>There is no such coupon.</Trans>}
+      missing={<Trans>Coupon not found.</Trans>}
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(coupon) => <EditForm coupon={coupon} />}
@@ -44,7 +44,7 @@ function EditForm({ coupon }: { coupon: Coupon }) {
     <FormDialog
       wide
       title={<Trans>Edit Coupon</Trans>}
-      description={<Trans>Payments that have begun keep the price they began with.</Trans>}
+      description={<Trans>Payments already started keep their price.</Trans>}
       submitLabel={<Trans>Update</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

@@ -21,7 +21,7 @@ export function ServicesField({ form, error }: { form: CouponForm; error: string
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id} className="grid min-w-0 gap-1">
       <legend className="font-semibold">
-        <Trans>What it is for</Trans>
+        <Trans>Applies to</Trans>
       </legend>
       <Checkbox
         label={i18n._(paidServiceWords.all)}

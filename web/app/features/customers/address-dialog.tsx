@@ -49,7 +49,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         : call(changeAddress, { params: { id: address.id }, body }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries(addressesQuery);
-      toast.success(t`${saved.label} is kept`);
+      toast.success(t`${saved.label} saved`);
       onClose();
     },
   });
@@ -67,7 +67,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={address === undefined ? <Trans>Add an address</Trans> : <Trans>Change the address</Trans>}
+      title={address === undefined ? <Trans>Add address</Trans> : <Trans>Change address</Trans>}
       closeLabel={t`Close`}
       actions={
         <Button type="submit" form={form} variant="accent" pending={save.isPending}>
@@ -78,7 +78,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       <form id={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={<Trans>Name</Trans>}
-          hint={<Trans>For example: my shop, mother’s house</Trans>}
+          hint={<Trans>For example: my shop, parents' house</Trans>}
           error={errors.label}
         >
           {(control) => (
@@ -105,7 +105,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       <div role="alert" className="empty:hidden">
         {save.error !== null && (
           <Notice tone="danger">
-            {explain(i18n, save.error, t`The address could not be kept. Please try again.`)}
+            {explain(i18n, save.error, t`Couldn't save the address. Please try again.`)}
           </Notice>
         )}
       </div>

@@ -118,7 +118,7 @@ function List({ filter, onAll }: { filter: BookingFilter; onAll: () => void }) {
           <>
             <output className="text-base text-ink-soft">
               {bookings.hasNextPage ? (
-                <Trans>The newest {rows.length}</Trans>
+                <Trans>Latest {rows.length}</Trans>
               ) : (
                 <Plural value={rows.length} one="# booking" other="# bookings" />
               )}
@@ -145,7 +145,7 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
     return (
       <EmptyState picture={picture} title={<Trans>No bookings here</Trans>}>
         <p className="text-ink-soft">
-          <Trans>Choose another status or service, or look at all of them.</Trans>
+          <Trans>Choose another status or service, or see all bookings.</Trans>
         </p>
         <Button variant="secondary" onClick={onAll}>
           <Trans>Show all bookings</Trans>

@@ -1,6 +1,6 @@
 import { bookingStatuses, type OwnPackageBooking } from '@dihaadi/contract/bookings';
 import { packageServiceTypes } from '@dihaadi/contract/fare';
-import { type WorkerBooking, workerBookingStatuses } from '@dihaadi/contract/work';
+import { type WorkerBooking, workerBookingStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
 /** A booking of either kind, with its kind as events name it. */
 export type EitherBooking =

@@ -23,7 +23,7 @@ export default function Profile() {
       </Card>
       <Addresses />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
-        <Trans>Verify your phone and e-mail</Trans>
+        <Trans>Verify your phone and email</Trans>
       </Link>
       <SignOut place="me" />
     </div>

@@ -1,5 +1,5 @@
 import { listOwnPackageBookings } from '@dihaadi/contract/bookings';
-import { listWorkerBookings } from '@dihaadi/contract/work';
+import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';

@@ -162,10 +162,10 @@ function Board({ bookings, isCut, drivers, tiles, onHelp }: BoardProps) {
     <>
       {isCut && (
         <Notice tone="warning">
-          <Trans>There are more open bookings than the board shows. The oldest are here.</Trans>
+          <Trans>Showing the oldest open bookings. Assign these to see more.</Trans>
         </Notice>
       )}
-      <Filters table={table} search={t`Find by id, place or driver`} filters={filters} />
+      <Filters table={table} search={t`Search by ID, address or driver`} filters={filters} />
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <output className="text-ink-soft">
           {t`${plural(rows.length, { one: '# booking', other: '# bookings' })}`} ·{' '}
@@ -186,10 +186,16 @@ function Board({ bookings, isCut, drivers, tiles, onHelp }: BoardProps) {
         {rows.length === 0 ? (
           <EmptyState
             picture={<Parcel className="size-10" />}
-            title={table.isNarrowed ? <Trans>No booking matches</Trans> : <Trans>No open bookings</Trans>}
+            title={
+              table.isNarrowed ? (
+                <Trans>No bookings match your search</Trans>
+              ) : (
+                <Trans>No open bookings</Trans>
+              )
+            }
           >
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves.</Trans>
+              <Trans>New bookings appear here automatically.</Trans>
             </p>
           </EmptyState>
         ) : (

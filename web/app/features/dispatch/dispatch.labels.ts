@@ -9,6 +9,6 @@ export const urgencyLabels: Record<Urgency, { label: MessageDescriptor; tone: To
   late: { label: msg`Late`, tone: 'danger' },
   unassigned: { label: msg`Unassigned`, tone: 'warning' },
   unanswered: { label: msg`Awaiting answer`, tone: 'info' },
-  under_way: { label: msg`Under way`, tone: 'success' },
+  under_way: { label: msg`In progress`, tone: 'success' },
   later: { label: msg`Scheduled for later`, tone: 'neutral' },
 };

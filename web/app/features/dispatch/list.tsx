@@ -72,7 +72,7 @@ export function BoardList({ rows, now, opened, chosen, onOpen, onChoose, onKey }
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       tabIndex={0}
-      aria-label={t`Open bookings, the most urgent first`}
+      aria-label={t`Open bookings, most urgent first`}
       aria-multiselectable="true"
       aria-activedescendant={opened === undefined ? undefined : rowId(opened)}
       onKeyDown={press}

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@dihaadi/contract/papers';
+import type { PaperKind } from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -8,7 +8,7 @@ import {
   type PaperKind,
   rejectPaper,
   sendPaper,
-} from '@dihaadi/contract/papers';
+} from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -32,7 +32,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { useOwnPapers } from './own-documents.ts';
 
 const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }> = {
-  pending: { label: msg`Being checked`, tone: 'info' },
+  pending: { label: msg`Under review`, tone: 'info' },
   approved: { label: msg`Approved`, tone: 'success' },
   rejected: { label: msg`Rejected`, tone: 'danger' },
   replaced: { label: msg`Replaced`, tone: 'neutral' },
@@ -45,17 +45,17 @@ export function MyPapers({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
   return (
     <Card className="grid content-start gap-4">
       <h2 id="my-papers" tabIndex={-1} className="scroll-mt-20 text-xl">
-        <Trans>My papers</Trans>
+        <Trans>My documents</Trans>
       </h2>
       <p className="text-base text-ink-soft">
-        <Trans>A photo or a PDF, at most 5 MB. Only our staff see them.</Trans>
+        <Trans>Photo or PDF, up to 5 MB. Only our staff can see this.</Trans>
       </p>
       {papers.data === undefined ? (
         papers.errorUpdateCount === 0 ? (
           <DetailSkeleton label={t`Loading...`} count={3} />
         ) : (
           <ErrorState
-            title={<Trans>Failed to load your papers</Trans>}
+            title={<Trans>Failed to load your documents</Trans>}
             retryLabel={<Trans>Try again</Trans>}
             retrying={papers.isFetching}
             onRetry={() => void papers.refetch()}
@@ -98,7 +98,7 @@ function SendPaper({ kind }: { kind: PaperKind }) {
   });
   const choose = (file: File | undefined) => {
     if (file === undefined || send.isPending) return;
-    if (file.size > PAPER_BYTES) toast.error(t`The file is too large: at most 5 MB.`);
+    if (file.size > PAPER_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
     else send.mutate(file);
   };
   return (
@@ -122,7 +122,7 @@ function SendPaper({ kind }: { kind: PaperKind }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-5 shrink-0" />
-        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
+        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send document: {name}</Trans>}
       </label>
     </span>
   );
@@ -152,11 +152,11 @@ function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={t`Look at it: ${name}`}
+          aria-label={t`View document: ${name}`}
           pending={show.isPending}
           onClick={() => show.mutate()}
         >
-          <Trans>Look at it</Trans>
+          <Trans>View document</Trans>
         </Button>
       </span>
       {paper.reason !== null && <span className="text-base">{paper.reason}</span>}
@@ -173,13 +173,13 @@ export function StaffPapers({ of, read }: { of: string; read: (signal: AbortSign
       <DetailSkeleton label={t`Loading...`} count={2} />
     ) : (
       <p className="text-danger">
-        <Trans>The papers could not be loaded.</Trans>
+        <Trans>Couldn't load the documents.</Trans>
       </p>
     );
   if (papers.data.length === 0)
     return (
       <p className="text-ink-soft">
-        <Trans>No papers sent yet</Trans>
+        <Trans>No documents sent yet</Trans>
       </p>
     );
   return (
@@ -229,8 +229,8 @@ function JudgePaper({ paper }: { paper: Paper }) {
       <div className="grid gap-3">
         {isEnding(paper.kind) && (
           <Field
-            label={<Trans>Holds until</Trans>}
-            hint={<Trans>As printed on the document. It replaces the date that the driver gave.</Trans>}
+            label={<Trans>Valid until</Trans>}
+            hint={<Trans>As printed on the document. Replaces the date the driver entered.</Trans>}
           >
             {(control) => (
               <DateInput
@@ -245,7 +245,7 @@ function JudgePaper({ paper }: { paper: Paper }) {
           <Button
             variant="primary"
             size="small"
-            aria-label={t`Approve: ${name}`}
+            aria-label={t`Approve document: ${name}`}
             pending={judge.isPending}
             onClick={() => judge.mutate(undefined)}
           >
@@ -254,7 +254,7 @@ function JudgePaper({ paper }: { paper: Paper }) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={t`Reject: ${name}`}
+            aria-label={t`Reject document: ${name}`}
             onClick={() => setRejecting(true)}
           >
             <Trans>Reject</Trans>
@@ -264,7 +264,7 @@ function JudgePaper({ paper }: { paper: Paper }) {
     );
   return (
     <form noValidate onSubmit={reject} className="grid gap-3">
-      <Field label={<Trans>Reason</Trans>} error={missing ? t`Say why` : undefined}>
+      <Field label={<Trans>Reason</Trans>} error={missing ? t`Enter a reason` : undefined}>
         {(control) => <Input {...control} name="reason" maxLength={300} autoComplete="off" />}
       </Field>
       <span className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { myPapers, type Paper, type PaperKind, paperKindsOf } from '@dihaadi/contract/papers';
+import { myPapers, type Paper, type PaperKind, paperKindsOf } from '@dihaadi/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';

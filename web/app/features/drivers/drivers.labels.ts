@@ -40,7 +40,7 @@ export const happenings: Record<string, MessageDescriptor> = {
   approve: msg`Approved`,
   reject: msg`Rejected`,
   pay_fee: msg`Registration fee paid`,
-  refund_fee: msg`Registration fee given back`,
+  refund_fee: msg`Registration fee refunded`,
   suspend: msg`Suspended`,
   reinstate: msg`Reinstated`,
   reinstate_unpaid: msg`Reinstated`,

@@ -54,7 +54,7 @@ export function FeeFacts({ standing }: { standing: Standing }) {
               <Free coupon={payment_details.coupon_code} />
             </Fact>
           ) : (
-            <Fact term={<Trans>Transaction</Trans>}>{payment_details.transaction_id}</Fact>
+            <Fact term={<Trans>Transaction ID</Trans>}>{payment_details.transaction_id}</Fact>
           )}
         </Facts>
       )}

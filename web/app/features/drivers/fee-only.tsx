@@ -45,7 +45,7 @@ export function FeeOnly({ driverId }: { driverId: string }) {
       </Card>
       <Card className="grid grid-cols-1 gap-4">
         <p>
-          <Trans>Sign in to see your vehicle and your papers.</Trans>
+          <Trans>Log in to see your vehicle and documents.</Trans>
         </p>
         <Link to="/login?next=/driver/dashboard" className={buttonLook('accent')}>
           <Trans>Login</Trans>

@@ -1,4 +1,4 @@
-import { paperKindsOf } from '@dihaadi/contract/papers';
+import { paperKindsOf } from '@dihaadi/contract/documents';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ export default function Me() {
       </Link>
       <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
         <Shield className="size-7 shrink-0" />
-        <Trans>Verify your phone and e-mail</Trans>
+        <Trans>Verify your phone and email</Trans>
       </Link>
     </div>
   );

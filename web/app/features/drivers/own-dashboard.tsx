@@ -1,6 +1,6 @@
 import { driverProfile } from '@dihaadi/contract/drivers';
 import { events } from '@dihaadi/contract/live';
-import { paperKindsOf } from '@dihaadi/contract/papers';
+import { paperKindsOf } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';

@@ -1,4 +1,8 @@
-import { addFavourite, blockByCustomer, removeFavourite } from '@dihaadi/contract/acquaintances';
+import {
+  addFavourite,
+  blockByCustomer,
+  removeFavourite,
+} from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
@@ -27,7 +31,7 @@ export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments']
       await queries.invalidateQueries({ queryKey: ['acquaintance'] });
     },
     onError: (error) =>
-      toast.error(t`This could not be kept`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => setAsking(false),
   });
   const params = { person_id: worker.id };
@@ -47,7 +51,7 @@ export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments']
             onSelect={() =>
               wish.mutate({
                 send: async () => call(removeFavourite, { params }),
-                said: t`${name} is no favourite any more`,
+                said: t`${name} removed from favourites`,
               })
             }
           >
@@ -59,7 +63,7 @@ export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments']
             onSelect={() =>
               wish.mutate({
                 send: async () => call(addFavourite, { params }),
-                said: t`${name} is among your favourites`,
+                said: t`${name} added to favourites`,
               })
             }
           >
@@ -67,21 +71,26 @@ export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments']
           </MenuItem>
         )}
         <MenuItem danger picture={<Cross className="size-6" />} onSelect={() => setAsking(true)}>
-          <Trans>Do not send again</Trans>
+          <Trans>Block worker</Trans>
         </MenuItem>
       </Menu>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={<Trans>Should {name} never be sent to you again?</Trans>}
-        description={<Trans>This booking stays as it is. You can change your mind under My workers.</Trans>}
-        confirmLabel={<Trans>Do not send again</Trans>}
-        cancelLabel={<Trans>Leave it</Trans>}
+        title={<Trans>Block {name}?</Trans>}
+        description={
+          <Trans>
+            We won't offer your bookings to this worker again. This booking doesn't change. Unblock under My
+            workers.
+          </Trans>
+        }
+        confirmLabel={<Trans>Block worker</Trans>}
+        cancelLabel={<Trans>Cancel</Trans>}
         pending={wish.isPending}
         onConfirm={() =>
           wish.mutate({
             send: async () => call(blockByCustomer, { params }),
-            said: t`${name} is not sent to you any more`,
+            said: t`${name} blocked`,
           })
         }
       />

@@ -4,7 +4,7 @@ import {
   listFavourites,
   removeFavourite,
   unblockByCustomer,
-} from '@dihaadi/contract/acquaintances';
+} from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export default function People() {
                 title={<Trans>No favourites yet. Save a worker after a booking to find them here.</Trans>}
               >
                 <Link to="/customer/bookings?service_type=workers" className={buttonLook('primary')}>
-                  <Trans>To my bookings</Trans>
+                  <Trans>Go to my bookings</Trans>
                 </Link>
               </EmptyState>
             ) : (
@@ -76,13 +76,13 @@ export default function People() {
           people.length > 0 && (
             <Card className="grid gap-4">
               <h2 className="text-xl">
-                <Trans>Not sent to you any more</Trans>
+                <Trans>Blocked workers</Trans>
               </h2>
               <Names
                 people={people}
                 end={(person) => call(unblockByCustomer, { params: { person_id: person.id } })}
               >
-                <Trans>May come again</Trans>
+                <Trans>Unblock worker</Trans>
               </Names>
             </Card>
           )
@@ -105,7 +105,7 @@ function Names({ people, end, children }: NamesProps) {
   const ending = useMutation({
     mutationFn: end,
     onError: (error) =>
-      toast.error(t`This could not be kept`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['acquaintance'] }),
   });
   return (

@@ -1,6 +1,6 @@
 import { type OwnCompany, readOwnCompany, updateOwnCompany } from '@dihaadi/contract/companies';
 import { email, gstin, line, mobile, paragraph } from '@dihaadi/contract/fields';
-import { paperKindsOf } from '@dihaadi/contract/papers';
+import { paperKindsOf } from '@dihaadi/contract/documents';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -32,7 +32,7 @@ export default function Company() {
     <div className="grid max-w-3xl gap-5">
       <Loaded
         query={company}
-        failure={<Trans>Your company could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your company</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(row) => (
@@ -46,7 +46,7 @@ export default function Company() {
       </Loaded>
       <MyPapers kinds={paperKindsOf.job_provider} />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
-        <Trans>Verify your phone and e-mail</Trans>
+        <Trans>Verify your phone and email</Trans>
       </Link>
       <SignOut place="me" />
     </div>
@@ -64,7 +64,8 @@ function Head({ company }: { company: OwnCompany }) {
       </div>
       {company.verification_status === 'rejected' && (
         <Notice tone="danger" title={<Trans>Your company was rejected</Trans>}>
-          {company.rejection_reason} <Trans>Correct your details and save: we look at them again.</Trans>
+          {company.rejection_reason}{' '}
+          <Trans>Correct your details and save. We'll review your company again.</Trans>
         </Notice>
       )}
     </>
@@ -91,13 +92,13 @@ const Typed = z.object({
 
 const errors = {
   company_name: msg`Enter the name of your company`,
-  gstin: msg`Enter a GSTIN of your state, or leave the field empty`,
+  gstin: msg`Enter a GSTIN from your state, or leave this empty`,
   address: msg`At most 300 characters`,
   city: msg`Enter your city`,
   state: msg`Choose your state`,
   contact_person_name: msg`Enter a name`,
   contact_phone: msg`Enter a 10-digit Indian mobile number`,
-  contact_email: msg`Enter an e-mail address`,
+  contact_email: msg`Enter an email address`,
   about: msg`At most 2,000 characters`,
 };
 
@@ -162,7 +163,7 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
     >
       {company.verification_status === 'verified' && (
         <p className="text-base text-ink-soft">
-          <Trans>When you change name, GSTIN or address, we verify your company again.</Trans>
+          <Trans>If you change the name, GSTIN or address, we verify your company again.</Trans>
         </p>
       )}
       {text('company_name', <Trans>Company name</Trans>, { autoComplete: 'organization' })}

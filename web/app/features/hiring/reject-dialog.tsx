@@ -17,14 +17,14 @@ export function RejectDialog({ label, pending, onReject }: Props) {
   return (
     <>
       <Button variant="secondary" size="small" aria-label={label} onClick={() => setOpen(true)}>
-        <Trans>Reject</Trans>
+        <Trans>Reject applicant</Trans>
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={<Trans>Reject?</Trans>}
-        description={<Trans>The applicant is told, with this reason.</Trans>}
-        confirmLabel={<Trans>Reject</Trans>}
+        title={<Trans>Reject applicant?</Trans>}
+        description={<Trans>The applicant sees this reason.</Trans>}
+        confirmLabel={<Trans>Reject applicant</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         pending={pending}
         onConfirm={() => {

@@ -39,7 +39,7 @@ export function FilterLinks({ filters }: { filters: Filters }) {
         <a
           key={name}
           href={path + toSearch({ ...filters, [name]: undefined })}
-          aria-label={t`Remove the filter ${text}`}
+          aria-label={t`Remove filter: ${text}`}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-[1.375rem] border border-primary-ink bg-primary-wash py-1 ps-3.5 pe-3 text-base leading-tight font-medium hover:bg-card"
         >
           <span className="min-w-0 wrap-anywhere">{text}</span>

@@ -129,7 +129,7 @@ export function PostedMark({ job }: { job: Pick<CardJob, 'id' | 'posted_date'> }
   return (
     <Mark picture={<Calendar className="size-5" />}>
       <Trans>
-        Posted <DateText iso={job.posted_date}>{formatDate(job.posted_date, locale)}</DateText>
+        Posted on <DateText iso={job.posted_date}>{formatDate(job.posted_date, locale)}</DateText>
       </Trans>
     </Mark>
   );

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const shiftWords: Record<Shift, MessageDescriptor> = {
   day: msg`Day shift`,
   night: msg`Night shift`,
-  rotating: msg`Changing shifts`,
+  rotating: msg`Rotating shifts`,
   flexible: msg`Flexible hours`,
 };
 
@@ -16,6 +16,6 @@ export const provisionWords: Record<Provision, MessageDescriptor> = {
 };
 
 export const interviewWords: Record<JobInterviewMode, MessageDescriptor> = {
-  in_person: msg`At a place`,
+  in_person: msg`In person`,
   phone: msg`By phone`,
 };

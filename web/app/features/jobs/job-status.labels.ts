@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/badge.tsx';
 
 export const jobStatusWords: Record<JobStatus, { label: MessageDescriptor; tone: Tone }> = {
   draft: { label: msg`Draft`, tone: 'neutral' },
-  in_review: { label: msg`Being checked`, tone: 'info' },
+  in_review: { label: msg`Under review`, tone: 'info' },
   active: { label: msg`Active`, tone: 'success' },
   paused: { label: msg`Paused`, tone: 'warning' },
   filled: { label: msg`Filled`, tone: 'info' },

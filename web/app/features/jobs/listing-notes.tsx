@@ -30,7 +30,7 @@ export function Findings({ job }: Props) {
           {suggestion !== null && (
             <>
               {' '}
-              <Trans>Better: {suggestion}</Trans>
+              <Trans>Suggested: {suggestion}</Trans>
             </>
           )}
         </li>
@@ -39,12 +39,12 @@ export function Findings({ job }: Props) {
   return (
     <>
       {wrong.length > 0 && (
-        <Notice tone="danger" title={<Trans>The job cannot be published like this</Trans>}>
+        <Notice tone="danger" title={<Trans>Fix these before publishing</Trans>}>
           <ul className="grid gap-1.5">{wrong}</ul>
         </Notice>
       )}
       {hints.length > 0 && (
-        <Notice tone="info" title={<Trans>Words for everybody</Trans>}>
+        <Notice tone="info" title={<Trans>Use inclusive words</Trans>}>
           <ul className="grid gap-1.5">{hints}</ul>
         </Notice>
       )}
@@ -61,9 +61,9 @@ export function WageWarning({ job }: Props) {
   const contract = i18n._(contractWords[job.contract_type]);
   const { source } = wage;
   return (
-    <Notice tone="warning" title={<Trans>This is below the minimum wage</Trans>}>
+    <Notice tone="warning" title={<Trans>Below the minimum wage</Trans>}>
       <Trans>
-        {contract}: at least {amount} for this work in {job.state} ({source}).
+        {contract}: pay at least {amount} for this work in {job.state} ({source}).
       </Trans>
     </Notice>
   );

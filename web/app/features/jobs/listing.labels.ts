@@ -3,12 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const ruleWords: Record<ListingRule, MessageDescriptor> = {
-  fee: msg`Job seekers never pay. Take out what asks them for money.`,
-  phone: msg`Take out the phone number. You see the numbers of people you shortlist.`,
-  gender: msg`A job is open to everybody. Take out what keeps a gender away.`,
-  community: msg`A job is open to everybody. Take out what keeps a community away.`,
-  appearance: msg`Looks and marriage are no requirement of a job. Take them out.`,
-  gendered_word: msg`A word for everybody brings more applicants.`,
+  fee: msg`Job seekers never pay. Remove any request for money.`,
+  phone: msg`Remove the phone number. You'll see applicants' numbers when you shortlist them.`,
+  gender: msg`Jobs must be open to all. Remove the gender requirement.`,
+  community: msg`Jobs must be open to all. Remove the community requirement.`,
+  appearance: msg`Remove requirements about looks or marriage.`,
+  gendered_word: msg`Use a gender-neutral word to get more applicants.`,
 };
 
 export const fieldWords: Record<ListingField, MessageDescriptor> = {

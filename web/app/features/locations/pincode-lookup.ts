@@ -1,4 +1,4 @@
-import { placeOfPin } from '@dihaadi/contract/places';
+import { placeOfPin } from '@dihaadi/contract/locations';
 import { call } from '../../lib/api.ts';
 
 /** City and state of a PIN code, as far as they are known. */

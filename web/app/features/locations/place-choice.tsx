@@ -20,7 +20,7 @@ export function PlaceChoice({ places, chosen, onChoose, hasNew = true }: PlaceCh
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-semibold">
-        <Trans>Your places</Trans>
+        <Trans>Saved addresses</Trans>
       </legend>
       {places.map((place, index) => {
         const Picture: PictogramOf = index === 0 ? Home : Pin;

@@ -28,7 +28,7 @@ export default function AddCampaign() {
     <FormDialog
       wide
       title={<Trans>Create New Campaign</Trans>}
-      description={<Trans>Its progress is counted from the registrations on its days.</Trans>}
+      description={<Trans>We count registrations between the first and last day.</Trans>}
       submitLabel={<Trans>Create Campaign</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

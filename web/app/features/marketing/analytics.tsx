@@ -102,7 +102,7 @@ function ReferralNumbers({ referrals }: Pick<MarketingAnalytics, 'referrals'>) {
       <Stat
         label={<Trans>Referral rate</Trans>}
         value={`${formatNumber(referrals.completion_rate)}%`}
-        note={<Trans>of the invited friends have come</Trans>}
+        note={<Trans>of invited friends registered</Trans>}
       />
       <Stat
         label={<Trans>Bonuses paid</Trans>}

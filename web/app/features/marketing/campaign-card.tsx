@@ -60,10 +60,10 @@ export function CampaignCard({ campaign, address }: { campaign: Campaign; addres
         <Fact term={<Trans>Days</Trans>}>
           <Days campaign={campaign} />
         </Fact>
-        <Fact term={<Trans>Taken off by its coupons</Trans>}>{formatMoney(campaign.coupon_costs)}</Fact>
+        <Fact term={<Trans>Coupon discounts</Trans>}>{formatMoney(campaign.coupon_costs)}</Fact>
         <Fact term={<Trans>Other costs</Trans>}>{formatMoney(campaign.other_costs)}</Fact>
         {registrations > 0 && spent > 0 && (
-          <Fact term={<Trans>Spent for each registration</Trans>}>
+          <Fact term={<Trans>Cost per registration</Trans>}>
             {formatMoney(Math.round((spent * 100) / registrations) / 100)}
           </Fact>
         )}
@@ -82,7 +82,7 @@ export function CampaignCard({ campaign, address }: { campaign: Campaign; addres
 function Days({ campaign: { starts_on, ends_on } }: { campaign: Campaign }) {
   const locale = useLocale();
   const from = formatDate(starts_on, locale);
-  if (ends_on === null) return <Trans>from {from} on</Trans>;
+  if (ends_on === null) return <Trans>from {from}</Trans>;
   const to = formatDate(ends_on, locale);
   return (
     <Trans>

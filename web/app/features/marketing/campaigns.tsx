@@ -53,16 +53,16 @@ export default function Campaigns() {
           </>
         }
         rows={rows}
-        tools={<Filters table={table} search={t`Find by name`} filters={filters} />}
+        tools={<Filters table={table} search={t`Search by name`} filters={filters} />}
         count={countOf}
         clear={table.isNarrowed ? table.clear : undefined}
         failed={<Trans>Failed to load marketing data</Trans>}
         empty={{
           picture: <Megaphone className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No campaign fits this search</Trans>
+            <Trans>No campaigns match your search</Trans>
           ) : (
-            <Trans>No campaigns yet. Create one, and its registrations are counted by themselves.</Trans>
+            <Trans>No campaigns yet. Create a campaign to track its registrations.</Trans>
           ),
           children: add,
         }}

@@ -18,7 +18,7 @@ export default function EditCampaign() {
       id={id}
       read={(signal) => call(readCampaign, { params: { id }, signal })}
       title={<Trans>Edit Campaign</Trans>}
-      missing={<Trans>There is no such campaign.</Trans>}
+      missing={<Trans>Campaign not found.</Trans>}
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(campaign) => <EditForm campaign={campaign} />}

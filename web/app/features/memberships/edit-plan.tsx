@@ -19,7 +19,7 @@ export default function EditPlan() {
       id={planId}
       fetchAll={(signal) => call(listMemberships, { query: {}, signal })}
       title={<Trans>Edit Membership Plan</Trans>}
-      missing={<Trans>There is no such membership plan.</Trans>}
+      missing={<Trans>Membership plan not found.</Trans>}
       failed={<Trans>Failed to load memberships</Trans>}
     >
       {(plan) => <EditForm key={plan.id} plan={plan} />}

@@ -53,16 +53,16 @@ export default function Memberships() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={<Filters table={table} search={t`Find by plan or feature`} filters={filters} />}
+        filters={<Filters table={table} search={t`Search by plan or feature`} filters={filters} />}
         count={countOf}
         opened={planId}
         failed={<Trans>Failed to load memberships</Trans>}
         empty={{
           picture: <IdCard className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No plan fits this search</Trans>
+            <Trans>No plans match your search</Trans>
           ) : (
-            <Trans>No membership plans yet. Companies can buy one as soon as you add it.</Trans>
+            <Trans>No membership plans yet. Add a plan for companies to buy.</Trans>
           ),
           children: (
             <AddLink address={table.address}>

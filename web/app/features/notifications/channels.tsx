@@ -18,9 +18,9 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ThisPhone } from './this-device.tsx';
 
 const GROUPS: Record<PushGroup, MessageDescriptor> = {
-  offers: msg`New work`,
-  arrivals: msg`Who is coming, and when`,
-  payments: msg`Money`,
+  offers: msg`New jobs`,
+  arrivals: msg`Arrivals`,
+  payments: msg`Payments`,
   other: msg`Everything else`,
 };
 
@@ -40,7 +40,7 @@ export function Ways() {
     onSuccess: (saved) => queries.setQueryData(KEY, saved),
     onError: (error) => {
       setChosen(undefined);
-      toast.error(explain(i18n, error, t`Your choice could not be saved.`));
+      toast.error(explain(i18n, error, t`Couldn't save your choice.`));
     },
   });
   if (data === undefined) return null;
@@ -54,17 +54,17 @@ export function Ways() {
     <div className="grid w-full">
       <ThisPhone />
       <Switch
-        label={t`Tell me by e-mail, too`}
+        label={t`Email me too`}
         checked={wanted.email}
         onChange={({ target }) => choose({ ...wanted, email: target.checked })}
       />
       <Switch
-        label={t`Tell me by SMS, too`}
+        label={t`Text me too`}
         checked={wanted.sms}
         onChange={({ target }) => choose({ ...wanted, sms: target.checked })}
       />
       <div className="mt-2">
-        <Disclosure summary={<Trans>What your phone rings for</Trans>}>
+        <Disclosure summary={<Trans>Notify me about</Trans>}>
           <div className="grid">
             {pushGroups.map((group) => (
               <Switch
@@ -77,7 +77,7 @@ export function Ways() {
               />
             ))}
             <Switch
-              label={t`Quiet from 9 pm to 7 am, but for work and arrivals`}
+              label={t`No alerts from 9 pm to 7 am, except jobs and arrivals`}
               checked={wanted.quiet_hours}
               onChange={({ target }) => choose({ ...wanted, quiet_hours: target.checked })}
             />

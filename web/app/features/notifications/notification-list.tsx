@@ -56,9 +56,9 @@ function List({ onLeave }: { onLeave: () => void }) {
     >
       {({ pages }) =>
         newest === undefined ? (
-          <EmptyState picture={<Bell className="size-10" />} title={<Trans>Nothing new</Trans>}>
+          <EmptyState picture={<Bell className="size-10" />} title={<Trans>No notifications yet</Trans>}>
             <p className="text-ink-soft">
-              <Trans>What happens with your work, bookings and money is told here.</Trans>
+              <Trans>Updates about your jobs, bookings and payments appear here.</Trans>
             </p>
           </EmptyState>
         ) : (
@@ -139,7 +139,7 @@ function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
             onClick={onLeave}
             className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
           >
-            <Trans>To the payment page</Trans>
+            <Trans>Go to payment</Trans>
           </Link>
         )}
         {trip !== undefined && (
@@ -148,7 +148,7 @@ function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
             onClick={onLeave}
             className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
           >
-            <Trans>See the trip</Trans>
+            <Trans>View trip</Trans>
           </Link>
         )}
         <DateText iso={at} className="text-base text-ink-soft">

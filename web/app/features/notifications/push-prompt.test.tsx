@@ -25,7 +25,7 @@ describe('a phone asks whether it may tell what happens', () => {
     const { user, findByRole, findByText, queryByRole, unmount } = await asked();
     await user.click(await findByRole('button', { name: 'Turn on' }));
     expect(push.startPush).toHaveBeenCalledWith('a key', 'en');
-    expect(await findByText('This phone is told now.')).toBeDefined();
+    expect(await findByText('Notifications are on for this phone')).toBeDefined();
     expect(queryByRole('button', { name: 'Turn on' })).toBeNull();
     unmount();
     expect((await asked()).queryByRole('button', { name: 'Turn on' })).toBeNull();

@@ -36,16 +36,16 @@ export default function PushAsked() {
   };
   const start = async () => {
     try {
-      if (await startPush(key, language)) toast.success(t`This phone is told now.`);
+      if (await startPush(key, language)) toast.success(t`Notifications are on for this phone`);
       end();
     } catch {
-      toast.error(t`This phone could not be set up. Try again later.`);
+      toast.error(t`Couldn't turn on notifications. Try again later.`);
     }
   };
   return (
     <Notice
       tone="info"
-      title={<Trans>Hear of it when the app is closed</Trans>}
+      title={<Trans>Turn on notifications</Trans>}
       action={
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => void start()}>
@@ -58,7 +58,7 @@ export default function PushAsked() {
         </div>
       }
     >
-      <Trans>Your phone rings for new work, arrivals and money.</Trans>
+      <Trans>Get alerts for new jobs, arrivals and payments.</Trans>
     </Notice>
   );
 }

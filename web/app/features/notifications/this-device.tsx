@@ -22,15 +22,15 @@ export function ThisPhone() {
     mutationFn: async (isWanted: boolean) => {
       if (!isWanted) await stopPush();
       else if (!(await startPush(data?.key ?? '', language)))
-        toast.error(t`Your browser does not allow it. Allow notifications in its settings.`);
+        toast.error(t`Notifications are blocked. Allow notifications in your browser settings.`);
     },
-    onError: () => toast.error(t`This phone could not be set up. Try again later.`),
+    onError: () => toast.error(t`Couldn't turn on notifications. Try again later.`),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   if (data === undefined || data.key === null) return null;
   return (
     <Switch
-      label={t`On this phone, also when the app is closed`}
+      label={t`Notify me on this phone, even when the app is closed`}
       checked={data.isOn}
       disabled={isPending}
       onChange={({ target }) => mutate(target.checked)}

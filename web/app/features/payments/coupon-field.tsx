@@ -42,7 +42,7 @@ export function CouponField({ coupon, disabled }: { coupon: Coupon; disabled: bo
         <span className="grid min-w-0 flex-1">
           <strong className="font-bold tracking-wider wrap-anywhere">{applied.code}</strong>
           <span className="text-base font-medium">
-            <Trans>{saved} less</Trans>
+            <Trans>You save {saved}</Trans>
             {applied.name !== applied.code && ` · ${applied.name}`}
           </span>
         </span>
@@ -77,7 +77,7 @@ export function CouponField({ coupon, disabled }: { coupon: Coupon; disabled: bo
             disabled={disabled}
             onClick={() => coupon.apply()}
           >
-            <Trans>Apply</Trans>
+            <Trans>Apply coupon</Trans>
           </Button>
         </span>
       )}
@@ -93,7 +93,7 @@ function SignInForCoupon() {
         to={loginPath({ pathname, search: '' })}
         className="font-semibold text-primary-ink underline underline-offset-4"
       >
-        <Trans>Sign in to use a coupon</Trans>
+        <Trans>Log in to use a coupon</Trans>
       </Link>
     </p>
   );

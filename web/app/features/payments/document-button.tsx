@@ -20,12 +20,12 @@ export function DocumentButton({ of }: { of: BillOf }) {
       await saveFile(await openBill(of, language), () => undefined);
     },
     onError: (error) =>
-      toast.error(t`Failed to open the bill`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't open the invoice`, { description: explain(i18n, error, t`Please try again.`) }),
   });
   if (!isOwn(of, session)) return null;
   return (
     <Button variant="secondary" pending={save.isPending} onClick={() => save.mutate()}>
-      <Trans>Your bill (PDF)</Trans>
+      <Trans>Invoice (PDF)</Trans>
     </Button>
   );
 }

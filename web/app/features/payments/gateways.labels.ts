@@ -11,7 +11,7 @@ export const gatewayWords: Record<
   GatewayName,
   { label: MessageDescriptor; note: MessageDescriptor; Picture: PictogramOf }
 > = {
-  simulator: { label: msg`Test payment`, note: msg`No money moves`, Picture: Pay },
+  simulator: { label: msg`Test payment`, note: msg`No real money`, Picture: Pay },
   upi: { label: msg`UPI`, note: msg`With any UPI app`, Picture: Phone },
   razorpay: { label: msg`Razorpay`, note: msg`UPI, card or net banking`, Picture: Wallet },
   payu: { label: msg`PayU`, note: msg`UPI, card or net banking`, Picture: Wallet },

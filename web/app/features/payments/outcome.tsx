@@ -21,30 +21,30 @@ export function BecameOf({ failure, last, hasLeft, isSurplus }: Props) {
   if (isSurplus) return <GoesBack />;
   if (last?.status === 'processing') {
     return (
-      <Notice tone="info" title={<Trans>Your payment is still being checked</Trans>}>
-        <Trans>If you have paid, do not pay again: this page shows it by itself, and you may close it.</Trans>
+      <Notice tone="info" title={<Trans>We're checking your payment</Trans>}>
+        <Trans>Already paid? Don't pay again. This page updates automatically, and you can close it.</Trans>
       </Notice>
     );
   }
   if (last?.status === 'failed') return <LastFailed last={last} />;
   if (!hasLeft) return null;
   return (
-    <Notice tone="info" title={<Trans>The payment was not finished</Trans>}>
-      <Trans>If you have paid all the same, wait a moment: this page shows it by itself.</Trans>
+    <Notice tone="info" title={<Trans>Payment not completed</Trans>}>
+      <Trans>Already paid? Wait a moment. This page updates automatically.</Trans>
     </Notice>
   );
 }
 
 const GoesBack = () => (
-  <Notice tone="warning" title={<Trans>This payment came too late or twice</Trans>}>
-    <Trans>The money goes back to you. You can pay again.</Trans>
+  <Notice tone="warning" title={<Trans>Late or duplicate payment</Trans>}>
+    <Trans>We'll refund this payment. You can pay again.</Trans>
   </Notice>
 );
 
 /** The payer has named a transfer, and staff have not answered yet. */
 export const LookedFor = () => (
-  <Notice tone="success" title={<Trans>Thank you. We look for your transfer now</Trans>}>
-    <Trans>That can take some hours. This page shows it by itself, and you may close it.</Trans>
+  <Notice tone="success" title={<Trans>Thank you. We're checking your transfer</Trans>}>
+    <Trans>This can take a few hours. You can close this page.</Trans>
   </Notice>
 );
 
@@ -71,16 +71,14 @@ function LastFailed({ last }: { last: NonNullable<Last> }) {
 
 function WhyFailed({ last }: { last: NonNullable<Last> }) {
   if (last.other_sum)
-    return (
-      <Trans>Another sum came than the one asked for. It goes back to you. Please pay the exact sum.</Trans>
-    );
+    return <Trans>We received a different amount and will refund it. Please pay the exact amount.</Trans>;
   if (last.gateway !== 'upi') return <NothingPaid />;
   return (
     <Trans>
-      We did not find your transfer. If you have paid, do not pay again: look up its number in your UPI app,
-      choose UPI and enter it once more.
+      We couldn't find your transfer. Already paid? Don't pay again. Find the UTR number in your UPI app,
+      choose UPI and enter it again.
     </Trans>
   );
 }
 
-const NothingPaid = () => <Trans>Nothing was paid. You can try again.</Trans>;
+const NothingPaid = () => <Trans>No money was taken. You can try again.</Trans>;

@@ -51,7 +51,7 @@ export function usePay(payer: Payer, { shop, onPaid }: { shop: Shop; onPaid: () 
       () => false,
     );
     if (isPaid && end === 'surplus')
-      toast.info(t`This payment came too late or twice`, { description: t`The money goes back to you.` });
+      toast.info(t`Late or duplicate payment`, { description: t`We'll refund this payment.` });
     const failed = isPaid || typeof end === 'string' ? undefined : end;
     setFailure(failed);
     setAlso(end === 'left' || end === 'surplus' ? end : undefined);

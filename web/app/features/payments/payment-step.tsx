@@ -57,7 +57,7 @@ export function PaymentStep({ payer, due, last, onPaid }: StepProps) {
     <Card className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">
-          <Trans>What you pay</Trans>
+          <Trans>Payment summary</Trans>
         </h2>
         {due.test_mode && <TestMode />}
       </div>
@@ -235,14 +235,14 @@ function PayButton({ payer, price, gateway, isBusy, onPay }: PayButtonProps) {
 
 /** Where a coupon has taken off all of it. */
 const Free = ({ payer }: { payer: Payer }) =>
-  payer.kind === 'plan' ? <Trans>Take this plan for free</Trans> : <Trans>Finish the registration</Trans>;
+  payer.kind === 'plan' ? <Trans>Get this plan for free</Trans> : <Trans>Complete registration</Trans>;
 
 /** A coupon is somebody’s: whose, only a sign-in tells. */
 function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
   const { t } = useLingui();
   return (
     <output aria-label={t`Payment`} className="text-center text-base text-ink-soft empty:hidden">
-      {phases[phase] ?? (isTest ? <Trans>No money moves: this is a test payment.</Trans> : null)}
+      {phases[phase] ?? (isTest ? <Trans>Test payment. No real money is charged.</Trans> : null)}
     </output>
   );
 }
@@ -250,6 +250,6 @@ function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
 const phases: Record<Phase, ReactNode> = {
   idle: null,
   starting: <Trans>Starting the payment…</Trans>,
-  waiting: <Trans>The payment is under way. Please stay on this page.</Trans>,
+  waiting: <Trans>Payment in progress. Stay on this page.</Trans>,
   checking: <Trans>Checking the payment…</Trans>,
 };

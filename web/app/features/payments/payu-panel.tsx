@@ -35,8 +35,8 @@ export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
     >
       <Field
         label={<Trans>Your phone number</Trans>}
-        hint={<Trans>PayU asks for it, and may send you a message about the payment.</Trans>}
-        error={isWrong ? t`Enter the 10 digits of your phone number` : undefined}
+        hint={<Trans>PayU needs your number and may message you about the payment.</Trans>}
+        error={isWrong ? t`Enter a 10-digit phone number` : undefined}
       >
         {(control) => (
           <Input
@@ -57,7 +57,7 @@ export function PayuPanel({ checkout, answer }: PanelProps<'payu'>) {
       </Field>
       <div className="grid gap-2 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="accent" pending={isLeaving}>
-          <Trans>Go on to PayU</Trans>
+          <Trans>Continue to PayU</Trans>
         </Button>
         <Button variant="ghost" disabled={isLeaving} onClick={() => answer(undefined)}>
           <Trans>Pay another way</Trans>

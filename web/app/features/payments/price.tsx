@@ -30,7 +30,7 @@ export function PriceTable({ payer, price, coupon }: Props) {
         </Line>
       )}
       <Line
-        term={gst_included ? <Trans>GST {GST_PERCENT}%, included</Trans> : <Trans>GST {GST_PERCENT}%</Trans>}
+        term={gst_included ? <Trans>Includes {GST_PERCENT}% GST</Trans> : <Trans>GST {GST_PERCENT}%</Trans>}
       >
         {inCurrency(gst, currency)}
       </Line>

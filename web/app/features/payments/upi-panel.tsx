@@ -34,7 +34,7 @@ export function UpiPanel({ checkout: { link, address, payee }, answer }: PanelPr
           <Trans>1. Pay {payee} with your UPI app</Trans>
         </p>
         <a href={link} className={buttonLook('primary', 'w-full pointer-fine:hidden')}>
-          <Trans>Open my UPI app</Trans>
+          <Trans>Open UPI app</Trans>
         </a>
         <QrCode
           text={link}
@@ -45,16 +45,16 @@ export function UpiPanel({ checkout: { link, address, payee }, answer }: PanelPr
           <span className="wrap-anywhere">{address}</span>
           <CopyButton
             text={address}
-            label={t`Copy the address`}
+            label={t`Copy UPI ID`}
             copiedLabel={t`Copied`}
-            failedLabel={t`Not copied`}
+            failedLabel={t`Couldn't copy`}
           />
         </span>
       </div>
       <Field
         label={<Trans>2. Enter the UTR number of the transfer</Trans>}
-        hint={<Trans>12 digits. Your UPI app shows it with the payment, also as UPI reference.</Trans>}
-        error={isWrong ? t`Enter the 12 digits` : undefined}
+        hint={<Trans>Find the 12-digit UTR or UPI reference in your UPI app.</Trans>}
+        error={isWrong ? t`Enter the 12-digit UTR number` : undefined}
       >
         {(control) => (
           <Input
@@ -74,7 +74,7 @@ export function UpiPanel({ checkout: { link, address, payee }, answer }: PanelPr
       </Field>
       <div className="grid gap-2 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="accent">
-          <Trans>I have paid</Trans>
+          <Trans>I've paid</Trans>
         </Button>
         <Button variant="ghost" onClick={() => answer(undefined)}>
           <Trans>Pay another way</Trans>

@@ -36,7 +36,7 @@ export function PaidOut() {
   return (
     <section aria-labelledby="paid-out" className="grid gap-3">
       <h2 id="paid-out" className="text-xl">
-        <Trans>Money from us to you</Trans>
+        <Trans>Payouts</Trans>
       </h2>
       <Payouts payouts={payouts.slice(0, FIRST_SEEN)} />
       {earlier.length > 0 && (
@@ -67,7 +67,7 @@ function Payout({ payout }: { payout: OwnPayout }) {
   const { label, tone } = payoutStates[status];
   const money = formatMoney(amount);
   const kind = i18n._(payoutKindWords[payout_kind]);
-  const state = status === 'processing' ? t`On its way to you` : i18n._(label);
+  const state = status === 'processing' ? t`On the way` : i18n._(label);
   return (
     <Card className="grid gap-3">
       <div className="flex items-center gap-3">
@@ -98,7 +98,7 @@ function Particulars({ payout }: { payout: OwnPayout }) {
     return status === 'requested' ? (
       <a href={`#${UPI_PLACE}`} className={buttonLook('secondary', 'min-h-14')}>
         <Wallet className="size-7 shrink-0" />
-        <Trans>My UPI id</Trans>
+        <Trans>My UPI ID</Trans>
       </a>
     ) : null;
   return (

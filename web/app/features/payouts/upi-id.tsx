@@ -21,8 +21,8 @@ export function Upi() {
   const { t } = useLingui();
   const id = useId();
   const details = useQuery(payoutsQuery);
-  const title = t`My UPI id`;
-  const note = t`Money that we pay you goes there.`;
+  const title = t`My UPI ID`;
+  const note = t`We send your payouts here.`;
   return (
     <Card id={UPI_PLACE} aria-labelledby={id} className="grid scroll-mt-24 gap-4">
       <div className="flex items-center gap-3">
@@ -37,7 +37,7 @@ export function Upi() {
       </div>
       <Loaded
         query={details}
-        failure={<Trans>Your UPI id could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your UPI ID</Trans>}
         skeleton={{ rows: 1, className: 'h-12' }}
       >
         {(data) => <UpiForm key={data.upi_id} known={data.upi_id ?? ''} />}
@@ -58,10 +58,10 @@ function UpiForm({ known }: { known: string }) {
     mutationFn: () => call(savePayoutDetails, { body: { upi_id: upi === '' ? null : upi } }),
     onSuccess: (saved) => {
       queries.setQueryData(payoutsQuery.queryKey, saved);
-      toast.success(t`Your UPI id is saved`);
+      toast.success(t`UPI ID saved`);
     },
     onError: (error) =>
-      toast.error(t`That could not be saved`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,9 +71,9 @@ function UpiForm({ known }: { known: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-3">
       <Field
-        label={<Trans>UPI id</Trans>}
-        hint={<Trans>As your UPI app shows it, like name@bank</Trans>}
-        error={isWrong ? t`Enter it like name@bank` : undefined}
+        label={<Trans>UPI ID</Trans>}
+        hint={<Trans>From your UPI app, like name@bank</Trans>}
+        error={isWrong ? t`Enter a UPI ID like name@bank` : undefined}
       >
         {(control) => (
           <Input

@@ -14,15 +14,15 @@ export function UpiAsked({ earnings }: { earnings: string }) {
   return (
     <Notice
       tone="info"
-      title={<Trans>Add your UPI id</Trans>}
+      title={<Trans>Add your UPI ID</Trans>}
       action={
         <Link to={`${earnings}#${UPI_PLACE}`} className={buttonLook('secondary')}>
           <Wallet className="size-6 shrink-0" />
-          <Trans>Add UPI id</Trans>
+          <Trans>Add UPI ID</Trans>
         </Link>
       }
     >
-      <Trans>Customers can then pay you by UPI. Until then they pay in cash.</Trans>
+      <Trans>Then customers can pay you by UPI.</Trans>
     </Notice>
   );
 }

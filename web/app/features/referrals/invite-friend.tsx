@@ -39,10 +39,10 @@ export function BringAFriend({ session }: { session: Session }) {
         </span>
         <div className="grid min-w-0 gap-0.5">
           <h2 className="text-xl">
-            <Trans>Bring a friend</Trans>
+            <Trans>Invite a friend</Trans>
           </h2>
           <p className="text-ink-soft">
-            <Trans>₹100 for you and ₹50 for your friend, once your friend has registered and paid.</Trans>
+            <Trans>Get ₹100, and your friend gets ₹50, after they register and pay.</Trans>
           </p>
         </div>
       </div>
@@ -53,8 +53,8 @@ export function BringAFriend({ session }: { session: Session }) {
         className="grid grid-cols-1 gap-4"
       >
         <Field
-          label={<Trans>Your friend’s email</Trans>}
-          error={isWrong ? t`Enter an e-mail address` : undefined}
+          label={<Trans>Your friend's email</Trans>}
+          error={isWrong ? t`Enter an email address` : undefined}
         >
           {(control) => (
             <Input
@@ -83,7 +83,7 @@ export function BringAFriend({ session }: { session: Session }) {
           )}
         </div>
         <Button type="submit" variant="secondary" pending={pending}>
-          <Trans>Get a code for your friend</Trans>
+          <Trans>Get referral code</Trans>
         </Button>
       </form>
       {made !== undefined && <NewCode made={made} role={session.user.role} />}

@@ -45,7 +45,7 @@ export function OwnCodes({ session, besides }: { session: Session; besides: stri
   return (
     <Loaded
       query={codes}
-      failure={<Trans>Your codes could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your codes</Trans>}
       skeleton={{ rows: 1, className: 'h-16' }}
     >
       {(all) => {
@@ -69,10 +69,10 @@ export function OwnCodes({ session, besides }: { session: Session; besides: stri
 
 type State = 'pending' | 'completed' | 'paid' | 'expired';
 const states: Record<State, { label: MessageDescriptor; tone: Tone }> = {
-  pending: { label: msg`Waits for your friend`, tone: 'info' },
-  completed: { label: msg`Your friend has paid`, tone: 'success' },
+  pending: { label: msg`Waiting for your friend`, tone: 'info' },
+  completed: { label: msg`Friend has paid`, tone: 'success' },
   paid: { label: msg`Bonus paid`, tone: 'success' },
-  expired: { label: msg`Run out`, tone: 'neutral' },
+  expired: { label: msg`Expired`, tone: 'neutral' },
 };
 
 function Row({ referral, role }: { referral: Referral; role: Role }) {
@@ -100,8 +100,12 @@ function Since({ referral }: { referral: Referral }) {
   const day = formatDate(referral.expires_at, locale);
   const bonus = formatMoney(referral.referrer_bonus);
   if (referral.bonus_paid) return <Trans>{bonus} for you</Trans>;
-  if (referral.referral_status === 'completed') return <Trans>{bonus} for you comes next</Trans>;
-  return referral.referral_status === 'pending' ? <Trans>until {day}</Trans> : <Trans>ended on {day}</Trans>;
+  if (referral.referral_status === 'completed') return <Trans>You'll get {bonus}</Trans>;
+  return referral.referral_status === 'pending' ? (
+    <Trans>valid until {day}</Trans>
+  ) : (
+    <Trans>expired on {day}</Trans>
+  );
 }
 
 /** The ways to give a code to a friend. */
@@ -120,19 +124,14 @@ function SendOn({ code, role }: { code: string; role: Role }) {
   };
   return (
     <span className="flex flex-wrap gap-2">
-      <CopyButton text={code} label={t`Copy the code`} copiedLabel={t`Copied`} failedLabel={t`Not copied`} />
+      <CopyButton text={code} label={t`Copy code`} copiedLabel={t`Copied`} failedLabel={t`Couldn't copy`} />
       {'share' in navigator ? (
         <Button variant="secondary" size="small" onClick={() => void share()}>
           <Share2 aria-hidden="true" className="size-5 shrink-0" />
-          <Trans>Share</Trans>
+          <Trans>Share code</Trans>
         </Button>
       ) : (
-        <CopyButton
-          text={link}
-          label={t`Copy the link`}
-          copiedLabel={t`Copied`}
-          failedLabel={t`Not copied`}
-        />
+        <CopyButton text={link} label={t`Copy link`} copiedLabel={t`Copied`} failedLabel={t`Couldn't copy`} />
       )}
       <a
         href={whatsapp}
@@ -140,7 +139,7 @@ function SendOn({ code, role }: { code: string; role: Role }) {
         rel="noopener"
         className="inline-flex min-h-11 items-center rounded-control px-3.5 font-semibold text-primary-ink hover:bg-primary-wash"
       >
-        <Trans>Send by WhatsApp</Trans>
+        <Trans>Send on WhatsApp</Trans>
       </a>
     </span>
   );

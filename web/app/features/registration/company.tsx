@@ -59,7 +59,7 @@ function Open() {
         <AlreadyIn />
         <Form />
         <p className="text-ink-soft">
-          <Trans>Registered already?</Trans>{' '}
+          <Trans>Already registered?</Trans>{' '}
           <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
             <Trans>Login</Trans>
           </Link>
@@ -128,7 +128,7 @@ function Form() {
     >
       <FoundDraft found={found} startAfresh={startAfresh} hasPassword />
       <CompanyFields form={form} />
-      <Part title={<Trans>Who do we contact?</Trans>}>
+      <Part title={<Trans>Contact person's details</Trans>}>
         <TextField form={form} name="name" />
         <Side>
           <TextField form={form} name="phone" />

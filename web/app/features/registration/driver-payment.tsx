@@ -43,7 +43,7 @@ export default function DriverPayment() {
             <Trans>Registration fee</Trans>
           </h1>
           <p className="text-ink-soft">
-            <Trans>Drivers pay it once, after their papers are approved.</Trans>
+            <Trans>Drivers pay once, after their documents are approved.</Trans>
           </p>
         </header>
         <StandingOf payer={payer}>{(standing) => <Shown payer={payer} standing={standing} />}</StandingOf>
@@ -68,14 +68,14 @@ function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; sta
           isNew={isNew}
           title={
             standing.can_access_services ? (
-              <Trans>You are ready for trips</Trans>
+              <Trans>You're ready for trips</Trans>
             ) : (
-              <Trans>Your registration fee is paid</Trans>
+              <Trans>Registration fee paid</Trans>
             )
           }
         >
           <Link to="/driver/dashboard" className={buttonLook('accent')}>
-            <Trans>To my dashboard</Trans>
+            <Trans>Go to my dashboard</Trans>
           </Link>
           {session?.user.role === 'driver' && <VerifyLink />}
         </Paid>
@@ -107,9 +107,9 @@ function StatusCard({ payer, standing }: { payer: Payer; standing: Standing }) {
           tone="danger"
           title={
             status === 'rejected' ? (
-              <Trans>Your registration was not accepted.</Trans>
+              <Trans>Your registration was rejected.</Trans>
             ) : (
-              <Trans>You are suspended and get no trips.</Trans>
+              <Trans>Your account is suspended. You won't get trips.</Trans>
             )
           }
         >

@@ -14,25 +14,25 @@ export function DriverWay({ status }: { status: string }) {
   const steps = [
     { key: 'registered', title: <Trans>Registered</Trans> },
     isSent
-      ? { key: 'papers', title: <Trans>Papers sent</Trans> }
+      ? { key: 'papers', title: <Trans>Documents sent</Trans> }
       : {
           key: 'papers',
-          title: <Trans>Pictures of your papers</Trans>,
+          title: <Trans>Document photos</Trans>,
           note: missing !== undefined && (
-            <Plural value={missing} one="# is still missing." other="# are still missing." />
+            <Plural value={missing} one="# document is missing." other="# documents are missing." />
           ),
         },
     {
       key: 'approval',
-      title: isApproved ? <Trans>Papers approved</Trans> : <Trans>Waiting for approval</Trans>,
-      note: at === 2 ? <Trans>Our team looks at your papers.</Trans> : undefined,
+      title: isApproved ? <Trans>Documents approved</Trans> : <Trans>Waiting for approval</Trans>,
+      note: at === 2 ? <Trans>Our team is checking your documents.</Trans> : undefined,
     },
     {
       key: 'fee',
       title: isPaid ? <Trans>Registration fee paid</Trans> : <Trans>Registration fee</Trans>,
-      note: at === 3 ? <Trans>You are approved. Pay the fee to begin.</Trans> : undefined,
+      note: at === 3 ? <Trans>You're approved. Pay the fee to start.</Trans> : undefined,
     },
     { key: 'ready', title: <Trans>Ready for trips</Trans> },
   ];
-  return <WayIn label={t`From registration to the first trip`} at={at} steps={steps} />;
+  return <WayIn label={t`Steps to your first trip`} at={at} steps={steps} />;
 }

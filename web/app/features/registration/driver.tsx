@@ -60,18 +60,18 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
             <header className="grid gap-1">
               <h1 className="text-3xl">{t`Register as a driver`}</h1>
               <p className="text-ink-soft">
-                <Trans>Keep your licence, your vehicle’s papers and its insurance at hand.</Trans>
+                <Trans>Keep your licence, RC and insurance ready.</Trans>
               </p>
             </header>
             <AlreadyIn />
             <FeeAhead who="driver" fees={loaderData}>
-              <Trans>You pay only after we have approved you.</Trans>
+              <Trans>You pay only after we approve you.</Trans>
             </FeeAhead>
             <NeedsScript />
             <FoundDraft {...kept} hasPassword />
             <DriverForm kept={kept} register={register} />
             <p className="text-ink-soft">
-              <Trans>Registered already?</Trans>{' '}
+              <Trans>Already registered?</Trans>{' '}
               <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
                 <Trans>Login</Trans>
               </Link>

@@ -16,7 +16,7 @@ export function FeeAhead({ who, fees, children }: Props) {
   if (fees === null || fees[who].total === 0) return null;
   const sum = inCurrency(fees[who].total, fees.currency);
   return (
-    <Notice tone="info" title={<Trans>Registering costs {sum} once, with GST</Trans>}>
+    <Notice tone="info" title={<Trans>One-time registration fee: {sum} including GST</Trans>}>
       {children}
     </Notice>
   );

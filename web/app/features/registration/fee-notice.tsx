@@ -22,10 +22,10 @@ function Unpaid({ role }: { role: Role }) {
   return (
     <Notice
       tone="warning"
-      title={<Trans>Your registration fee is not paid yet</Trans>}
+      title={<Trans>Registration fee not paid</Trans>}
       action={
         <Link to={`/register/${role}`} className={buttonLook('accent')}>
-          <Trans>Pay now</Trans>
+          <Trans>Pay fee now</Trans>
         </Link>
       }
     >
@@ -35,26 +35,26 @@ function Unpaid({ role }: { role: Role }) {
 }
 
 const unpaid: Partial<Record<Role, ReactNode>> = {
-  customer: <Trans>Until then you can book deliveries, but no workers.</Trans>,
-  worker: <Trans>Until then we cannot offer you work.</Trans>,
+  customer: <Trans>Pay the fee to book workers. You can book deliveries now.</Trans>,
+  worker: <Trans>Pay the fee to get jobs.</Trans>,
 };
 
 const notices: Record<string, ((session: Session) => ReactNode) | undefined> = {
   payment_required: ({ user }) => <Unpaid role={user.role} />,
   pending_approval: () => (
     <Notice tone="info">
-      <Trans>Your fee is paid. Our team looks at your registration now.</Trans>
+      <Trans>Fee paid. Our team is reviewing your registration.</Trans>
     </Notice>
   ),
   rejected: ({ user }) => (
-    <Notice tone="danger" title={<Trans>Your registration was not accepted</Trans>}>
+    <Notice tone="danger" title={<Trans>Registration rejected</Trans>}>
       <Suspense fallback={null}>
         <TurnedDown payer={{ kind: 'registration', id: user.id }} />
       </Suspense>
     </Notice>
   ),
   suspended: () => (
-    <Notice tone="warning" title={<Trans>Your account is suspended</Trans>}>
+    <Notice tone="warning" title={<Trans>Account suspended</Trans>}>
       <Suspense fallback={null}>
         <CallUs />
       </Suspense>

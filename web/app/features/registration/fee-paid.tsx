@@ -67,7 +67,7 @@ function PaidFacts({ details }: { details: NonNullable<Standing['payment_details
         <DateText iso={at}>{formatTime(at, locale)}</DateText>
       </Fact>
       {amount > 0 && (
-        <Fact term={<Trans>Transaction</Trans>}>
+        <Fact term={<Trans>Transaction ID</Trans>}>
           <Transaction id={transaction} />
         </Fact>
       )}
@@ -78,7 +78,7 @@ function PaidFacts({ details }: { details: NonNullable<Standing['payment_details
 /** Offered after registration; nothing depends on it (spec/rulings.md, section 3). */
 export const VerifyLink = () => (
   <Link to="/verify" className={buttonLook('secondary')}>
-    <Trans>Verify your phone and e-mail</Trans>
+    <Trans>Verify your phone and email</Trans>
   </Link>
 );
 
@@ -100,7 +100,7 @@ function Transaction({ id }: { id: string }) {
         <span className="shrink-0">{id.slice(-LAST)}</span>
       </span>
       <span className="shrink-0 whitespace-nowrap">
-        <CopyButton text={id} label={t`Copy`} copiedLabel={t`Copied`} failedLabel={t`Not copied`} />
+        <CopyButton text={id} label={t`Copy`} copiedLabel={t`Copied`} failedLabel={t`Couldn't copy`} />
       </span>
     </span>
   );

@@ -95,7 +95,7 @@ export function HomeForm<Sent>({ name, kept, register, onRegistered, children }:
         disabled={!ready}
         className="min-h-14 text-lg"
       >
-        <Trans>Register and go to payment</Trans>
+        <Trans>Continue to payment</Trans>
       </Button>
     </form>
   );

@@ -62,16 +62,14 @@ function WrongLink() {
           title={<Trans>Failed to load payment status</Trans>}
         >
           <p className="max-w-prose text-ink-soft">
-            <Trans>
-              This link is wrong or not complete. Open it again from our message, or sign in to pay.
-            </Trans>
+            <Trans>This link is incomplete. Open the link in our message again, or log in to pay.</Trans>
           </p>
           <div className="grid w-full max-w-sm gap-3">
             <Link to="/pay" className={buttonLook('accent')}>
-              <Trans>To my own payment page</Trans>
+              <Trans>Go to my payment</Trans>
             </Link>
             <a href={home} className={buttonLook('secondary')}>
-              <Trans>To the start page</Trans>
+              <Trans>Go to home page</Trans>
             </a>
           </div>
         </EmptyState>

@@ -13,14 +13,14 @@ export function PapersHint() {
   return (
     <Notice
       tone="warning"
-      title={<Trans>Send us pictures of your papers</Trans>}
+      title={<Trans>Send photos of your documents</Trans>}
       action={
         <Link to="/driver/dashboard" className={buttonLook('accent')}>
-          <Trans>Send my papers</Trans>
+          <Trans>Send my documents</Trans>
         </Link>
       }
     >
-      <Trans>We can approve you once we have seen them: {names}.</Trans>
+      <Trans>We need these to approve you: {names}.</Trans>
     </Notice>
   );
 }

@@ -29,11 +29,7 @@ export function Out({
         <Picture className="size-12" />
       </span>
       <h2 className="text-2xl">
-        {isRejected ? (
-          <Trans>Your registration was not accepted</Trans>
-        ) : (
-          <Trans>Your account is suspended</Trans>
-        )}
+        {isRejected ? <Trans>Registration rejected</Trans> : <Trans>Account suspended</Trans>}
       </h2>
       <div className="w-full rounded-control bg-sunken p-4 text-start">
         {isRejected ? <TurnedDown payer={payer} /> : <CallUs />}

@@ -35,9 +35,9 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
         <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
         <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
           {standing.last_payment?.status === 'awaiting_confirmation' ? (
-            <Trans>To my dashboard</Trans>
+            <Trans>Go to my dashboard</Trans>
           ) : (
-            <Trans>Pay later, to my dashboard</Trans>
+            <Trans>Pay later</Trans>
           )}
         </Link>
       </>
@@ -62,7 +62,7 @@ function IsOut({ payer, standing, home }: WhoseProps & { home: string }) {
   return (
     <Out payer={payer} isRejected={standing.status === 'rejected'}>
       <Link to={home} replace className={buttonLook('accent')}>
-        <Trans>To my dashboard</Trans>
+        <Trans>Go to my dashboard</Trans>
       </Link>
       {hasDocument && <DocumentButton of={payer} />}
     </Out>
@@ -80,7 +80,7 @@ function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: bool
         standing={standing}
         isNew={isNew}
         title={titleOf(standing, isNew)}
-        note={waits ? <Trans>Next, our team approves you. You need to do nothing.</Trans> : undefined}
+        note={waits ? <Trans>Our team is reviewing your details. Nothing more to do.</Trans> : undefined}
       >
         {children}
         {isOwn && <VerifyLink />}
@@ -95,7 +95,7 @@ function SignInToSee() {
     <Card>
       <EmptyState
         picture={<Locked className="size-10" />}
-        title={<Trans>Sign in to see how your registration stands</Trans>}
+        title={<Trans>Log in to see your registration status</Trans>}
       >
         <Link to="/pay" className={buttonLook('accent')}>
           <Trans>Login</Trans>
@@ -106,11 +106,11 @@ function SignInToSee() {
 }
 
 function titleOf({ payment_details: details }: Standing, isNew: boolean) {
-  if (isNew) return <Trans>Thank you, your registration is complete</Trans>;
+  if (isNew) return <Trans>Thank you. Your registration is complete</Trans>;
   return details?.amount === 0 ? (
     <Trans>Your registration is complete</Trans>
   ) : (
-    <Trans>Your registration fee is paid</Trans>
+    <Trans>Registration fee paid</Trans>
   );
 }
 
@@ -123,7 +123,7 @@ function NextLinks({ role, home }: { role: Role | undefined; home: string }) {
         </Link>
       )}
       <Link to={home} replace className={buttonLook(role === 'customer' ? 'secondary' : 'accent')}>
-        <Trans>To my dashboard</Trans>
+        <Trans>Go to my dashboard</Trans>
       </Link>
     </>
   );

@@ -19,7 +19,7 @@ export function TurnedDown({ payer }: { payer: Payer }) {
     <div className="grid gap-3">
       {(reason !== null || standing?.refund != null) && (
         <Facts>
-          {reason !== null && <Fact term={<Trans>Why</Trans>}>{reason}</Fact>}
+          {reason !== null && <Fact term={<Trans>Reason</Trans>}>{reason}</Fact>}
           {standing?.refund != null && <GivenBack refund={standing.refund} />}
         </Facts>
       )}
@@ -45,7 +45,7 @@ function GivenBack({ refund: { amount, status, at } }: { refund: NonNullable<Sta
         <span className="text-xl font-bold">{formatMoney(amount)}</span>
         <span className="block text-base">{notes[status]}</span>
       </Fact>
-      <Fact term={status === 'done' ? <Trans>Given back on</Trans> : <Trans>Asked for on</Trans>}>
+      <Fact term={status === 'done' ? <Trans>Refunded on</Trans> : <Trans>Refund started on</Trans>}>
         <DateText iso={at}>{formatTime(at, locale)}</DateText>
       </Fact>
     </>
@@ -53,13 +53,13 @@ function GivenBack({ refund: { amount, status, at } }: { refund: NonNullable<Sta
 }
 
 const terms: Record<RefundStatus, ReactNode> = {
-  requested: <Trans>Your fee is on its way back</Trans>,
-  done: <Trans>Your fee was given back</Trans>,
-  failed: <Trans>Your fee comes back</Trans>,
+  requested: <Trans>Refund on the way</Trans>,
+  done: <Trans>Fee refunded</Trans>,
+  failed: <Trans>We'll refund your fee</Trans>,
 };
 
 const notes: Record<RefundStatus, ReactNode> = {
-  requested: <Trans>We have asked for it. It comes the way you paid.</Trans>,
-  done: <Trans>Your bank may take up to five working days.</Trans>,
-  failed: <Trans>It could not be sent yet. Our team sees to it.</Trans>,
+  requested: <Trans>Refund started. It goes back to the account you paid from.</Trans>,
+  done: <Trans>Your bank may take up to 5 working days.</Trans>,
+  failed: <Trans>The refund didn't go through. Our team is working on it.</Trans>,
 };

@@ -60,7 +60,7 @@ function Times({ application }: Props) {
     mutationFn: (slot: InterviewSlot) =>
       call(chooseOwnSlot, { params: { id: application.id }, body: { slot_id: slot.id } }),
     onSuccess: () => toast.success(t`Interview time chosen`),
-    onError: (error) => toast.error(explain(i18n, error, t`The time could not be chosen.`)),
+    onError: (error) => toast.error(explain(i18n, error, t`Couldn't choose this time. Try another one.`)),
     onSettled: refresh,
   });
   const { slots, can } = application;
@@ -75,7 +75,7 @@ function Times({ application }: Props) {
     );
   if (!can.choose_slot) return null;
   return (
-    <section className="grid gap-2" aria-label={t`Times for the interview`}>
+    <section className="grid gap-2" aria-label={t`Interview times`}>
       <h3 className="text-lg">
         <Trans>When can you come?</Trans>
       </h3>
@@ -107,7 +107,8 @@ function Withdraw({ application }: Props) {
   const withdraw = useMutation({
     mutationFn: () => call(withdrawOwnApplication, { params: { id: application.id } }),
     onSuccess: () => toast.success(t`Application withdrawn`),
-    onError: (error) => toast.error(explain(i18n, error, t`The application could not be withdrawn.`)),
+    onError: (error) =>
+      toast.error(explain(i18n, error, t`Couldn't withdraw the application. Please try again.`)),
     onSettled: refresh,
   });
   const [isOpen, setOpen] = useState(false);
@@ -122,14 +123,14 @@ function Withdraw({ application }: Props) {
         pending={withdraw.isPending}
         onClick={() => setOpen(true)}
       >
-        <Trans>Withdraw</Trans>
+        <Trans>Withdraw application</Trans>
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Withdraw your application?</Trans>}
-        description={<Trans>The company is told. You can apply again while the job is open.</Trans>}
-        confirmLabel={<Trans>Withdraw</Trans>}
+        description={<Trans>We'll tell the company. You can apply again while the job is open.</Trans>}
+        confirmLabel={<Trans>Withdraw application</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         onConfirm={() => {
           setOpen(false);

@@ -21,7 +21,7 @@ export function Applications() {
       callList(listOwnApplications, { query: { limit: PAGE, cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
-    meta: { failure: t`Your applications could not be loaded`, parts: ['job'] },
+    meta: { failure: t`Couldn't load your applications`, parts: ['job'] },
   });
   const jobs = (
     <a href={publicPath('/jobs', locale)} className={buttonLook('accent', 'min-h-14 text-lg')}>
@@ -36,7 +36,7 @@ export function Applications() {
       </h1>
       <Loaded
         query={applications}
-        failure={<Trans>Your applications could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your applications</Trans>}
         skeleton={{ rows: 3, className: 'h-32' }}
       >
         {({ pages }) => {
@@ -45,7 +45,7 @@ export function Applications() {
             return (
               <EmptyState
                 picture={<Briefcase className="size-10" />}
-                title={<Trans>You have not applied yet</Trans>}
+                title={<Trans>No applications yet</Trans>}
               >
                 {jobs}
               </EmptyState>

@@ -65,7 +65,7 @@ export default function AuditLog() {
           ) : rows.length === 0 ? (
             <EmptyState
               picture={<ScrollText className="size-10" />}
-              title={<Trans>Nothing was done then</Trans>}
+              title={<Trans>No activity in this period</Trans>}
             >
               {table.isNarrowed && (
                 <Button variant="secondary" onClick={table.clear}>
@@ -112,7 +112,7 @@ function Filters({ table }: { table: Table }) {
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Thing</Trans>}>
+      <Field label={<Trans>Item</Trans>}>
         {(control) => (
           <Select {...control} value={query.thing ?? ''} onChange={chosen('thing')}>
             <option value="">{t`Everything`}</option>
@@ -148,7 +148,7 @@ function Export({ query }: { query: Table['query'] }) {
   return (
     <Button variant="secondary" pending={run.isPending} onClick={() => run.mutate()}>
       <Download aria-hidden="true" className="size-5 shrink-0" />
-      <Trans>Export</Trans>
+      <Trans>Export CSV</Trans>
     </Button>
   );
 }
@@ -184,7 +184,7 @@ function useColumns(): Column<AuditEntry>[] {
     { key: 'what', header: <Trans>What</Trans>, cell: ({ name }) => word(happened, name) },
     {
       key: 'thing',
-      header: <Trans>Thing</Trans>,
+      header: <Trans>Item</Trans>,
       cell: ({ thing, thing_id }) => (
         <span className="grid">
           {word(things, thing)}

@@ -27,7 +27,7 @@ export default function AddTariff() {
       wide
       title={<Trans>Add New Tariff</Trans>}
       description={
-        <Trans>It applies at once: of several for one service and vehicle, the newest does.</Trans>
+        <Trans>Applies immediately. The newest tariff for each service and vehicle is used.</Trans>
       }
       submitLabel={<Trans>Add Tariff</Trans>}
       dirty={form.formState.isDirty}

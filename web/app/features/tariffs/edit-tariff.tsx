@@ -29,7 +29,7 @@ export default function EditTariff() {
       id={id}
       read={(signal) => call(readTariffPlan, { params: { id }, signal })}
       title={<Trans>Edit Tariff</Trans>}
-      missing={<Trans>There is no such tariff.</Trans>}
+      missing={<Trans>Tariff not found.</Trans>}
       failed={<Trans>Failed to load tariffs</Trans>}
     >
       {(plan) => <EditForm plan={plan} />}

@@ -26,9 +26,9 @@ export function TariffHistory({ plan }: { plan: TariffPlanRecord }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">
-        <Trans>Who changed what</Trans>
+        <Trans>Change history</Trans>
       </h3>
-      <Timeline label={t`Who changed what`} steps={steps} />
+      <Timeline label={t`Change history`} steps={steps} />
     </section>
   );
 }

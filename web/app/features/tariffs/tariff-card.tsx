@@ -38,7 +38,7 @@ export function TariffCard({ plan, applies, address }: Props) {
           <ActivityBadge active={plan.is_active} />
           {applies && (
             <Badge tone="info">
-              <Trans>Applies now</Trans>
+              <Trans>In use</Trans>
             </Badge>
           )}
         </span>
@@ -57,7 +57,7 @@ export function TariffCard({ plan, applies, address }: Props) {
           <Remove
             label={t`Delete ${name}`}
             question={<Trans>Are you sure you want to delete this tariff?</Trans>}
-            description={<Trans>Fares that were worked out with it stay as they are.</Trans>}
+            description={<Trans>Existing fares won't change.</Trans>}
             thing="tariff_plan"
             done={t`Tariff deleted successfully`}
             failed={t`Failed to delete tariff`}

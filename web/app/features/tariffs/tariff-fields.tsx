@@ -47,7 +47,7 @@ export function PairFields({ form }: { form: TariffForm }) {
       <Field label={<Trans>Service type</Trans>} error={wrong('service_type')}>
         {(control) => (
           <Select {...control} {...form.register('service_type')}>
-            <option value="">{t`Choose`}</option>
+            <option value="">{t`Choose one`}</option>
             {packageServiceTypes.map((one) => (
               <option key={one} value={one}>
                 {i18n._(serviceTypes[one])}
@@ -59,7 +59,7 @@ export function PairFields({ form }: { form: TariffForm }) {
       <Field label={<Trans>Vehicle type</Trans>} error={wrong('vehicle_type')}>
         {(control) => (
           <Select {...control} {...form.register('vehicle_type')}>
-            <option value="">{t`Choose`}</option>
+            <option value="">{t`Choose one`}</option>
             {vehicleTypes.map((one) => (
               <option key={one} value={one}>
                 {i18n._(vehicleWords[one])}

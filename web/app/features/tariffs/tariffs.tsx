@@ -34,7 +34,7 @@ export default function Tariffs() {
         failed={<Trans>Failed to load tariffs</Trans>}
         empty={{
           picture: <Tasks className="size-10" />,
-          title: <Trans>No tariffs yet: every trip costs its estimate.</Trans>,
+          title: <Trans>No tariffs yet. Fares use the standard estimate until you add a tariff.</Trans>,
         }}
       >
         {(plans) => <Cards plans={plans} address={search} />}

@@ -33,7 +33,7 @@ export function AddCharge({ trip }: { trip: Trip }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>What did you pay?</Trans>}
-        description={<Trans>The customer agrees, and pays it back.</Trans>}
+        description={<Trans>We ask the customer to pay this back.</Trans>}
         closeLabel={t`Close`}
       >
         <ChargeForm trip={trip} onDone={() => setOpen(false)} />
@@ -90,7 +90,7 @@ function ChargeForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <RadioCards
-        legend={<Trans>Kind</Trans>}
+        legend={<Trans>Type</Trans>}
         name="kind"
         value={kind}
         onChange={({ target }) => setKind(fareLineKinds.find((one) => one === target.value) ?? 'toll')}
@@ -113,17 +113,17 @@ function ChargeForm({ trip, onDone }: { trip: Trip; onDone: () => void }) {
         )}
       </Field>
       <PhotoInput
-        label={t`Photo of the receipt`}
+        label={t`Receipt photo`}
         pending={photo.isPending}
         isSent={photoId !== undefined}
         onFile={(file) => photo.choose(file, ({ id }) => setPhotoId(id))}
         testId="photo-receipt"
       />
       {isChecked && photoId === undefined && (
-        <FieldError id="receipt-missing">{t`Take a photo of the receipt`}</FieldError>
+        <FieldError id="receipt-missing">{t`Take receipt photo`}</FieldError>
       )}
       <Button type="submit" variant="accent" pending={add.isPending || photo.isPending} className="min-h-14">
-        <Trans>Ask the customer</Trans>
+        <Trans>Ask customer</Trans>
       </Button>
     </form>
   );

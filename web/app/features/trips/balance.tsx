@@ -16,12 +16,12 @@ export function Balance() {
     <HeldMoney held={data} queryKey={KEY} ask={() => call(askForBalance, {})}>
       {commission > 0 && (
         <p className="text-ink-soft">
-          <Trans>{formatMoney(commission)} commission is taken off.</Trans>
+          <Trans>We deduct {formatMoney(commission)} commission.</Trans>
         </p>
       )}
       {owed > 0 && (
         <p className="text-ink-soft">
-          <Trans>{formatMoney(owed)} commission of cash trips is taken off.</Trans>
+          <Trans>We deduct {formatMoney(owed)} commission for cash trips.</Trans>
         </p>
       )}
     </HeldMoney>

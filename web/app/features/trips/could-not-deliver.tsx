@@ -42,17 +42,17 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
     <>
       <Button variant="ghost" data-testid="fail" onClick={() => setOpen(true)} className="min-h-14">
         <Refused className="size-7 shrink-0" />
-        {isRide ? <Trans>I can't finish this trip</Trans> : <Trans>I can't deliver it</Trans>}
+        {isRide ? <Trans>I can't finish this trip</Trans> : <Trans>I can't deliver this</Trans>}
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={
-          isRide ? <Trans>Why can't you finish the trip?</Trans> : <Trans>Why can't you deliver it?</Trans>
+          isRide ? <Trans>Why can't you finish the trip?</Trans> : <Trans>Why can't you deliver this?</Trans>
         }
-        description={<Trans>The customer and our team are told.</Trans>}
-        confirmLabel={isRide ? <Trans>End trip</Trans> : <Trans>Not delivered</Trans>}
-        cancelLabel={<Trans>Go on with the trip</Trans>}
+        description={<Trans>We tell the customer and our team.</Trans>}
+        confirmLabel={isRide ? <Trans>End trip</Trans> : <Trans>Mark as not delivered</Trans>}
+        cancelLabel={<Trans>Continue trip</Trans>}
         pending={fail.isPending || photo.isPending}
         onConfirm={confirm}
       >
@@ -80,10 +80,10 @@ export function CouldNotDeliver({ trip }: { trip: Trip }) {
             picture={<Back className="size-8" />}
           >
             <span className="font-semibold">
-              <Trans>Take the goods back to the sender</Trans>
+              <Trans>Return goods to sender</Trans>
             </span>
             <span className="text-base text-ink-soft">
-              <Trans>You are paid for the way back.</Trans>
+              <Trans>You're paid for the return trip.</Trans>
             </span>
           </CheckRow>
         )}

@@ -60,7 +60,7 @@ export default function Why() {
       </h1>
       <Loaded
         query={decisions}
-        failure={<Trans>The reasons could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the reasons</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {(rows) => (
@@ -72,7 +72,7 @@ export default function Why() {
                   title={<Trans>No trips near you yet</Trans>}
                 >
                   <p className="text-ink-soft">
-                    <Trans>For each trip near you we say here why you got it or not.</Trans>
+                    <Trans>See here why you got each trip, or not.</Trans>
                   </p>
                 </EmptyState>
               </Card>

@@ -30,7 +30,7 @@ export default function Earnings() {
       {choice}
       <Loaded
         query={useQuery(earningsQuery(by))}
-        failure={<Trans>Your earnings could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your earnings</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
         {(earnings) => (
@@ -63,9 +63,7 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
   const isPaused = commission_owed >= commission_limit;
   return (
     <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`Commission due: ${owed}`}</Numerals>}>
-      <Numerals>
-        {isPaused ? t`Offers are paused until you pay it.` : t`At ${limit} offers are paused.`}
-      </Numerals>
+      <Numerals>{isPaused ? t`Offers are paused until you pay.` : t`We pause offers at ${limit}.`}</Numerals>
       <Online
         payer={COMMISSION}
         comesBack={search.has('payment_id')}
@@ -105,7 +103,7 @@ function Periods({ by, earnings: { periods } }: Props & { by: Period }) {
       by={by}
       newest={shown(newest)}
       before={before.map(shown)}
-      state={{ isPaid, text: isPaid ? t`All paid` : t`Not yet confirmed: ${open}` }}
+      state={{ isPaid, text: isPaid ? t`Fully paid` : t`Awaiting confirmation: ${open}` }}
     />
   );
 }

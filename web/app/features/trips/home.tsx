@@ -75,13 +75,13 @@ function Working({ availability }: { availability: DriverAvailability }) {
         <section aria-labelledby="offers" className="grid gap-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="offers" className="text-xl">
-              <Trans>Trips for you</Trans>
+              <Trans>Trip offers</Trans>
             </h2>
             <LiveState status={live} />
           </div>
           <Loaded
             query={offers}
-            failure={<Trans>Offers could not be loaded</Trans>}
+            failure={<Trans>Couldn't load offers</Trans>}
             skeleton={{ rows: 1, className: 'h-72' }}
           >
             {(rows) =>
@@ -106,7 +106,7 @@ function Working({ availability }: { availability: DriverAvailability }) {
         <PushOffer isOn={availability.is_available} isAsked={isAsked} />
         <Link to="/driver/work" className={buttonLook('secondary', 'min-h-14')}>
           <Briefcase className="size-7 shrink-0" />
-          <Trans>Work as a driver, by the hour or the day</Trans>
+          <Trans>Hourly and daily driver jobs</Trans>
         </Link>
       </div>
     </>
@@ -130,7 +130,7 @@ function PositionNotice({ state }: { state: DriverScreen['position'] }) {
     return (
       <output data-testid="finding-location" className="block">
         <Notice tone="info" title={<Trans>Finding your location...</Trans>}>
-          <Trans>You get trips as soon as we know where you are.</Trans>
+          <Trans>You'll get trips once we find you.</Trans>
         </Notice>
       </output>
     );
@@ -139,7 +139,7 @@ function PositionNotice({ state }: { state: DriverScreen['position'] }) {
     <div role="alert">
       {state === 'denied' ? (
         <Notice tone="danger" title={<Trans>Location is blocked</Trans>}>
-          <Trans>Allow location in your browser. Without it you get no trips.</Trans>
+          <Trans>Allow location in your browser to get trips.</Trans>
         </Notice>
       ) : (
         <Notice tone="warning" title={<Trans>Location not found</Trans>}>
@@ -152,7 +152,7 @@ function PositionNotice({ state }: { state: DriverScreen['position'] }) {
 
 function NoOfferYet() {
   return (
-    <EmptyState picture={<Waiting className="size-10" />} title={<Trans>No trip offer right now</Trans>}>
+    <EmptyState picture={<Waiting className="size-10" />} title={<Trans>No trip offers right now</Trans>}>
       <p className="text-ink-soft">
         <Trans>New offers appear here. Keep this page open.</Trans>
       </p>
@@ -162,9 +162,9 @@ function NoOfferYet() {
 
 function SwitchedOff() {
   return (
-    <EmptyState picture={<Bell className="size-10" />} title={<Trans>You are off</Trans>}>
+    <EmptyState picture={<Bell className="size-10" />} title={<Trans>You're offline</Trans>}>
       <p className="text-ink-soft">
-        <Trans>Turn yourself on to get trips near you.</Trans>
+        <Trans>Go online to get trips near you.</Trans>
       </p>
     </EmptyState>
   );
@@ -183,7 +183,7 @@ function TodaysMoney() {
       <Wallet className="size-10 shrink-0 text-primary-ink" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          <Trans>Earned today</Trans>
+          <Trans>Today's earnings</Trans>
         </span>
         <span className="text-ink-soft">
           <Numerals>{t`${plural(trips, { one: '# trip', other: '# trips' })}`}</Numerals>

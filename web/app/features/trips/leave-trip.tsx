@@ -19,17 +19,17 @@ export function LeaveTrip({ trip }: { trip: Trip }) {
     <>
       <Button variant="secondary" data-testid="leave" onClick={() => setOpen(true)} className="min-h-14">
         <Refused className="size-7 shrink-0" />
-        <Trans>Customer not here: leave</Trans>
+        <Trans>Customer isn't here</Trans>
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Leave this pickup?</Trans>}
         description={
-          <Trans>The booking is cancelled. If a fee is due, you get it once the customer pays.</Trans>
+          <Trans>We cancel the booking. You get any cancellation fee once the customer pays.</Trans>
         }
-        confirmLabel={<Trans>Leave</Trans>}
-        cancelLabel={<Trans>Wait longer</Trans>}
+        confirmLabel={<Trans>Leave pickup</Trans>}
+        cancelLabel={<Trans>Keep waiting</Trans>}
         pending={leave.isPending}
         onConfirm={() => leave.mutate()}
       />

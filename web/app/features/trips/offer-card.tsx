@@ -106,7 +106,7 @@ function Answer({ offer, isOver }: { offer: TripOffer; isOver: boolean }) {
   const [reason, setReason] = useState<DeclineReason>();
   const fail = (error: Error) => {
     setAsking(false);
-    toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+    toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
     void queries.invalidateQueries(offersQuery);
   };
   const accept = useMutation({
@@ -150,13 +150,13 @@ function Answer({ offer, isOver }: { offer: TripOffer; isOver: boolean }) {
         className="min-h-16 px-2"
       >
         <Cross className="size-7 shrink-0" />
-        <Trans>No</Trans>
+        <Trans>Decline</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={<Trans>Decline this trip?</Trans>}
-        description={<Trans>Declining costs you nothing.</Trans>}
+        description={<Trans>Declining is free.</Trans>}
         confirmLabel={
           <>
             <Cross className="size-7 shrink-0" />

@@ -15,7 +15,7 @@ export function OnOff({ availability }: { availability: DriverAvailability }) {
     mutationFn: (is_available: boolean) => call(saveDriverAvailability, { body: { is_available } }),
     onSuccess: (saved) => queries.setQueryData(availabilityQuery.queryKey, saved),
     onError: (error) =>
-      toast.error(t`Not saved`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't save`, { description: explain(i18n, error, t`Please try again.`) }),
   });
   const isOn = availability.is_available;
   return (
@@ -23,8 +23,8 @@ export function OnOff({ availability }: { availability: DriverAvailability }) {
       label={t`Get trip offers`}
       isOn={isOn}
       disabled={save.isPending}
-      title={save.isPending ? t`Saving...` : isOn ? t`You are on` : t`You are off`}
-      note={isOn ? t`You get trips near you.` : t`You get no trips.`}
+      title={save.isPending ? t`Saving...` : isOn ? t`You're online` : t`You're offline`}
+      note={isOn ? t`You'll get trips near you.` : t`You won't get trips.`}
       onChange={(wanted) => save.mutate(wanted)}
     />
   );

@@ -24,7 +24,9 @@ export function NotedEnd({ trip, end, isCashNoted }: Props) {
   return (
     <NotedCard noted={end}>
       <p className="text-xl font-bold">
-        <Numerals>{isCashNoted ? t`You got ${amount}` : t`Take ${amount} from the customer`}</Numerals>
+        <Numerals>
+          {isCashNoted ? t`You received ${amount}` : t`Collect ${amount} from the customer`}
+        </Numerals>
       </p>
       {!isCashNoted && (
         <Anchored>
@@ -36,7 +38,7 @@ export function NotedEnd({ trip, end, isCashNoted }: Props) {
             className="min-h-16 text-xl"
           >
             <Wage className="size-8 shrink-0" />
-            <Trans>I got the cash</Trans>
+            <Trans>I received cash</Trans>
           </Button>
         </Anchored>
       )}

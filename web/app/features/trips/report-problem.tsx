@@ -41,7 +41,7 @@ export function ReportProblem({ trip }: { trip: Trip }) {
     report.mutate(kind, {
       onSuccess: () => {
         setOpen(false);
-        toast.success(t`Problem reported`, { description: t`Our team has your message.` });
+        toast.success(t`Problem reported`, { description: t`Our team will look into this.` });
       },
     });
   };
@@ -57,7 +57,7 @@ export function ReportProblem({ trip }: { trip: Trip }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>What happened?</Trans>}
-        description={<Trans>Our team sees it at once.</Trans>}
+        description={<Trans>We alert our team immediately.</Trans>}
         confirmLabel={<Trans>Report problem</Trans>}
         confirmVariant="primary"
         cancelLabel={<Trans>Close</Trans>}
@@ -79,7 +79,7 @@ export function ReportProblem({ trip }: { trip: Trip }) {
           isSent={photoId !== undefined}
           onFile={(file) => photo.choose(file, ({ id }) => setPhotoId(id))}
         />
-        <Field label={<Trans>In your words</Trans>} optional={<Trans>(optional)</Trans>}>
+        <Field label={<Trans>Details</Trans>} optional={<Trans>(optional)</Trans>}>
           {(control) => (
             <Input
               {...control}

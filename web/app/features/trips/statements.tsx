@@ -14,10 +14,10 @@ export function Statements({ weeks: [newest, ...before] }: { weeks: readonly str
   return (
     <>
       <Statement week={newest}>
-        <Trans>Statement of this week (PDF)</Trans>
+        <Trans>This week's statement (PDF)</Trans>
       </Statement>
       {before.length > 0 && (
-        <Disclosure summary={<Trans>Statements of earlier weeks</Trans>}>
+        <Disclosure summary={<Trans>Past statements</Trans>}>
           <div className="grid gap-3">
             {before.map((week) => (
               <Statement key={week} week={week}>
@@ -37,7 +37,7 @@ function Statement({ week, children }: { week: string; children: ReactNode }) {
   return (
     <SaveButton
       open={() => openFile(weekStatement, { params: { week }, query: { language } })}
-      failed={t`Statement not downloaded`}
+      failed={t`Couldn't download the statement`}
       className="min-h-14"
     >
       {children}

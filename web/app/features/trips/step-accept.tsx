@@ -22,7 +22,7 @@ export function AcceptAssigned({ trip }: { trip: Trip }) {
   const Vehicle = vehicles[trip.vehicle_type ?? 'car'];
   const accept = useTripStep(trip.id, () => call(acceptTrip, { params: { id: trip.id } }));
   return (
-    <StepCard Picture={Bell} question={t`We assigned this trip to you`} note={t`Accept it to start.`}>
+    <StepCard Picture={Bell} question={t`We assigned this trip to you`} note={t`Accept the trip to start.`}>
       {trip.answer_by !== null && <AnswerBy at={trip.answer_by} />}
       <InHand rupees={trip.in_hand} />
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}

@@ -29,8 +29,8 @@ export function AtDrop({ trip }: { trip: Trip }) {
   return (
     <StepCard
       Picture={Code}
-      question={t`What is the drop code?`}
-      note={isRide ? t`Ask the passenger for 4 digits.` : t`Ask the receiver for 4 digits.`}
+      question={t`Enter the drop code`}
+      note={isRide ? t`Ask the passenger for the 4-digit code.` : t`Ask the receiver for the 4-digit code.`}
     >
       <InHand rupees={trip.in_hand} />
       <CodeForm

@@ -40,8 +40,8 @@ export function AtPickup({ trip }: { trip: Trip }) {
   return (
     <StepCard
       Picture={Code}
-      question={t`What is the pickup code?`}
-      note={isRide ? t`Ask the passenger for 4 digits.` : t`Ask the sender for 4 digits.`}
+      question={t`Enter the pickup code`}
+      note={isRide ? t`Ask the passenger for the 4-digit code.` : t`Ask the sender for the 4-digit code.`}
     >
       <CodeForm
         step={start}
@@ -49,7 +49,7 @@ export function AtPickup({ trip }: { trip: Trip }) {
         lockedNote={t`Wait 10 minutes, or call the customer.`}
         testId="pick-up"
       />
-      {!isRide && <PhotoButton trip={trip} kind="goods" label={t`Photo of the goods`} />}
+      {!isRide && <PhotoButton trip={trip} kind="goods" label={t`Goods photo`} />}
       <WaitingClock trip={trip} />
       <Load load={trip} />
       <PlaceCard place={trip.pickup} />

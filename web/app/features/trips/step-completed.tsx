@@ -40,7 +40,7 @@ function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   return (
     <p className="flex flex-wrap items-center justify-center gap-2">
-      <Trans>The customer gave you</Trans> <Rating value={rating} label={t`${rating} of 5 stars`} />
+      <Trans>Customer's rating</Trans> <Rating value={rating} label={t`${rating} of 5 stars`} />
     </p>
   );
 }
@@ -59,21 +59,24 @@ function useWords({ payment, fare }: Trip): { question: string; note: string } {
   const { t } = useLingui();
   const amount = formatMoney(payment?.amount ?? fare);
   if (payment?.method === 'gateway')
-    return { question: t`Done and paid`, note: t`Paid online. See it under My earnings.` };
+    return { question: t`Trip complete and paid`, note: t`Paid online. Check My earnings.` };
   if (payment === null || payment.status === 'paid')
-    return { question: t`Done and paid`, note: t`Thank you. Get ready for the next trip.` };
+    return { question: t`Trip complete and paid`, note: t`Thank you. Get ready for the next trip.` };
   if (payment.confirmed_by_driver)
     return {
-      question: t`You got ${amount}`,
-      note: t`Waiting for the customer to confirm. We close it after 1 day.`,
+      question: t`You received ${amount}`,
+      note: t`Waiting for the customer to confirm payment. Closes after 1 day.`,
     };
-  return { question: t`Take ${amount} from the customer`, note: t`Cash or UPI. Then tap the button.` };
+  return {
+    question: t`Collect ${amount} from the customer`,
+    note: t`Take cash or UPI, then tap the button.`,
+  };
 }
 
 function Fare({ trip: { fare_breakdown, commission } }: { trip: Trip }) {
   if (fare_breakdown === null) return null;
   return (
-    <Disclosure summary={<Trans>How the fare is made up</Trans>}>
+    <Disclosure summary={<Trans>Fare breakdown</Trans>}>
       <FareBreakdown fare={fare_breakdown} />
       {commission > 0 && <Commission rupees={commission} isTaxed={fare_breakdown.gst > 0} />}
     </Disclosure>
@@ -85,7 +88,7 @@ function Commission({ rupees, isTaxed }: { rupees: number; isTaxed: boolean }) {
   return (
     <p className="mt-2 text-ink-soft">
       {isTaxed ? (
-        <Trans>Kept by Dihaadi (commission and GST): {amount}</Trans>
+        <Trans>Dihaadi commission and GST: {amount}</Trans>
       ) : (
         <Trans>Dihaadi commission: {amount}</Trans>
       )}
@@ -125,7 +128,7 @@ function Payment({ trip, payment }: PaymentProps) {
           className="min-h-16 text-xl"
         >
           <Wage className="size-8 shrink-0" />
-          <Trans>I got the cash</Trans>
+          <Trans>I received cash</Trans>
         </Button>
       </Anchored>
       {payment.upi_link !== null && (
@@ -137,7 +140,7 @@ function Payment({ trip, payment }: PaymentProps) {
           className="min-h-14"
         >
           <ScanCode className="size-7 shrink-0" />
-          <Trans>I got it by UPI</Trans>
+          <Trans>I received UPI payment</Trans>
         </Button>
       )}
     </div>

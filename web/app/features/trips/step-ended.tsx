@@ -20,7 +20,7 @@ export function Ended({ trip }: { trip: Trip }) {
     <StepCard
       Picture={Refused}
       question={statusLabel(i18n, trip.status, trip.service_type)}
-      note={reason ?? t`This trip is over for you.`}
+      note={reason ?? t`This trip has ended for you.`}
     >
       {trip.payment !== null && trip.status === 'cancelled' && <Fee payment={trip.payment} />}
       {trip.return_trip_id !== null && (
@@ -29,7 +29,7 @@ export function Ended({ trip }: { trip: Trip }) {
           className={buttonLook('accent', 'min-h-16 text-xl')}
         >
           <Back className="size-8 shrink-0" />
-          <Trans>Start the way back</Trans>
+          <Trans>Start return trip</Trans>
         </Link>
       )}
       <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
@@ -50,7 +50,7 @@ function Fee({ payment }: { payment: NonNullable<Trip['payment']> }) {
       <Numerals>
         {payment.status === 'paid'
           ? t`Cancellation fee paid: ${amount}`
-          : t`You get ${amount} once the customer pays the cancellation fee.`}
+          : t`You get ${amount} when the customer pays the fee.`}
       </Numerals>
     </Notice>
   );

@@ -33,7 +33,7 @@ export function GoToPickup({ trip }: StepProps) {
     },
   });
   return (
-    <StepCard Picture={OnTheWay} question={t`Go to pickup`} note={t`Tap the button when you are there.`}>
+    <StepCard Picture={OnTheWay} question={t`Go to pickup`} note={t`Tap the button when you arrive.`}>
       <InHand rupees={trip.in_hand} />
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
       <PlaceCard place={trip.pickup} />
@@ -93,7 +93,7 @@ export function GoToStop({ trip }: StepProps) {
     <StepCard
       Picture={OnTheWay}
       question={t`Go to stop ${number} of ${count}`}
-      note={t`Tap the button when you are done there.`}
+      note={t`Tap the button when you finish there.`}
     >
       <PlaceCard place={next} />
       <Anchored>
@@ -105,7 +105,7 @@ export function GoToStop({ trip }: StepProps) {
           className="min-h-16 text-xl"
         >
           <Check className="size-8 shrink-0" />
-          <Trans>Done at this stop</Trans>
+          <Trans>Finish this stop</Trans>
         </Button>
       </Anchored>
       <Load load={trip} />
@@ -128,7 +128,7 @@ export function GoToDrop({ trip }: StepProps) {
     },
   });
   return (
-    <StepCard Picture={Finish} question={t`Go to drop`} note={t`Tap the button when you are there.`}>
+    <StepCard Picture={Finish} question={t`Go to drop`} note={t`Tap the button when you arrive.`}>
       <PlaceCard place={trip.drop} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <Load load={trip} />

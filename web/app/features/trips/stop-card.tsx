@@ -20,7 +20,7 @@ export function PlaceCard({ place }: { place: Trip['pickup'] }) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </p>
       )}
-      <Reach at={place} phone={phone} greeting={t`Hello, I am your Dihaadi driver.`} />
+      <Reach at={place} phone={phone} greeting={t`Hello, I'm your Dihaadi driver.`} />
     </div>
   );
 }

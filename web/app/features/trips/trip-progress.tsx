@@ -23,7 +23,7 @@ export function TripProgress({ trip }: { trip: Trip }) {
         { name: t`Go to pickup`, Picture: OnTheWay },
         { name: t`Enter pickup code`, Picture: Code },
         { name: t`Go to drop`, Picture: Finish },
-        { name: t`Get your money`, Picture: Wage },
+        { name: t`Get paid`, Picture: Wage },
       ]}
     />
   );

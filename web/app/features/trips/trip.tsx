@@ -54,7 +54,7 @@ export default function TripPage({ params }: Route.ComponentProps) {
     <div className="grid gap-5">
       <Loaded
         query={trip}
-        failure={<Trans>This trip could not be loaded</Trans>}
+        failure={<Trans>Couldn't load this trip</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(data) => <Shown trip={data} />}

@@ -28,10 +28,10 @@ export const withdrawReasons = ['ill', 'breakdown', 'far', 'family'] as const;
 export type WithdrawReason = (typeof withdrawReasons)[number];
 
 export const withdrawLabels: Record<WithdrawReason, Choice> = {
-  ill: { label: msg`I am ill`, Picture: Ill },
+  ill: { label: msg`I'm ill`, Picture: Ill },
   breakdown: { label: msg`Vehicle broke down`, Picture: Car },
   far: { label: msg`Too far`, Picture: MapSheet },
-  family: { label: msg`Something at home`, Picture: Home },
+  family: { label: msg`Family emergency`, Picture: Home },
 };
 
 type Stop = {
@@ -48,7 +48,7 @@ export const stopLabels: Record<OfferStop, Stop> = {
   fee_unpaid: {
     Picture: Wallet,
     title: msg`Registration fee not paid`,
-    note: msg`Pay it to get trips.`,
+    note: msg`Pay the fee to get trips.`,
     to: '/pay',
     label: msg`Pay fee`,
   },
@@ -57,7 +57,7 @@ export const stopLabels: Record<OfferStop, Stop> = {
     title: msg`Your account is not active`,
     note: msg`You can't get trips now.`,
     to: ME,
-    label: msg`See my account`,
+    label: msg`View my account`,
   },
   no_vehicle: {
     Picture: Car,
@@ -71,20 +71,20 @@ export const stopLabels: Record<OfferStop, Stop> = {
     title: msg`A document has expired`,
     note: msg`Renew it and send a photo.`,
     to: ME,
-    label: msg`See my documents`,
+    label: msg`View my documents`,
   },
   commission_owed: {
     Picture: Warning,
     title: msg`Commission is due`,
-    note: msg`Offers are paused until you pay it.`,
+    note: msg`Offers are paused until you pay.`,
     to: '/driver/dashboard/earnings',
-    label: msg`See my earnings`,
+    label: msg`View my earnings`,
   },
 };
 
 /** What each state is called by the driver whose trip it is. */
 export const statusLabels: Record<BookingStatus, { label: MessageDescriptor; tone: Tone }> = {
-  pending: { label: msg`Given to others`, tone: 'neutral' },
+  pending: { label: msg`Taken by another driver`, tone: 'neutral' },
   assigned: { label: msg`Accept this trip`, tone: 'warning' },
   accepted: { label: msg`Go to pickup`, tone: 'info' },
   arrived_pickup: { label: msg`At pickup`, tone: 'info' },
@@ -104,7 +104,7 @@ export function statusLabel(i18n: I18n, status: BookingStatus, service: PackageS
 /** “3.4 km”, “under 1 km”. */
 export function kilometres(i18n: I18n, km: number): string {
   const rounded = Math.round(km * 10) / 10;
-  if (rounded === 0) return i18n._(msg`under 1 km`);
+  if (rounded === 0) return i18n._(msg`less than 1 km`);
   const distance = formatNumber(rounded);
   return i18n._(msg`${distance} km`);
 }
@@ -118,6 +118,6 @@ export function offerSentence(i18n: I18n, offer: TripOffer): string {
   const { area: from } = offer.pickup;
   const { area: to } = offer.drop;
   return i18n._(
-    msg`${service}. ${money} in your hand. Pickup at ${from}, ${away} from you. Drop at ${to}. Trip of ${length}.`,
+    msg`${service}. You get ${money}. Pickup at ${from}, ${away} from you. Drop at ${to}. Trip of ${length}.`,
   );
 }

@@ -23,10 +23,10 @@ export default function Trips() {
       <h1 className="text-3xl">
         <Trans>My trips</Trans>
       </h1>
-      <Part id="open" title={<Trans>To do</Trans>}>
+      <Part id="open" title={<Trans>Upcoming</Trans>}>
         <OpenTrips />
       </Part>
-      <Part id="over" title={<Trans>Done</Trans>}>
+      <Part id="over" title={<Trans>Completed</Trans>}>
         <OverTrips />
       </Part>
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
@@ -52,15 +52,15 @@ function OpenTrips() {
   return (
     <Loaded
       query={useQuery(openTripsQuery)}
-      failure={<Trans>Your trips could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your trips</Trans>}
       skeleton={{ rows: 1, className: 'h-40' }}
     >
       {(rows) =>
         rows.length === 0 ? (
           <Card>
-            <EmptyState picture={<Tasks className="size-10" />} title={<Trans>No open trip</Trans>}>
+            <EmptyState picture={<Tasks className="size-10" />} title={<Trans>No upcoming trips</Trans>}>
               <p className="text-ink-soft">
-                <Trans>Accept an offer to see its address here.</Trans>
+                <Trans>Accept a trip to see the address here.</Trans>
               </p>
             </EmptyState>
           </Card>
@@ -84,7 +84,7 @@ function OverTrips() {
   return (
     <Loaded
       query={trips}
-      failure={<Trans>Your trips could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your trips</Trans>}
       skeleton={{ rows: 2, className: 'h-40' }}
     >
       {(rows) => (

@@ -12,7 +12,7 @@ export function useSendPhoto(tripId: string, kind: DriverPhotoKind) {
   const send = useMutation({
     mutationFn: (file: File) => call(sendTripPhoto, { params: { id: tripId, kind }, file }),
     onError: (error) =>
-      toast.error(t`Photo not sent`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['package_booking'] }),
   });
   return {
@@ -20,7 +20,7 @@ export function useSendPhoto(tripId: string, kind: DriverPhotoKind) {
     /** Refuses at once what the server would refuse for its size. */
     choose: (file: File | undefined, onSent?: (photo: { id: string }) => void) => {
       if (file === undefined || send.isPending) return;
-      if (file.size > TRIP_PHOTO_BYTES) toast.error(t`The photo is too large: at most 5 MB.`);
+      if (file.size > TRIP_PHOTO_BYTES) toast.error(t`Photo too large. The limit is 5 MB.`);
       else send.mutate(file, { onSuccess: (photo) => onSent?.(photo) });
     },
   };

@@ -33,7 +33,7 @@ export function WaitingClock({ trip }: { trip: Trip }) {
         {rate > 0 && (
           <span className="text-ink-soft">
             <Numerals>
-              {minutes < free ? t`First ${free} minutes are free` : t`The customer pays ${price} a minute`}
+              {minutes < free ? t`First ${free} minutes are free` : t`The customer pays ${price} per minute`}
             </Numerals>
           </span>
         )}

@@ -33,8 +33,8 @@ export function WithdrawTrip({ trip }: { trip: Trip }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Why can't you do this trip?</Trans>}
-        description={<Trans>We offer it to another driver.</Trans>}
-        confirmLabel={<Trans>Give trip back</Trans>}
+        description={<Trans>We'll offer the trip to another driver.</Trans>}
+        confirmLabel={<Trans>Give up trip</Trans>}
         cancelLabel={<Trans>Keep trip</Trans>}
         pending={withdraw.isPending}
         onConfirm={confirm}

@@ -41,8 +41,8 @@ function ProofForm({ trip }: { trip: Trip }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field
-        label={<Trans>Who took it?</Trans>}
-        error={isChecked && !isNamed ? t`Enter the name` : undefined}
+        label={<Trans>Who received the goods?</Trans>}
+        error={isChecked && !isNamed ? t`Enter a name` : undefined}
       >
         {(control) => (
           <Input
@@ -55,7 +55,7 @@ function ProofForm({ trip }: { trip: Trip }) {
         )}
       </Field>
       <Signature
-        label={t`Signature of the receiver`}
+        label={t`Receiver's signature`}
         pending={signature.isPending}
         isSent={signature.isSuccess}
         onSigned={(file) => signature.choose(file)}
@@ -68,7 +68,7 @@ function ProofForm({ trip }: { trip: Trip }) {
         testId="photo-drop"
       />
       {isChecked && !isProved && (
-        <FieldError id="proof-missing">{t`Let them sign, or take a photo`}</FieldError>
+        <FieldError id="proof-missing">{t`Get a signature or take a photo`}</FieldError>
       )}
       <Button
         type="submit"

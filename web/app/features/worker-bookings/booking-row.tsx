@@ -1,4 +1,4 @@
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';

@@ -5,8 +5,8 @@ export function OvertimeRule({ hours }: { hours: number }) {
   return (
     <Plural
       value={hours}
-      one="# hour beyond 8 is overtime, paid at twice the rate."
-      other="# hours beyond 8 are overtime, paid at twice the rate."
+      one="# hour over 8 is overtime, paid at double rate."
+      other="# hours over 8 are overtime, paid at double rate."
     />
   );
 }

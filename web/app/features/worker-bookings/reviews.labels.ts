@@ -9,8 +9,8 @@ export const tagWords: Record<ReviewTag, MessageDescriptor> = {
   clean: msg`Left it clean`,
   polite: msg`Polite`,
   fair_price: msg`Worth the money`,
-  paid_at_once: msg`Paid at once`,
-  clear_words: msg`Said clearly what to do`,
+  paid_at_once: msg`Paid immediately`,
+  clear_words: msg`Clear instructions`,
   safe_place: msg`Safe place`,
 };
 

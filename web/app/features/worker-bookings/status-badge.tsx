@@ -1,4 +1,4 @@
-import type { WorkerBookingStatus } from '@dihaadi/contract/work';
+import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { useLingui } from '@lingui/react/macro';
 import { workerBookingStatus } from './worker-bookings.labels.ts';
 import { Badge } from '../../ui/badge.tsx';

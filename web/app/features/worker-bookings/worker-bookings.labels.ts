@@ -1,6 +1,9 @@
 import type { SpokenLanguage } from '@dihaadi/contract/matching';
 import type { RateType } from '@dihaadi/contract/wages';
-import type { AssignmentStatus, WorkerBookingStatus } from '@dihaadi/contract/work';
+import type {
+  AssignmentStatus,
+  WorkerBookingStatus,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';

@@ -60,8 +60,8 @@ function Age() {
   const time = formatTime(new Date(at).toISOString(), useLocale());
   return (
     <div className="pb-4">
-      <Notice tone="warning" title={<Trans>No connection</Trans>}>
-        {at > 0 && <Trans>You see what was here at {time}.</Trans>}
+      <Notice tone="warning" title={<Trans>You're offline</Trans>}>
+        {at > 0 && <Trans>Showing data from {time}.</Trans>}
       </Notice>
     </div>
   );

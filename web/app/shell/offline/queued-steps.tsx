@@ -33,7 +33,7 @@ export function NotedSteps({ userId }: { userId: string }) {
       {waiting > 0 && (
         <div className="pb-4" data-testid="to-send">
           <Notice tone="warning" title={t`${plural(waiting, { one: '# to send', other: '# to send' })}`}>
-            <Trans>It is sent as soon as there is a signal.</Trans>
+            <Trans>We'll send this when you're online.</Trans>
           </Notice>
         </div>
       )}
@@ -73,7 +73,7 @@ function Refused({ refused, onRead }: { refused: readonly KeptStep[]; onRead: ()
   const locale = useLocale();
   return (
     <div className="grid gap-3 pb-4" data-testid="refused">
-      <Notice tone="danger" title={<Trans>This could not be taken</Trans>}>
+      <Notice tone="danger" title={<Trans>Couldn't send this step</Trans>}>
         <ul className="grid gap-1">
           {refused.map(({ step, refusal }) => (
             <li key={step.id}>
@@ -84,7 +84,7 @@ function Refused({ refused, onRead }: { refused: readonly KeptStep[]; onRead: ()
         </ul>
       </Notice>
       <Button variant="secondary" onClick={onRead}>
-        <Trans>I have read it</Trans>
+        <Trans>Got it</Trans>
       </Button>
     </div>
   );

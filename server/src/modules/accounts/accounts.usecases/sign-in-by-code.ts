@@ -5,8 +5,15 @@ import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { type Account, accountByPhone, lockAccount } from '../accounts.queries.ts';
 import { mayEnterByPhone } from '../accounts.rules.ts';
 import { type Deps as AccountDeps, openSession, userOf } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode, subjectOfAddress } from './codes.ts';
-import { verify } from './verify.ts';
+import {
+  type CodeDeps,
+  codeRefused,
+  countedCode,
+  judgeCode,
+  makeCode,
+  subjectOfAddress,
+} from './one-time-codes.ts';
+import { verify } from './verify-contact.ts';
 
 const PURPOSE: CodePurpose = 'sign_in';
 const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: subjectOfAddress(phone) });

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/match.ts';
+import type { Match } from '../../../platform/precondition.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { accountById, lockAccount, savePassword, saveVerified } from '../accounts.queries.ts';
 import type { Revocations } from '../accounts.revocations.ts';
@@ -25,8 +25,8 @@ import {
 import { isLinkOpen, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
 import { accountEvent, type Deps as AccountDeps, endSessions } from '../accounts.usecases.ts';
-import { closeAccount, hashNewPassword, replacePassword } from './passwords.ts';
-import { createAccount } from './people.ts';
+import { closeAccount, hashNewPassword, replacePassword } from './change-password.ts';
+import { createAccount } from './account-details.ts';
 
 export type TeamDeps = {
   db: Db;

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
-import type { Safe } from '../../../platform/safe.ts';
+import type { Safe } from '../../../platform/encryption.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountById } from '../accounts.queries.ts';
 import {

@@ -3,9 +3,9 @@ import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Person } from '../../../platform/actor.ts';
 import { codeForDriver } from '../../trips/trips.public.ts';
-import { startCodeFor } from '../../work/work.public.ts';
+import { startCodeFor } from '../../worker-bookings/worker-bookings.public.ts';
 import { CODE_ITERATIONS } from '../devices.rules.ts';
-import type { Deps } from './take.ts';
+import type { Deps } from './take-step.ts';
 
 const derive = promisify(pbkdf2);
 const BYTES = 32;

@@ -18,7 +18,7 @@ import {
 } from '../jobs.applications.queries.ts';
 import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobById } from '../jobs.queries.ts';
-import { noSuchJob, topicsOf as topicsOfJob } from './move.ts';
+import { noSuchJob, topicsOf as topicsOfJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 

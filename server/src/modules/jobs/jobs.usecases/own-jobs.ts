@@ -9,16 +9,16 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import type { Match } from '../../../platform/match.ts';
+import type { Match } from '../../../platform/precondition.ts';
 import { type Company, ownCompany } from '../../companies/companies.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkInterview } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, jobMachine, lexemesOf } from '../jobs.rules.ts';
 import { shownProviderJob } from '../jobs.provider.views.ts';
-import { findingsIn, wageFloorOf } from './listing.ts';
-import { noSuchJob, topicsOf } from './move.ts';
-import { deadlineOf, textsOf } from './post.ts';
+import { findingsIn, wageFloorOf } from './job-listing.ts';
+import { noSuchJob, topicsOf } from './job-transitions.ts';
+import { deadlineOf, textsOf } from './post-job.ts';
 
 export type Deps = { db: Db; clock: Clock };
 

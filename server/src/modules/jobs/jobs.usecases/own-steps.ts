@@ -21,10 +21,10 @@ import {
 } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
-import { checkListing } from './listing.ts';
-import { moveJob, noSuchJob, topicsOf } from './move.ts';
+import { checkListing } from './job-listing.ts';
+import { moveJob, noSuchJob, topicsOf } from './job-transitions.ts';
 import { type Deps, keepJob, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
-import { deadlineOf } from './post.ts';
+import { deadlineOf } from './post-job.ts';
 
 const startOfMonth = (at: Date): Date => startOfIndianDay(`${indianDay(at).slice(0, 7)}-01`);
 

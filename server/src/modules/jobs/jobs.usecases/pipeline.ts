@@ -29,7 +29,7 @@ import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
 import { jobOfOwnApplication, showApplicant } from './applicants.ts';
 import { moveApplication, noSuchApplication, topicsOf } from './application-status.ts';
-import { moveJob, noSuchJob } from './move.ts';
+import { moveJob, noSuchJob } from './job-transitions.ts';
 import { type Deps, lockOwnJob } from './own-jobs.ts';
 
 const STEPS = {

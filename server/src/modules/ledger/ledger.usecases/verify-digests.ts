@@ -9,7 +9,7 @@ import {
   digestText,
   notedDigests,
   readDigest,
-} from './digest.ts';
+} from './ledger-digest.ts';
 
 type Read = { digest: Digest; hash: string };
 

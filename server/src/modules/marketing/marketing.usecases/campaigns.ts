@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/match.ts';
+import type { Match } from '../../../platform/precondition.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import type { TimePage } from '../../../platform/time-list.queries.ts';

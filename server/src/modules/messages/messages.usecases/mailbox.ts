@@ -1,6 +1,6 @@
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Message, pageOfMessages } from '../messages.queries.ts';
-import { composeAnyhow, type ComposeDeps } from './compose.ts';
+import { composeAnyhow, type ComposeDeps } from './compose-message.ts';
 
 /** One page of the development mailbox, newest first: what would have been sent, codes included. */
 export async function readMailbox(

@@ -1,5 +1,5 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
-import type { GatewayUrls } from './all.ts';
+import type { GatewayUrls } from './adapters.ts';
 
 /** What a page’s content security policy must let in besides our own, by directive. */
 export type PageSources = Readonly<

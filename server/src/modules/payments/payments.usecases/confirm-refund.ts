@@ -5,10 +5,10 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Refunded } from '../payments.gateways/gateway.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Refund, refundById } from '../payments.refunds.queries.ts';
-import { gatewayOf } from './gateways.ts';
-import type { Deps } from './initiate.ts';
-import { refundStanding } from './refund.ts';
-import { gatewayConfig } from './settings.ts';
+import { gatewayOf } from './payment-gateways.ts';
+import type { Deps } from './initiate-payment.ts';
+import { refundStanding } from './refund-payment.ts';
+import { gatewayConfig } from './payment-settings.ts';
 import { bookRefund } from './try-refund.ts';
 
 type Command = {

@@ -5,10 +5,10 @@ import { problem } from '../../../platform/errors.ts';
 import type { Payer, PayerRef, Payment } from '../payments.queries.ts';
 import type { FeeSubject } from '../payments.subjects.ts';
 import { registrationFee } from './registration-fee.ts';
-import * as trips from './trips.ts';
-import * as commissions from './trip-commissions.ts';
-import * as memberships from './memberships.ts';
-import * as wages from './wages.ts';
+import * as trips from './trip-payables.ts';
+import * as commissions from './commission-payables.ts';
+import * as memberships from './membership-payables.ts';
+import * as wages from './wage-payables.ts';
 
 const subjects: Record<PayerKind, FeeSubject> = {
   driver: registrationFee('driver'),

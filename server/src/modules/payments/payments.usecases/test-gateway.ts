@@ -5,8 +5,8 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Gateway } from '../payments.gateways/gateway.ts';
 import { KeysRefused } from '../payments.gateways/http.ts';
 import { lackOf } from '../payments.settings.rules.ts';
-import type { Deps } from './initiate.ts';
-import { type Changes, configWith } from './settings.ts';
+import type { Deps } from './initiate-payment.ts';
+import { type Changes, configWith } from './payment-settings.ts';
 
 type Outcome = 'accepted' | 'refused' | 'unreachable';
 

@@ -27,12 +27,12 @@ import {
   type RefundTransition,
   surplusRefundLines,
 } from '../payments.rules.ts';
-import { asOpened, gatewayOf } from './gateways.ts';
-import type { Deps } from './initiate.ts';
-import { movePayment, topicsOf } from './move.ts';
+import { asOpened, gatewayOf } from './payment-gateways.ts';
+import type { Deps } from './initiate-payment.ts';
+import { movePayment, topicsOf } from './payment-transitions.ts';
 import { markFeeRefunded } from './payers.ts';
-import { gatewayConfig } from './settings.ts';
-import { lockBoth } from './settle.ts';
+import { gatewayConfig } from './payment-settings.ts';
+import { lockBoth } from './settle-payment.ts';
 
 const SWEEP = 100;
 

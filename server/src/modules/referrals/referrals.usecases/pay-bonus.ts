@@ -9,8 +9,8 @@ import { indianDay } from '../../../platform/indian-time.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { lockReferral, referralById, saveBonusPaid } from '../referrals.queries.ts';
 import { bonusDueAt, canPayBonus, type Referral, referralMachine } from '../referrals.rules.ts';
-import type { Deps } from './generate.ts';
-import { showToStaff } from './list.ts';
+import type { Deps } from './generate-code.ts';
+import { showToStaff } from './list-referrals.ts';
 
 export type PayDeps = Pick<Deps, 'db' | 'clock'> & {
   /** Whether staff have suspended an account. */

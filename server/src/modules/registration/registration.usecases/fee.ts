@@ -2,7 +2,7 @@ import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
-import { homeState } from '../../places/places.public.ts';
+import { homeState } from '../../locations/locations.public.ts';
 import {
   lockRegistration,
   type Registration,

@@ -6,8 +6,8 @@ import { driverCards } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { offersOf } from '../trips.offers.queries.ts';
 import { isExcluded } from '../trips.rules.ts';
-import { inOrder, lookAround } from './candidates.ts';
-import type { Deps } from './own.ts';
+import { inOrder, lookAround } from './dispatch-candidates.ts';
+import type { Deps } from './own-trip.ts';
 
 /**
  * Gives each pending booking to the driver whom dispatch would ask first, in a transaction of its own. Whom nobody can

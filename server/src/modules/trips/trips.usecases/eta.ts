@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
-import { type Point, type Router, wayAlong } from '../../places/places.public.ts';
+import { type Point, type Router, wayAlong } from '../../locations/locations.public.ts';
 
 type OnTheWay = {
   bookingStatus: BookingStatus;

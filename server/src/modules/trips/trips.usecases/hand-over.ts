@@ -6,8 +6,8 @@ import { handOver, lockBooking, noSuchBooking } from '../../bookings/bookings.pu
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { isToHandOver } from '../trips.proof.rules.ts';
 import { forgetPosition } from '../trips.presence.queries.ts';
-import { closeIncident, readStaffTrip } from './incidents.ts';
-import { type Deps, noteStep, tripRow } from './own.ts';
+import { closeIncident, readStaffTrip } from './trip-incidents.ts';
+import { type Deps, noteStep, tripRow } from './own-trip.ts';
 
 type HandOver = { actor: Person; bookingId: string; driverId: string; reason: string };
 

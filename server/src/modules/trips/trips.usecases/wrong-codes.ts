@@ -4,7 +4,7 @@ import { type AppError, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
 import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
-import { noteStep, type OwnTrip } from './own.ts';
+import { noteStep, type OwnTrip } from './own-trip.ts';
 
 /** Refuses every code of the trip until `until`. */
 export const locked = (until: Date, now: Date) =>

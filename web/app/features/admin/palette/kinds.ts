@@ -35,7 +35,7 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
     statuses: packageStatusWords,
   },
   worker_booking: {
-    label: msg`Bookings of workers`,
+    label: msg`Worker bookings`,
     Picture: Home,
     at: 'worker-bookings',
     statuses: workerBookingStatus,

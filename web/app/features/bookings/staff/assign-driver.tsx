@@ -46,8 +46,8 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No driver who may take it is called so.</Trans>}
-      confirmLabel={<Trans>Assign</Trans>}
+      nobody={<Trans>No available driver matches this name.</Trans>}
+      confirmLabel={<Trans>Assign driver</Trans>}
       pending={assign.isPending}
       onClose={onClose}
       onConfirm={(driverId) => {

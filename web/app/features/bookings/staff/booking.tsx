@@ -38,7 +38,7 @@ export default function OpenBooking() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Parcel className="size-10" />}
-      missing={<Trans>There is no such booking.</Trans>}
+      missing={<Trans>Booking not found.</Trans>}
       failed={<Trans>Failed to load the booking</Trans>}
     >
       {(booking) => <Particulars booking={booking} />}
@@ -114,7 +114,7 @@ function Particulars({ booking }: Shown) {
         <People booking={booking} />
       </Part>
       <TripPart booking={booking} />
-      <Part title={<Trans>Money</Trans>}>
+      <Part title={<Trans>Payments</Trans>}>
         <div>
           <p className="text-base text-ink-soft">
             <Trans>Estimated fare</Trans>

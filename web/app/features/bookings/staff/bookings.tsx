@@ -57,7 +57,7 @@ export default function StaffBookings() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by id, phone, place or what is sent`} filters={filters} />
+          <Filters table={table} search={t`Search by ID, phone, address or goods`} filters={filters} />
         }
         count={countOf}
         opened={bookingId}
@@ -67,7 +67,7 @@ export default function StaffBookings() {
           title: <Trans>No bookings here</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves.</Trans>
+              <Trans>New bookings appear here automatically.</Trans>
             </p>
           ),
         }}

@@ -41,7 +41,9 @@ function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
       onDone();
     },
     onError: (error) =>
-      toast.error(t`Trip not handed over`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to hand over the trip`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['package_booking'] }),
@@ -51,13 +53,13 @@ function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
   return (
     <ChoosePerson
       title={<Trans>Hand over to another driver</Trans>}
-      description={<Trans>They meet, and the new driver is paid the fare.</Trans>}
+      description={<Trans>The drivers meet to hand over. The new driver gets the fare.</Trans>}
       label={t`Find a driver by name, phone, licence or vehicle`}
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
       nobody={<Trans>No available driver matches this name.</Trans>}
-      confirmLabel={<Trans>Hand over</Trans>}
+      confirmLabel={<Trans>Hand over trip</Trans>}
       pending={handOver.isPending}
       onClose={onClose}
       onConfirm={(driverId) => {

@@ -45,7 +45,7 @@ export default function CompaniesTab() {
         filters={
           <Filters
             table={table}
-            search={t`Find by company, contact, phone, email or city`}
+            search={t`Search by company, contact, phone, email or city`}
             filters={filters}
           />
         }
@@ -55,13 +55,13 @@ export default function CompaniesTab() {
         empty={{
           picture: <Briefcase className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No company fits this search</Trans>
+            <Trans>No companies match your search</Trans>
           ) : (
             <Trans>No companies registered yet</Trans>
           ),
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves as they register.</Trans>
+              <Trans>New registrations appear here automatically.</Trans>
             </p>
           ),
         }}

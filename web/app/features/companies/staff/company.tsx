@@ -1,5 +1,5 @@
 import { readCompany, type Company, type CompanyRecord } from '@dihaadi/contract/companies';
-import { companyPapers } from '@dihaadi/contract/papers';
+import { companyPapers } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
@@ -28,7 +28,7 @@ export default function OpenCompany() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Briefcase className="size-10" />}
-      missing={<Trans>There is no such company.</Trans>}
+      missing={<Trans>Company not found.</Trans>}
       failed={<Trans>Failed to load the company</Trans>}
     >
       {(company) => <Particulars company={company} />}

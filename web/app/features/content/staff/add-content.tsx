@@ -25,7 +25,7 @@ export default function AddContent() {
     <FormDialog
       wide
       title={<Trans>Add Content</Trans>}
-      submitLabel={<Trans>Add</Trans>}
+      submitLabel={<Trans>Add content</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}

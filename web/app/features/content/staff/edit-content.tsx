@@ -19,7 +19,7 @@ export default function EditContent() {
       id={contentId}
       fetchAll={(signal) => call(allContent, { query: {}, signal })}
       title={<Trans>Edit Content</Trans>}
-      missing={<Trans>There is no such content.</Trans>}
+      missing={<Trans>Content not found.</Trans>}
       failed={<Trans>Failed to load content</Trans>}
     >
       {(piece) => <EditForm key={piece.id} piece={piece} />}

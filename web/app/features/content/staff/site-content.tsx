@@ -53,16 +53,16 @@ export default function SiteContentTab() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={<Filters table={table} search={t`Find by title or text`} filters={filters} />}
+        filters={<Filters table={table} search={t`Search by title or text`} filters={filters} />}
         count={countOf}
         opened={contentId}
         failed={<Trans>Failed to load content</Trans>}
         empty={{
           picture: <Papers className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No content fits this search</Trans>
+            <Trans>No content matches your search</Trans>
           ) : (
-            <Trans>No content yet. Visitors see empty pages until you add some.</Trans>
+            <Trans>No content yet. Add content to fill the public pages.</Trans>
           ),
           children: (
             <AddLink address={table.address}>
@@ -76,4 +76,4 @@ export default function SiteContentTab() {
   );
 }
 
-const countOf = (rows: number) => <Plural value={rows} one="# piece" other="# pieces" />;
+const countOf = (rows: number) => <Plural value={rows} one="# item" other="# items" />;

@@ -17,7 +17,7 @@ export function useColumns(address: string): Column<Customer>[] {
       { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => <Phone number={phone} /> },
       {
         key: 'place',
-        header: <Trans>Place</Trans>,
+        header: <Trans>Location</Trans>,
         cell: ({ city, pincode }) =>
           [city, pincode].filter(Boolean).join(' ') || <Trans>Not specified</Trans>,
       },

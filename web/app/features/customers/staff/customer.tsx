@@ -29,7 +29,7 @@ export default function OpenCustomer() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Person className="size-10" />}
-      missing={<Trans>There is no such customer.</Trans>}
+      missing={<Trans>Customer not found.</Trans>}
       failed={<Trans>Failed to load the customer</Trans>}
     >
       {(customer) => <Particulars customer={customer} />}
@@ -55,7 +55,7 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       <Part title={<Trans>Bookings</Trans>}>
         <p className="flex flex-wrap gap-2">
           <BookingsOf at="worker-bookings" q={email}>
-            <Trans>Bookings of workers</Trans>
+            <Trans>Worker bookings</Trans>
           </BookingsOf>
           {phone !== null && (
             <BookingsOf at="bookings" q={phone}>

@@ -50,7 +50,7 @@ export default function Customers() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by name, phone, email, city or PIN`} filters={filters} />
+          <Filters table={table} search={t`Search by name, phone, email, city or PIN`} filters={filters} />
         }
         count={countOf}
         opened={customerId}
@@ -60,7 +60,7 @@ export default function Customers() {
           title: <Trans>No Customers Found</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves as they register.</Trans>
+              <Trans>New registrations appear here automatically.</Trans>
             </p>
           ),
         }}

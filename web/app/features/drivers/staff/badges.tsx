@@ -20,7 +20,7 @@ export function ExpiryBadge({ day }: { day: string }) {
     </Badge>
   ) : (
     <Badge tone="warning">
-      <Plural value={days} _0="Ends today" one="# day left" other="# days left" />
+      <Plural value={days} _0="Expires today" one="# day left" other="# days left" />
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import {
   reinstateDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
-import { driverPapers } from '@dihaadi/contract/papers';
+import { driverPapers } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import type { Doubt } from '../../../staff-kit/confirm-before.tsx';
@@ -25,8 +25,8 @@ export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefin
   if (names.length === 0) return undefined;
   const who = names.join(', ');
   return {
-    title: <Trans>No papers sent yet</Trans>,
-    text: <Trans>There is nothing to check yet of: {who}. Approve all the same?</Trans>,
+    title: <Trans>No documents sent yet</Trans>,
+    text: <Trans>{who} haven't sent any documents. Approve anyway?</Trans>,
   };
 }
 

@@ -21,7 +21,7 @@ export default function OpenDriver() {
       badge={badgeOf}
       footer={footerOf}
       picture={<DriverPicture className="size-10" />}
-      missing={<Trans>There is no such driver.</Trans>}
+      missing={<Trans>Driver not found.</Trans>}
       failed={<Trans>Failed to load the driver</Trans>}
     >
       {(driver) => <Particulars driver={driver} />}

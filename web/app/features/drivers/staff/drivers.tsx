@@ -44,7 +44,7 @@ export default function Drivers() {
         filters={
           <Filters
             table={table}
-            search={t`Find by name, phone, email, licence or vehicle`}
+            search={t`Search by name, phone, email, licence or vehicle`}
             filters={filters}
           />
         }
@@ -56,7 +56,7 @@ export default function Drivers() {
           title: <Trans>No Drivers Found</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves as they register.</Trans>
+              <Trans>New registrations appear here automatically.</Trans>
             </p>
           ),
         }}

@@ -1,4 +1,4 @@
-import { driverPapers } from '@dihaadi/contract/papers';
+import { driverPapers } from '@dihaadi/contract/documents';
 import { call } from '../../../lib/api.ts';
 import { StaffPapers } from '../../documents/public.ts';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
@@ -24,7 +24,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
     <div className="grid gap-7">
       <ToReview fields={profile.needs_review} />
       <ContactPart phone={person.phone} email={person.email} />
-      <Part title={<Trans>Papers</Trans>}>
+      <Part title={<Trans>Documents</Trans>}>
         <Facts>
           <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
           <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenseTypes[profile.license_type])}</Fact>
@@ -36,7 +36,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
           </Fact>
         </Facts>
       </Part>
-      <Part title={<Trans>Papers sent</Trans>}>
+      <Part title={<Trans>Documents sent</Trans>}>
         <StaffPapers
           of={driver.id}
           read={(signal) => call(driverPapers, { params: { driverId: driver.id }, signal })}
@@ -47,7 +47,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
           <Fact term={<Trans>Service types</Trans>}>
             {profile.service_types.map((service) => i18n._(serviceTypes[service])).join(', ')}
           </Fact>
-          <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`No work at this moment` : t`At work`}</Fact>
+          <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`Not working right now` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
           <Fact term={<Trans>Registration fee</Trans>}>
             <FeeBadge paid={driver.driver_profile.registration_fee_paid} />

@@ -18,7 +18,7 @@ export default function EditJob() {
       id={jobId}
       read={(signal) => call(readStaffJob, { params: { id: jobId }, signal })}
       title={<Trans>Edit Job</Trans>}
-      missing={<Trans>There is no such job.</Trans>}
+      missing={<Trans>Job not found.</Trans>}
       failed={<Trans>Failed to load the job</Trans>}
     >
       {(job) => <EditForm job={job} />}

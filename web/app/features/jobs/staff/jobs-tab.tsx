@@ -54,7 +54,7 @@ export default function JobsTab() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by title, company, skill or place`} filters={filters} />
+          <Filters table={table} search={t`Search by title, company, skill or location`} filters={filters} />
         }
         count={countOf}
         opened={jobId}
@@ -62,7 +62,7 @@ export default function JobsTab() {
         empty={{
           picture: <Briefcase className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No job fits this search</Trans>
+            <Trans>No jobs match your search</Trans>
           ) : (
             <Trans>No jobs posted yet</Trans>
           ),

@@ -33,14 +33,16 @@ export function Moderate({ job }: { job: StaffJob }) {
       </Button>
       <ReasonDialog
         title={<Trans>Send this job back?</Trans>}
-        description={<Trans>The company reads your reason. A job with applicants is closed.</Trans>}
-        confirmLabel={<Trans>Send back</Trans>}
+        description={
+          <Trans>The company sees your reason. If the job has applicants, we close the job.</Trans>
+        }
+        confirmLabel={<Trans>Send back job</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         onConfirm={async (reason) => {
           await judge.mutateAsync(reason).catch(() => undefined);
         }}
       >
-        <Trans>Send back</Trans>
+        <Trans>Send back job</Trans>
       </ReasonDialog>
     </>
   );

@@ -40,7 +40,7 @@ export default function OpenJob() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Briefcase className="size-10" />}
-      missing={<Trans>There is no such job.</Trans>}
+      missing={<Trans>Job not found.</Trans>}
       failed={<Trans>Failed to load the job</Trans>}
     >
       {(job) => <Particulars job={job} />}
@@ -103,11 +103,11 @@ const happenings: Record<string, MessageDescriptor> = {
   fill: msg`All positions filled`,
   close: msg`Closed`,
   expire: msg`Deadline passed`,
-  submit: msg`Sent to us to check`,
+  submit: msg`Submitted for review`,
   approve: msg`Approved`,
   send_back: msg`Sent back`,
   pause: msg`Paused`,
-  resume: msg`Open again`,
+  resume: msg`Reopened`,
 };
 
 function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {

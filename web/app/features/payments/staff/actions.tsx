@@ -1,4 +1,4 @@
-import { confirmPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -28,22 +28,22 @@ export function PaymentActions({ payment }: { payment: OpenedPayment }) {
     <>
       {confirm && (
         <Button {...button('come', 'primary')}>
-          <Trans>The money has come</Trans>
+          <Trans>Confirm payment</Trans>
         </Button>
       )}
       {refuse && (
         <Button {...button('not-come', 'secondary')}>
-          <Trans>It has not come</Trans>
+          <Trans>Mark as not received</Trans>
         </Button>
       )}
       {confirm && (
         <Button {...button('other', 'secondary')}>
-          <Trans>Another sum has come</Trans>
+          <Trans>Record different amount</Trans>
         </Button>
       )}
       {refund && (
         <Button {...button('back', 'secondary')}>
-          <Trans>Give money back</Trans>
+          <Trans>Refund payment</Trans>
         </Button>
       )}
       {asked !== undefined && <Dialogs payment={payment} asked={asked} onClose={() => setAsked(undefined)} />}
@@ -79,16 +79,16 @@ function HasNotCome({ payment, ...close }: FormProps) {
       {...close}
       title={
         <Trans>
-          Has {amount} from {payer.name} not come?
+          Mark {amount} from {payer.name} as not received?
         </Trans>
       }
       description={
-        <Trans>The payer sees it, and why. If the money turns up later, you can still say so.</Trans>
+        <Trans>The payer sees this and the reason. You can still confirm the payment later.</Trans>
       }
-      submitLabel={<Trans>It has not come</Trans>}
+      submitLabel={<Trans>Mark as not received</Trans>}
       thing="payment"
-      done={t`Noted`}
-      failed={t`Failed to note it`}
+      done={t`Payment marked as not received`}
+      failed={t`Failed to update the payment`}
       send={(reason) => {
         const body = { received: false, reason };
         return call(confirmPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });

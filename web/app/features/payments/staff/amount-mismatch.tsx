@@ -1,4 +1,4 @@
-import { confirmPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { rupees } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
@@ -25,15 +25,17 @@ export function OtherSum({ payment, onClose, onSaved }: Props) {
   const asked = inCurrency(total, currency);
   const Fields = z.object({ amount: Amount.refine((amount) => amount !== total) });
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: { amount: '' } });
-  const wrong = useWrong(form, { amount: msg`Enter what came: above 0, and not what was asked for` });
+  const wrong = useWrong(form, {
+    amount: msg`Enter the amount received, above 0 and different from the amount due`,
+  });
   const submit = useAdding(form, {
     send: ({ amount }) => {
       const body = { received: true, amount };
       return call(confirmPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });
     },
     thing: 'payment',
-    done: t`Noted`,
-    failed: t`Failed to note it`,
+    done: t`Amount recorded`,
+    failed: t`Failed to update the payment`,
     onSaved,
   });
   const typed = Amount.safeParse(useWatch({ control: form.control, name: 'amount' }));
@@ -42,23 +44,23 @@ export function OtherSum({ payment, onClose, onSaved }: Props) {
     <FormDialog
       title={
         <Trans>
-          How much has come from {payer.name}, instead of {asked}?
+          How much did {payer.name} pay instead of {asked}?
         </Trans>
       }
       description={
         <Trans>
-          A different amount doesn't count as payment. The payer is told, and the amount is listed, to be
-          refunded.
+          A different amount doesn't count as payment. We tell the payer, and the amount appears under
+          Refunds.
         </Trans>
       }
-      submitLabel={sum === undefined ? <Trans>Another sum has come</Trans> : <Trans>{sum} has come</Trans>}
+      submitLabel={sum === undefined ? <Trans>Record different amount</Trans> : <Trans>Record {sum}</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <AmountField
-        label={<Trans>What came</Trans>}
+        label={<Trans>Amount received</Trans>}
         error={wrong('amount')}
         currency={currency}
         input={form.register('amount')}

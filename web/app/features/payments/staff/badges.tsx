@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { StaffPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TestMode } from '../../../shell/test-mode.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,7 +14,7 @@ export function PaymentBadges({ payment }: { payment: StaffPayment }) {
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {payment.flag !== null && !hasGoneBack(payment) && (
         <Badge tone="danger">
-          <Trans>To look at</Trans>
+          <Trans>Needs review</Trans>
         </Badge>
       )}
       {payment.test_mode && <TestMode />}

@@ -43,7 +43,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
       },
       {
         key: 'refunded',
-        header: <Trans>Given back</Trans>,
+        header: <Trans>Refunded</Trans>,
         end: true,
         cell: ({ refunded, currency }) =>
           refunded === 0 ? '–' : <span className="tabular-nums">{inCurrency(refunded, currency)}</span>,

@@ -1,4 +1,4 @@
-import { confirmPayment } from '@dihaadi/contract/payment-desk';
+import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -27,11 +27,13 @@ export function HasCome({ payment, onClose, onSaved }: Props) {
       return call(confirmPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });
     },
     onSuccess: () => {
-      toast.success(t`Noted`);
+      toast.success(t`Payment confirmed`);
       onSaved();
     },
     onError: (error) => {
-      toast.error(t`Failed to note it`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Failed to update the payment`, {
+        description: explain(i18n, error, t`Please try again.`),
+      });
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['payment'] }),
@@ -44,11 +46,11 @@ export function HasCome({ payment, onClose, onSaved }: Props) {
       }}
       title={
         <Trans>
-          Has {amount} come from {payer.name}?
+          Confirm {amount} from {payer.name}?
         </Trans>
       }
-      description={<Trans>By the transfer {utr}, and no other sum. It counts as paid then.</Trans>}
-      confirmLabel={<Trans>Yes, {amount} has come</Trans>}
+      description={<Trans>Confirm only if transfer {utr} brought exactly this amount.</Trans>}
+      confirmLabel={<Trans>Confirm {amount}</Trans>}
       confirmVariant="primary"
       cancelLabel={<Trans>Cancel</Trans>}
       pending={confirm.isPending}

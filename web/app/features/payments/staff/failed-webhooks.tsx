@@ -1,4 +1,4 @@
-import { listParkedWebhooks, type ParkedWebhook } from '@dihaadi/contract/payment-desk';
+import { listParkedWebhooks, type ParkedWebhook } from '@dihaadi/contract/staff-payments';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ export default function NotPlaced() {
   const rows = usePagedRows<ParkedWebhook>({
     queryKey: ['webhook_event', 'list'],
     fetchPage: (cursor, signal) => callList(listParkedWebhooks, { query: { limit: PAGE, cursor }, signal }),
-    failure: t`Failed to load the messages`,
+    failure: t`Failed to load the webhooks`,
     parts: ['payment'],
   });
   return (
@@ -32,7 +32,7 @@ export default function NotPlaced() {
       <Segments />
       <StaffList
         flat
-        title={<Trans>Messages not placed</Trans>}
+        title={<Trans>Failed webhooks</Trans>}
         corner={<Refresh rows={rows} />}
         table={table}
         rows={rows}
@@ -46,10 +46,10 @@ export default function NotPlaced() {
           </p>
         }
         count={countOf}
-        failed={<Trans>Failed to load the messages</Trans>}
+        failed={<Trans>Failed to load the webhooks</Trans>}
         empty={{
           picture: <Done className="size-10" />,
-          title: <Trans>Every message has found its payment.</Trans>,
+          title: <Trans>All webhooks were processed.</Trans>,
         }}
       />
     </>
@@ -71,7 +71,7 @@ function useColumns(): Column<ParkedWebhook>[] {
           </span>
         ),
       },
-      { key: 'facts', header: <Trans>What it says</Trans>, cell: ({ facts }) => <Facts facts={facts} /> },
+      { key: 'facts', header: <Trans>Event</Trans>, cell: ({ facts }) => <Facts facts={facts} /> },
       { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ reason }) => reason ?? t`Unknown` },
       {
         key: 'when',
@@ -85,7 +85,7 @@ function useColumns(): Column<ParkedWebhook>[] {
       },
       {
         key: 'tries',
-        header: <Trans>Tries</Trans>,
+        header: <Trans>Attempts</Trans>,
         end: true,
         cell: ({ tries }) => <span className="tabular-nums">{formatNumber(tries)}</span>,
       },
@@ -109,11 +109,11 @@ function Facts({ facts }: { facts: ParkedWebhook['facts'] }) {
           <span className="text-base text-ink-soft">{gateway_payment_id ?? gateway_order_id}</span>
           {payment_id === null ? (
             <span className="text-base text-ink-soft">
-              <Trans>No payment of ours</Trans>
+              <Trans>No matching payment</Trans>
             </span>
           ) : (
             <Link to={`${PAYMENTS}/${payment_id}`} className="underline underline-offset-4">
-              <Trans>Our payment</Trans>
+              <Trans>Matching payment</Trans>
             </Link>
           )}
         </li>
@@ -124,5 +124,5 @@ function Facts({ facts }: { facts: ParkedWebhook['facts'] }) {
 
 function countOf(rows: number, more: boolean) {
   const shown = formatNumber(rows);
-  return more ? <Trans>{shown}+ messages</Trans> : <Plural value={rows} one="# message" other="# messages" />;
+  return more ? <Trans>{shown}+ webhooks</Trans> : <Plural value={rows} one="# webhook" other="# webhooks" />;
 }

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { StaffPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -22,11 +22,11 @@ export function Bill({ payment }: { payment: StaffPayment }) {
       await saveFile(await openBill(billOf(payment), language), () => undefined);
     },
     onError: (error) =>
-      toast.error(t`Failed to open the bill`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't open the invoice`, { description: explain(i18n, error, t`Please try again.`) }),
   });
   return (
     <Button variant="secondary" size="small" pending={save.isPending} onClick={() => save.mutate()}>
-      <Trans>Bill (PDF)</Trans>
+      <Trans>Invoice (PDF)</Trans>
     </Button>
   );
 }

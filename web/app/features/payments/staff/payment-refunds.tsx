@@ -1,4 +1,4 @@
-import type { GivenBack, PaymentRecord } from '@dihaadi/contract/payment-desk';
+import type { GivenBack, PaymentRecord } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime, inCurrency } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';

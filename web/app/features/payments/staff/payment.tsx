@@ -1,4 +1,4 @@
-import { readPayment } from '@dihaadi/contract/payment-desk';
+import { readPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -45,7 +45,7 @@ export default function OpenPayment() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Pay className="size-10" />}
-      missing={<Trans>There is no such payment.</Trans>}
+      missing={<Trans>Payment not found.</Trans>}
       failed={<Trans>Failed to load the payment</Trans>}
     >
       {(payment) => <Particulars payment={payment} />}
@@ -102,7 +102,7 @@ function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
     <p className="flex flex-wrap gap-2">
       {record !== undefined && (
         <Way to={record}>
-          <Trans>Record of {payer.name}</Trans>
+          <Trans>{payer.name}'s record</Trans>
         </Way>
       )}
       {whole?.booking_id != null && (
@@ -124,18 +124,18 @@ function WhatToDo({ payment }: { payment: PaymentRow | OpenedPayment }) {
   const amount = inCurrency(total, currency);
   if ('can' in payment && !payment.can.confirm) {
     return (
-      <Notice tone="warning" title={<Trans>Another payment was paid with this number</Trans>}>
+      <Notice tone="warning" title={<Trans>This UTR was already used</Trans>}>
         <Trans>
-          A transfer counts once. Say below that {amount} has not come under the number {utr}.
+          A transfer counts once. Mark {amount} with UTR {utr} as not received below.
         </Trans>
       </Notice>
     );
   }
   return (
-    <Notice tone="info" title={<Trans>Has this transfer come?</Trans>}>
+    <Notice tone="info" title={<Trans>Did this transfer arrive?</Trans>}>
       <Trans>
-        The payer says that {amount} was sent under the number {utr}. Look for it in the bank’s statement,
-        then say below what you found.
+        The payer reports sending {amount} with UTR {utr}. Check the bank statement, then record the result
+        below.
       </Trans>
     </Notice>
   );
@@ -148,18 +148,18 @@ function Sums({ payment, whole }: { payment: PaymentRow; whole: OpenedPayment | 
   const money = (amount: number) => inCurrency(amount, currency);
   return (
     <Facts>
-      <Fact term={<Trans>Paid through</Trans>}>
-        {gateway === null ? <Trans>Nothing had to be paid</Trans> : i18n._(gatewayNames[gateway])}
+      <Fact term={<Trans>Payment method</Trans>}>
+        {gateway === null ? <Trans>No payment needed</Trans> : i18n._(gatewayNames[gateway])}
       </Fact>
-      <Fact term={<Trans>Begun</Trans>}>{formatTime(created_at, locale)}</Fact>
+      <Fact term={<Trans>Started</Trans>}>{formatTime(created_at, locale)}</Fact>
       {paid_at !== null && <Fact term={<Trans>Paid</Trans>}>{formatTime(paid_at, locale)}</Fact>}
       {whole !== undefined && whole.discount > 0 && (
         <Fact term={<Trans>Discount</Trans>}>{money(-whole.discount)}</Fact>
       )}
       {whole !== undefined && whole.gst > 0 && (
-        <Fact term={<Trans>GST in it</Trans>}>{money(whole.gst)}</Fact>
+        <Fact term={<Trans>GST included</Trans>}>{money(whole.gst)}</Fact>
       )}
-      {refunded > 0 && <Fact term={<Trans>Given back</Trans>}>{money(refunded)}</Fact>}
+      {refunded > 0 && <Fact term={<Trans>Refunded</Trans>}>{money(refunded)}</Fact>}
     </Facts>
   );
 }
@@ -171,15 +171,15 @@ function Numbers({ payment, order }: { payment: PaymentRow; order: string | null
   return (
     <div className="grid gap-1">
       {number !== null && (
-        <Copied term={isTransfer ? <Trans>UTR</Trans> : <Trans>Number at the gateway</Trans>} text={number} />
+        <Copied term={isTransfer ? <Trans>UTR</Trans> : <Trans>Gateway payment ID</Trans>} text={number} />
       )}
       {order != null && (
         <Copied
-          term={isTransfer ? <Trans>Our reference</Trans> : <Trans>Order at the gateway</Trans>}
+          term={isTransfer ? <Trans>Our reference</Trans> : <Trans>Gateway order ID</Trans>}
           text={order}
         />
       )}
-      <Copied term={<Trans>Payment id</Trans>} text={id} />
+      <Copied term={<Trans>Payment ID</Trans>} text={id} />
     </div>
   );
 }
@@ -197,7 +197,7 @@ function Copied({ term, text }: { term: ReactNode; text: string }) {
         text={text}
         label={t`Copy`}
         copiedLabel={t`Copied`}
-        failedLabel={t`Not copied`}
+        failedLabel={t`Couldn't copy`}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
 import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -20,19 +20,19 @@ export const withId = <Payment extends StaffPayment>(payment: Payment): Payment 
 
 /** How far a payment is. */
 export const paymentStates: Record<PaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
-  created: { label: msg`Begun`, tone: 'neutral' },
-  processing: { label: msg`Under way`, tone: 'info' },
-  awaiting_confirmation: { label: msg`To be confirmed`, tone: 'warning' },
+  created: { label: msg`Started`, tone: 'neutral' },
+  processing: { label: msg`In progress`, tone: 'info' },
+  awaiting_confirmation: { label: msg`Awaiting confirmation`, tone: 'warning' },
   paid: { label: msg`Paid`, tone: 'success' },
   failed: { label: msg`Failed`, tone: 'danger' },
-  expired: { label: msg`Not finished`, tone: 'neutral' },
-  partially_refunded: { label: msg`A part given back`, tone: 'info' },
-  refunded: { label: msg`Given back`, tone: 'neutral' },
+  expired: { label: msg`Not completed`, tone: 'neutral' },
+  partially_refunded: { label: msg`Partially refunded`, tone: 'info' },
+  refunded: { label: msg`Refunded`, tone: 'neutral' },
 };
 
 /** How far money is that goes back. */
 export const refundStates: Record<RefundStatus, { label: MessageDescriptor; tone: Tone }> = {
-  requested: { label: msg`Waits to be sent`, tone: 'warning' },
+  requested: { label: msg`Ready to send`, tone: 'warning' },
   done: { label: msg`Sent`, tone: 'success' },
   failed: { label: msg`Could not be sent`, tone: 'danger' },
 };
@@ -79,23 +79,23 @@ export function recordOf({ kind, id }: StaffPayment['payer']): string | undefine
 
 /** What happened to a payment, by the name of the event. */
 export const happenings: Record<string, MessageDescriptor> = {
-  initiate: msg`Begun`,
-  begin: msg`Under way`,
-  await_confirmation: msg`The payer says that it is sent`,
-  pay: msg`The money has come`,
-  fail: msg`It has not come`,
-  expire: msg`Not finished`,
-  refund_part: msg`A part given back`,
-  refund: msg`Given back`,
-  receive_unclaimed: msg`Another sum has come`,
+  initiate: msg`Started`,
+  begin: msg`In progress`,
+  await_confirmation: msg`Payer reports sent`,
+  pay: msg`Confirm payment`,
+  fail: msg`Mark as not received`,
+  expire: msg`Not completed`,
+  refund_part: msg`Partially refunded`,
+  refund: msg`Refunded`,
+  receive_unclaimed: msg`Record different amount`,
 };
 
 /** What a gateway says became of a payment. */
 export const outcomeWords: Record<ParkedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
   paid: msg`Paid`,
-  awaiting_confirmation: msg`To be confirmed`,
-  pending: msg`Under way`,
+  awaiting_confirmation: msg`Awaiting confirmation`,
+  pending: msg`In progress`,
   failed: msg`Failed`,
-  ask: msg`Under way`,
-  unverified: msg`Cannot be believed`,
+  ask: msg`In progress`,
+  unverified: msg`Impossible status`,
 };

@@ -1,4 +1,4 @@
-import { listPayments, paymentFilters } from '@dihaadi/contract/payment-desk';
+import { listPayments, paymentFilters } from '@dihaadi/contract/staff-payments';
 import { paymentStatuses } from '@dihaadi/contract/payments';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -24,9 +24,9 @@ const filters: readonly Filter[] = [
   },
   {
     name: 'flagged',
-    label: msg`Odd ones`,
-    all: msg`Odd or not`,
-    options: [['true', msg`To look at`]],
+    label: msg`Needs review`,
+    all: msg`All payments`,
+    options: [['true', msg`Needs review`]],
   },
 ];
 
@@ -54,14 +54,14 @@ export default function Payments() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by name, phone, UTR or payment id`} filters={filters} />
+          <Filters table={table} search={t`Search by name, phone, UTR or payment ID`} filters={filters} />
         }
         count={countOf}
         opened={paymentId}
         failed={<Trans>Failed to load the payments</Trans>}
         empty={{
           picture: <Pay className="size-10" />,
-          title: <Trans>No payments here</Trans>,
+          title: <Trans>No payments found</Trans>,
         }}
       />
       <Outlet />

@@ -1,4 +1,4 @@
-import type { StaffPayment } from '@dihaadi/contract/payment-desk';
+import type { StaffPayment } from '@dihaadi/contract/staff-payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,28 +13,28 @@ export function Concern({ payment }: { payment: PaymentRow }) {
   if (hasGoneBack(payment)) {
     return (
       <Notice tone="info">
-        <Trans>Nothing was due for it, and all of it has gone back.</Trans>
+        <Trans>Nothing was owed. Fully refunded.</Trans>
       </Notice>
     );
   }
   if (concern === null && payment.surplus) {
     return (
       <Notice tone="info">
-        <Trans>Nothing was due for it any more: it goes back by itself.</Trans>
+        <Trans>Nothing was owed. The refund is automatic.</Trans>
       </Notice>
     );
   }
   if (concern === null) return null;
   const number = concern.gateway_payment_id;
   return (
-    <Notice tone="danger" title={<Trans>To look at</Trans>}>
+    <Notice tone="danger" title={<Trans>Needs review</Trans>}>
       <p>{wordsOf(payment, concern) ?? flag}</p>
       {number !== null && concern.kind !== 'not_taken' && (
         <Link
           to={{ pathname: PAYMENTS, search: `?${new URLSearchParams({ q: number }).toString()}` }}
           className={buttonLook('secondary', 'mt-2.5', 'small')}
         >
-          <Trans>All with this number</Trans>
+          <Trans>All payments with this number</Trans>
         </Link>
       )}
     </Notice>
@@ -52,11 +52,11 @@ function wordsOf(
   const asked = inCurrency(total, currency);
   const sum = amount === null ? '' : sumOf(amount, came);
   if (surplus && (kind === 'other_sum' || kind === 'paid_again'))
-    return <Trans>Nothing was due for it, so it is the payer’s: give it back.</Trans>;
+    return <Trans>Nothing was owed. Refund the payer.</Trans>;
   if (kind === 'other_sum')
     return (
       <Trans>
-        {sum} arrived (payment {number}) instead of {asked}. It is listed separately, to be refunded.
+        {sum} arrived (payment {number}) instead of {asked}. This amount is listed under Refunds.
       </Trans>
     );
   if (kind === 'not_taken')
@@ -67,11 +67,15 @@ function wordsOf(
       </Trans>
     );
   if (kind === 'paid_again')
-    return <Trans>Duplicate payment {number}. It is listed separately, to be refunded.</Trans>;
+    return <Trans>Duplicate payment {number}. This amount is listed under Refunds.</Trans>;
   if (kind === 'second_transfer')
-    return <Trans>The payer has named a second transfer, {number}. If it has come, send it back.</Trans>;
+    return (
+      <Trans>The payer reported a second transfer, {number}. If this transfer arrived, refund it.</Trans>
+    );
   if (kind === 'message_not_understood')
-    return <Trans>The gateway told something of it that cannot be. Look there how it stands.</Trans>;
+    return (
+      <Trans>The gateway reported an impossible status. Check this payment in the gateway's dashboard.</Trans>
+    );
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { confirmRefund, type GivenBack } from '@dihaadi/contract/payment-desk';
+import { confirmRefund, type GivenBack } from '@dihaadi/contract/staff-payments';
 import { line } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
@@ -42,16 +42,21 @@ export function RefundActions(props: Props) {
   };
   return (
     <span className="flex flex-wrap gap-2">
-      <Button variant="primary" size="small" aria-label={t`Sent: ${amount} to ${name}`} onClick={ask('sent')}>
-        <Trans>Sent</Trans>
+      <Button
+        variant="primary"
+        size="small"
+        aria-label={t`Mark refund as sent: ${amount} to ${name}`}
+        onClick={ask('sent')}
+      >
+        <Trans>Mark as sent</Trans>
       </Button>
       <Button
         variant="secondary"
         size="small"
-        aria-label={t`Could not be sent: ${amount} to ${name}`}
+        aria-label={t`Mark refund as failed: ${amount} to ${name}`}
         onClick={ask('not-sent')}
       >
-        <Trans>Could not be sent</Trans>
+        <Trans>Mark as failed</Trans>
       </Button>
       {asked?.form === 'sent' && <SentForm {...props} {...close} />}
       {asked?.form === 'not-sent' && <NotSentForm {...props} {...close} />}
@@ -68,7 +73,7 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const form = useForm({ resolver: zodResolver(Sent), defaultValues: { reference: '' } });
-  const wrong = useWrong(form, { reference: msg`Enter the number of the transfer` });
+  const wrong = useWrong(form, { reference: msg`Enter the transfer number` });
   const submit = useAdding(form, {
     send: ({ reference }) => {
       const body = { sent: true, reference };
@@ -76,8 +81,8 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
       return call(confirmRefund, { params, body, idempotencyKey: keyOf(body) });
     },
     thing: 'payment',
-    done: t`Noted`,
-    failed: t`Failed to note it`,
+    done: t`Refund updated`,
+    failed: t`Failed to update the payment`,
     onSaved,
   });
   return (
@@ -87,15 +92,15 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
           Was {amount} sent to {name}?
         </Trans>
       }
-      submitLabel={<Trans>Yes, {amount} is sent</Trans>}
+      submitLabel={<Trans>Mark {amount} as sent</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
       <Field
-        label={<Trans>Number of the transfer</Trans>}
-        hint={<Trans>The bank’s number of the transfer: 12 digits for UPI</Trans>}
+        label={<Trans>Transfer number</Trans>}
+        hint={<Trans>The bank's transfer number, 12 digits for UPI</Trans>}
         error={wrong('reference')}
       >
         {(control) => (
@@ -121,14 +126,14 @@ function NotSentForm({ refund, amount, name, ...close }: FormProps) {
       {...close}
       title={
         <Trans>
-          Could {amount} not be sent to {name}?
+          Mark the refund of {amount} to {name} as failed?
         </Trans>
       }
-      description={<Trans>The money stays here until it is sent after all.</Trans>}
-      submitLabel={<Trans>Could not be sent</Trans>}
+      description={<Trans>The refund stays in this list until you send the money.</Trans>}
+      submitLabel={<Trans>Mark as failed</Trans>}
       thing="payment"
-      done={t`Noted`}
-      failed={t`Failed to note it`}
+      done={t`Refund updated`}
+      failed={t`Failed to update the payment`}
       send={(reason) => {
         const body = { sent: false, reason };
         const params = { refund_id: refund.refund_id };

@@ -1,4 +1,4 @@
-import { refundPayment } from '@dihaadi/contract/payment-desk';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { line, rupees } from '@dihaadi/contract/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
@@ -32,8 +32,8 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
     defaultValues: { amount: String(left), reason: '' },
   });
   const wrong = useWrong(form, {
-    amount: msg`Enter at least 1, and at most what is left`,
-    reason: msg`Say why, in a few words`,
+    amount: msg`Enter at least ₹1 and no more than the amount left`,
+    reason: msg`Enter a short reason`,
   });
   const submit = useAdding(form, {
     send: ({ amount, reason }) => {
@@ -41,8 +41,8 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
       return call(refundPayment, { params: { payment_id }, body, idempotencyKey: keyOf(body) });
     },
     thing: 'payment',
-    done: t`The money goes back`,
-    failed: t`Failed to give it back`,
+    done: t`Refund started`,
+    failed: t`Failed to start the refund`,
     onSaved,
   });
   const all = inCurrency(left, currency);
@@ -50,13 +50,13 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
   const sum = typed.success ? inCurrency(typed.data, currency) : undefined;
   return (
     <FormDialog
-      title={<Trans>Give money back to {payer.name}?</Trans>}
+      title={<Trans>Refund {payer.name}?</Trans>}
       description={
         payment.gateway === 'upi' ? (
-          <Trans>Then send it from the bank, and say under Refunds that it is sent.</Trans>
+          <Trans>Then send the money from the bank, and mark it as sent under Refunds.</Trans>
         ) : undefined
       }
-      submitLabel={sum === undefined ? <Trans>Give it back</Trans> : <Trans>Give {sum} back</Trans>}
+      submitLabel={sum === undefined ? <Trans>Refund payment</Trans> : <Trans>Refund {sum}</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}
       onSubmit={(event) => void submit(event)}
@@ -64,12 +64,12 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
     >
       {surplus ? (
         <p>
-          <Trans>Nothing was due for it, so all of it goes back: {all}.</Trans>
+          <Trans>Nothing was owed. The full {all} will be refunded.</Trans>
         </p>
       ) : (
         <AmountField
-          label={<Trans>How much</Trans>}
-          hint={<Trans>{all} is left</Trans>}
+          label={<Trans>Refund amount</Trans>}
+          hint={<Trans>{all} can be refunded</Trans>}
           error={wrong('amount')}
           currency={currency}
           input={form.register('amount')}

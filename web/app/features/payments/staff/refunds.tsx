@@ -1,4 +1,4 @@
-import { listRefunds, refundFilters, type StaffRefund } from '@dihaadi/contract/payment-desk';
+import { listRefunds, refundFilters, type StaffRefund } from '@dihaadi/contract/staff-payments';
 import { refundStatuses } from '@dihaadi/contract/payments';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -61,7 +61,7 @@ export default function Refunds() {
         failed={<Trans>Failed to load the refunds</Trans>}
         empty={{
           picture: <Pay className="size-10" />,
-          title: <Trans>No refunds here</Trans>,
+          title: <Trans>No refunds found</Trans>,
         }}
       />
     </>
@@ -92,7 +92,7 @@ function useColumns(): Column<RefundRow>[] {
       },
       {
         key: 'gateway',
-        header: <Trans>Paid through</Trans>,
+        header: <Trans>Payment method</Trans>,
         cell: ({ gateway }) => gateway && i18n._(gatewayNames[gateway]),
       },
       {

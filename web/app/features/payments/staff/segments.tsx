@@ -8,7 +8,7 @@ import { PAYMENTS } from './payments.labels.ts';
 const segments = [
   { at: PAYMENTS, search: '', label: msg`Payments` },
   { at: `${PAYMENTS}/refunds`, search: '?status=requested', label: msg`Refunds` },
-  { at: `${PAYMENTS}/not-placed`, search: '', label: msg`Messages not placed` },
+  { at: `${PAYMENTS}/not-placed`, search: '', label: msg`Failed webhooks` },
 ];
 
 /** The views of Payments. Payments themselves open below the first, so an address may begin with more than one. */
@@ -17,7 +17,7 @@ export function Segments() {
   const { pathname } = useLocation();
   const here = segments.findLast(({ at }) => pathname.startsWith(at));
   return (
-    <nav ref={useTabInView()} aria-label={t`Money in and money back`} className={tabRow}>
+    <nav ref={useTabInView()} aria-label={t`Payments and refunds`} className={tabRow}>
       {segments.map(({ at, search, label }) => (
         <Link
           key={at}

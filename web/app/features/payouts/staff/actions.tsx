@@ -52,11 +52,11 @@ export function PayoutActions({ payout }: { payout: StaffPayout }) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t`Do not pay: ${name}`}
+          aria-label={t`Cancel payout: ${name}`}
           onClick={ask('cancelled')}
         >
           <span className="whitespace-nowrap">
-            <Trans>Do not pay</Trans>
+            <Trans>Cancel payout</Trans>
           </span>
         </Button>
       )}
@@ -85,7 +85,7 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
         {...close}
         title={
           <Trans>
-            Was {amount} paid to {name}?
+            Mark {amount} to {name} as paid?
           </Trans>
         }
         description={payout.upi_id}
@@ -99,10 +99,10 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
         {...close}
         title={
           <Trans>
-            Could {amount} not be paid to {name}?
+            Mark {amount} to {name} as failed?
           </Trans>
         }
-        description={<Trans>The person sees why, and you can try again.</Trans>}
+        description={<Trans>The recipient sees your reason. You can try again.</Trans>}
         submitLabel={<Trans>Mark as failed</Trans>}
         thing="payout"
         done={t`Payout marked as failed`}
@@ -115,11 +115,11 @@ function Form({ payout, asked: { form, keepFocus }, onClose }: FormProps) {
       {...close}
       title={
         <Trans>
-          Not pay {amount} to {name}?
+          Cancel the payout of {amount} to {name}?
         </Trans>
       }
-      description={<Trans>The person sees why. The payout is cancelled for good.</Trans>}
-      submitLabel={<Trans>Do not pay</Trans>}
+      description={<Trans>The recipient sees your reason. You can't undo this.</Trans>}
+      submitLabel={<Trans>Cancel payout</Trans>}
       thing="payout"
       done={t`Payout cancelled`}
       failed={t`Failed to update payout`}
@@ -133,7 +133,7 @@ function Retry({ payout: { id, name } }: { payout: StaffPayout }) {
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => call(retryPayout, { params: { id } }),
-    onSuccess: () => toast.success(t`Payout is tried again`),
+    onSuccess: () => toast.success(t`Payout retried`),
     onError: (error) =>
       toast.error(t`Failed to update payout`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),

@@ -35,11 +35,11 @@ export function useColumns(): Column<StaffPayout>[] {
       },
       {
         key: 'upi_id',
-        header: <Trans>UPI id</Trans>,
+        header: <Trans>UPI ID</Trans>,
         cell: ({ upi_id }) =>
           upi_id === null ? (
             <span className="text-ink-soft">
-              <Trans>Not given yet</Trans>
+              <Trans>Not added yet</Trans>
             </span>
           ) : (
             <Breakable>{upi_id}</Breakable>

@@ -34,7 +34,7 @@ export function PaidForm(props: PaidProps) {
   const [first] = useState(isPlay ? madeUpUtr : '');
   const form = useForm({ resolver: zodResolver(markPayoutPaid.body), defaultValues: { utr: first } });
   const wrong = useWrong(form, {
-    utr: msg`Enter the UTR of this transfer: 12 to 22 letters and digits, on no other payout`,
+    utr: msg`Enter this transfer's UTR: 12 to 22 letters and digits, not used before`,
   });
   const submit = useAdding(form, {
     send: ({ utr }) => send(utr),
@@ -55,12 +55,12 @@ export function PaidForm(props: PaidProps) {
     >
       {isPlay && (
         <Notice tone="warning" title={<Trans>Test mode</Trans>}>
-          <Trans>This is play money: transfer nothing. The number below is made up.</Trans>
+          <Trans>Test payout: don't transfer real money. The number below is an example.</Trans>
         </Notice>
       )}
       <Field
         label={<Trans>UTR</Trans>}
-        hint={isPlay ? undefined : <Trans>The bank’s number of the transfer: 12 digits for UPI</Trans>}
+        hint={isPlay ? undefined : <Trans>The bank's transfer number, 12 digits for UPI</Trans>}
         error={wrong('utr')}
       >
         {(control) => (

@@ -49,17 +49,16 @@ export default function Payouts() {
       table={table}
       rows={rows}
       columns={useColumns()}
-      filters={<Filters table={table} search={t`Find by a whole UPI id or UTR`} filters={filters} />}
+      filters={<Filters table={table} search={t`Search by full UPI ID or UTR`} filters={filters} />}
       count={countOf}
       failed={<Trans>Failed to load marketing data</Trans>}
       empty={{
         picture: <Pay className="size-10" />,
         title: table.isNarrowed ? (
-          <Trans>No payout fits this search</Trans>
+          <Trans>No payouts match your search</Trans>
         ) : (
           <Trans>
-            No payouts yet. They appear when you pay a referral bonus, or a worker withdraws wages paid
-            online.
+            No payouts yet. They appear when you pay a referral bonus or a worker withdraws wages.
           </Trans>
         ),
       }}

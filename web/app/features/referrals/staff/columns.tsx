@@ -125,8 +125,8 @@ function Payment({ referral }: { referral: StaffReferral }) {
 
 function NotYet({ referral, locale }: { referral: StaffReferral; locale: Locale }) {
   const { referral_status: status, bonus_due_at: dueAt } = referral;
-  if (status === 'pending') return <Trans>Once the friend has paid</Trans>;
+  if (status === 'pending') return <Trans>After the friend pays</Trans>;
   if (status === 'expired') return <Trans>No bonus</Trans>;
-  if (dueAt === null) return <Trans>Once the friend is approved</Trans>;
+  if (dueAt === null) return <Trans>After the friend is approved</Trans>;
   return <Trans>From {formatDate(dueAt, locale)}</Trans>;
 }

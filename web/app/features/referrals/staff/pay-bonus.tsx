@@ -22,7 +22,7 @@ export function PayBonus({ referral }: { referral: StaffReferral }) {
     onError: (error) => {
       // Somebody was quicker: that is no failure, and the list shows it next.
       if (error instanceof ApiProblem && error.problem.code === 'already-paid')
-        toast.info(t`This bonus was paid already`, { description: t`Nothing was paid a second time.` });
+        toast.info(t`Bonus already paid`, { description: t`No second payment was made.` });
       else
         toast.error(t`Failed to pay referral bonus`, {
           description: explain(i18n, error, t`Please try again.`),

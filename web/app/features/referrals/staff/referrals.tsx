@@ -64,16 +64,16 @@ export default function Referrals() {
       rows={rows}
       columns={useColumns()}
       filters={
-        <Filters table={table} search={t`Find by code or the friend’s whole e-mail`} filters={filters} />
+        <Filters table={table} search={t`Search by code or the friend's full email`} filters={filters} />
       }
       count={countOf}
       failed={<Trans>Failed to load marketing data</Trans>}
       empty={{
         picture: <People className="size-10" />,
         title: table.isNarrowed ? (
-          <Trans>No referral fits this search</Trans>
+          <Trans>No referrals match your search</Trans>
         ) : (
-          <Trans>No referrals yet. They appear as people invite their friends.</Trans>
+          <Trans>No referrals yet. They appear when users invite friends.</Trans>
         ),
       }}
     />

@@ -71,7 +71,7 @@ export function Reject<Row extends { id: string }>({
       {...verdict}
       label={t`Reject ${name}`}
       title={<Trans>Reject {name}?</Trans>}
-      description={<Trans>Say why: the reason stays in the history.</Trans>}
+      description={<Trans>Enter a reason. We keep this reason in the history.</Trans>}
       action={<Trans>Reject</Trans>}
       send={(reason) => reject(row, reason)}
     />
@@ -89,8 +89,8 @@ export function Reinstate<Row extends { id: string }>({
     <Reasoned
       {...verdict}
       label={t`Reinstate ${name}`}
-      title={<Trans>Let {name} in again?</Trans>}
-      description={<Trans>Say why: the reason stays in the history.</Trans>}
+      title={<Trans>Reinstate {name}?</Trans>}
+      description={<Trans>Enter a reason. We keep this reason in the history.</Trans>}
       action={<Trans>Reinstate</Trans>}
       confirmVariant="primary"
       send={(reason) => reinstate(row, reason)}
@@ -115,9 +115,9 @@ export function Suspend<Row extends { id: string }>({
       {...verdict}
       label={t`Suspend ${name}`}
       title={<Trans>Suspend {name}?</Trans>}
-      description={<Trans>What has begun goes on, and money that was earned stays theirs to have.</Trans>}
+      description={<Trans>Work in progress continues. Money already earned will still be paid.</Trans>}
       action={<Trans>Suspend</Trans>}
-      reasonLabel={<Trans>Evidence, in words</Trans>}
+      reasonLabel={<Trans>Evidence</Trans>}
       longest={LONGEST_EVIDENCE}
       send={ground && ((reason) => suspend(row, { ground, reason }))}
       onTry={() => setMissing(true)}
@@ -127,8 +127,8 @@ export function Suspend<Row extends { id: string }>({
       }}
     >
       <Field
-        label={<Trans>Ground</Trans>}
-        error={missing && ground === undefined ? t`Choose the ground` : undefined}
+        label={<Trans>Reason for suspension</Trans>}
+        error={missing && ground === undefined ? t`Choose a reason` : undefined}
       >
         {(control) => (
           <Select
@@ -136,7 +136,7 @@ export function Suspend<Row extends { id: string }>({
             value={ground ?? ''}
             onChange={({ target }) => setGround(suspensionGrounds.find((one) => one === target.value))}
           >
-            <option value="">{t`Choose the ground`}</option>
+            <option value="">{t`Choose a reason`}</option>
             {suspensionGrounds.map((one) => (
               <option key={one} value={one}>
                 {i18n._(groundWords[one])}
@@ -216,7 +216,7 @@ function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
         {props.children}
         <Field
           label={props.reasonLabel ?? <Trans>Reason</Trans>}
-          error={missing && reason.trim() === '' ? t`Say why, in a few words` : undefined}
+          error={missing && reason.trim() === '' ? t`Enter a short reason` : undefined}
         >
           {(control) => (
             <Textarea

@@ -16,7 +16,7 @@ export function ToReview({ fields }: Props) {
   };
   if (fields.length === 0) return null;
   return (
-    <Notice tone="warning" title={<Trans>Please check before you approve</Trans>}>
+    <Notice tone="warning" title={<Trans>Check before you approve</Trans>}>
       {fields.map((field) => words[field] ?? field).join(', ')}
     </Notice>
   );
@@ -26,6 +26,6 @@ export function ToReview({ fields }: Props) {
 export const ToReviewBadge = ({ fields }: Props) =>
   fields.length === 0 ? null : (
     <Badge tone="warning">
-      <Trans>Please check</Trans>
+      <Trans>Needs review</Trans>
     </Badge>
   );

@@ -26,7 +26,7 @@ export default function OpenSeeker() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Person className="size-10" />}
-      missing={<Trans>There is no such job seeker.</Trans>}
+      missing={<Trans>Job seeker not found.</Trans>}
       failed={<Trans>Failed to load the job seeker</Trans>}
     >
       {(seeker) => <Particulars seeker={seeker} />}

@@ -43,7 +43,7 @@ export default function SeekersTab() {
         columns={useColumns(table.address)}
         selection={useSelection({ rows: rows.data, thing: 'seeker', nameOf, approve })}
         filters={
-          <Filters table={table} search={t`Find by name, phone, email, city or skill`} filters={filters} />
+          <Filters table={table} search={t`Search by name, phone, email, city or skill`} filters={filters} />
         }
         count={countOf}
         opened={seekerId}
@@ -51,13 +51,13 @@ export default function SeekersTab() {
         empty={{
           picture: <Person className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No job seeker fits this search</Trans>
+            <Trans>No job seekers match your search</Trans>
           ) : (
             <Trans>No job seekers registered yet</Trans>
           ),
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves as they register.</Trans>
+              <Trans>New registrations appear here automatically.</Trans>
             </p>
           ),
         }}

@@ -20,7 +20,7 @@ export default function EditService() {
       id={serviceId}
       fetchAll={(signal) => call(allServices, { query: {}, signal })}
       title={<Trans>Edit Service</Trans>}
-      missing={<Trans>There is no such service.</Trans>}
+      missing={<Trans>Service not found.</Trans>}
       failed={<Trans>Failed to load services</Trans>}
     >
       {(service) => <EditForm key={service.id} service={service} />}
@@ -55,7 +55,7 @@ function EditForm({ service }: { service: Service }) {
       <ServiceFields form={form} withCategory={false} />
       <Switch
         label={<Trans>Service Active</Trans>}
-        hint={<Trans>Only active services can be booked.</Trans>}
+        hint={<Trans>Customers can book only active services.</Trans>}
         {...form.register('is_active')}
       />
       {question}

@@ -28,9 +28,9 @@ export const errors = {
   name: msg`Enter a name, at most 80 characters`,
   category: msg`Choose a category`,
   description: msg`At most 1,000 characters`,
-  hourly_rate: msg`Enter rupees, with at most two decimals`,
-  daily_rate: msg`Enter rupees, with at most two decimals`,
-  monthly_rate: msg`Enter rupees, with at most two decimals`,
+  hourly_rate: msg`Enter an amount in rupees, up to 2 decimals`,
+  daily_rate: msg`Enter an amount in rupees, up to 2 decimals`,
+  monthly_rate: msg`Enter an amount in rupees, up to 2 decimals`,
 };
 
 const empty: ServiceFields = {

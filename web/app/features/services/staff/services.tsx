@@ -55,14 +55,14 @@ export default function Services() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={<Filters table={table} search={t`Find by name or description`} filters={filters} />}
+        filters={<Filters table={table} search={t`Search by name or description`} filters={filters} />}
         count={countOf}
         opened={serviceId}
         failed={<Trans>Failed to load services</Trans>}
         empty={{
           picture: <Tasks className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No service fits this search</Trans>
+            <Trans>No services match your search</Trans>
           ) : (
             <Trans>No services available yet. Add your first service!</Trans>
           ),

@@ -50,7 +50,7 @@ export default function Book() {
       </section>
       <section aria-labelledby="moved" className="grid gap-3">
         <h2 id="moved" className="text-xl">
-          <Trans>Deliveries and rides</Trans>
+          <Trans>Delivery and rides</Trans>
         </h2>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3">
           {packageServiceTypes.map((service) => (
@@ -70,7 +70,7 @@ function Services({ services }: { services: readonly Service[] }) {
     return (
       <EmptyState
         picture={<Worker className="size-10" />}
-        title={<Trans>No workers can be booked just now. Please come back a little later.</Trans>}
+        title={<Trans>No workers are available to book right now. Please try again later.</Trans>}
       />
     );
   }
@@ -106,15 +106,15 @@ function Begun({ services }: { services: readonly Service[] }) {
       action={
         <span className="flex flex-wrap gap-2">
           <Link to={`/customer/book/${service.id}`} className={buttonLook('primary', undefined, 'small')}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Link>
           <Button variant="ghost" size="small" onClick={forget}>
-            <Trans>Start afresh</Trans>
+            <Trans>Start over</Trans>
           </Button>
         </span>
       }
     >
-      <Trans>You have begun to book: {trade}. What you chose is still here.</Trans>
+      <Trans>Continue your booking: {trade}. Your choices are saved.</Trans>
     </Notice>
   );
 }
@@ -148,9 +148,9 @@ function Trade({ service }: { service: Service }) {
 }
 
 const notes: Record<PackageServiceType, MessageDescriptor> = {
-  delivery: msg`A parcel, keys, food: from door to door in your city`,
-  goods_transport: msg`Furniture, stock, a whole household, by tempo or truck`,
-  taxi_cab: msg`A ride for you or for a friend, now or later`,
+  delivery: msg`Parcels, keys or food, door to door in your city`,
+  goods_transport: msg`Furniture, stock or a full house move, by tempo or truck`,
+  taxi_cab: msg`A ride for you or a friend, now or later`,
 };
 
 const names: Partial<Record<PackageServiceType, MessageDescriptor>> = { delivery: msg`Package delivery` };

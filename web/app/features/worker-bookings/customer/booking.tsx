@@ -1,4 +1,4 @@
-import { readWorkerBooking, type WorkerBooking } from '@dihaadi/contract/work';
+import { readWorkerBooking, type WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';

@@ -1,5 +1,5 @@
 import { publicServices, type Service } from '@dihaadi/contract/services';
-import { readWorkerBooking } from '@dihaadi/contract/work';
+import { readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -42,7 +42,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
     queryKey: ['worker_booking', 'own', again],
     queryFn: ({ signal }) => call(readWorkerBooking, { params: { id: again ?? '' }, signal }),
     enabled: again !== null,
-    meta: { failure: t`Your earlier booking could not be loaded` },
+    meta: { failure: t`Couldn't load your earlier booking` },
   });
   if (services.data === undefined && services.errorUpdateCount > 0) {
     return (
@@ -73,7 +73,7 @@ function NotOffered() {
   return (
     <EmptyState
       picture={<Worker className="size-10" />}
-      title={<Trans>This service cannot be booked just now.</Trans>}
+      title={<Trans>This service can't be booked right now.</Trans>}
     >
       <Link to="/customer/book" className={buttonLook('primary')}>
         <Trans>See all services</Trans>

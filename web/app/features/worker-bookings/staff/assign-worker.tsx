@@ -1,4 +1,4 @@
-import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -45,8 +45,8 @@ function ChooseWorker({ booking, onDone, onClose }: ChooseProps) {
       title={<Trans>Assign Worker</Trans>}
       description={
         <Trans>
-          {serviceOf(booking.service)}, {formatTime(booking.start_at, locale)}. Call them first: they get the
-          place at once.
+          {serviceOf(booking.service)}, {formatTime(booking.start_at, locale)}. Call the worker before you
+          assign the job.
         </Trans>
       }
       confirmLabel={<Trans>Assign</Trans>}

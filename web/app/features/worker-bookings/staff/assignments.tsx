@@ -1,4 +1,4 @@
-import { markNoShow, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import { markNoShow, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { attendanceWords } from '../attendance.labels.ts';
 import { call } from '../../../lib/api.ts';
@@ -25,12 +25,12 @@ export function Places({ booking }: PlacesProps) {
     <div className="grid gap-3">
       <p aria-live="polite">
         <Trans>
-          {held} of {headcount} places taken
+          {held} of {headcount} workers confirmed
         </Trans>
       </p>
       {all.length === 0 && (
         <p className="text-ink-soft">
-          <Trans>No worker has been asked yet.</Trans>
+          <Trans>No workers asked yet.</Trans>
         </p>
       )}
       <ul className="grid gap-3 empty:hidden">
@@ -121,14 +121,16 @@ function Days({ place: { attendance } }: { place: Place }) {
 function NoShow({ booking, place }: PlacesProps & { place: Place }) {
   const { t } = useLingui();
   const { name } = place.worker;
-  const mark = useMending({ done: t`Marked as not come`, failed: t`Failed to mark the worker as not come` });
+  const mark = useMending({ done: t`No-show marked`, failed: t`Failed to mark no-show` });
   return (
     <ReasonDialog
       size="small"
       label={t`Mark no-show: ${name}`}
-      title={<Trans>Has {name} not come?</Trans>}
-      description={<Trans>It stays on their record, and we look for a replacement at once.</Trans>}
-      confirmLabel={<Trans>Mark as not come</Trans>}
+      title={<Trans>Mark {name} as a no-show?</Trans>}
+      description={
+        <Trans>The no-show stays on the worker's record. We find a replacement immediately.</Trans>
+      }
+      confirmLabel={<Trans>Mark no-show</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={async (reason) => {
         const body = { assignment_id: place.id, reason };

@@ -3,7 +3,7 @@ import {
   readAnyWorkerBooking,
   type StaffWorkerBooking,
   type StaffWorkerBookingRecord,
-} from '@dihaadi/contract/work-desk';
+} from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
@@ -42,7 +42,7 @@ export default function OpenWorkerBooking() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Worker className="size-10" />}
-      missing={<Trans>There is no such booking.</Trans>}
+      missing={<Trans>Booking not found.</Trans>}
       failed={<Trans>Failed to load the booking</Trans>}
     >
       {(booking) => <Particulars booking={booking} />}
@@ -74,8 +74,8 @@ function Particulars({ booking }: Shown) {
   return (
     <div className="grid gap-7">
       {isShort && (
-        <Notice tone="warning" title={<Trans>No worker left to ask</Trans>}>
-          <Trans>Call a worker and assign them, or offer the customer another time.</Trans>
+        <Notice tone="warning" title={<Trans>No workers found</Trans>}>
+          <Trans>Call and assign a worker, or offer the customer another time.</Trans>
         </Notice>
       )}
       <Part title={<Trans>Order</Trans>}>
@@ -107,7 +107,7 @@ function Particulars({ booking }: Shown) {
       <Part title={<Trans>Workers</Trans>}>
         <Places booking={booking} />
       </Part>
-      <Part title={<Trans>Money</Trans>}>
+      <Part title={<Trans>Payments</Trans>}>
         <Paid booking={booking} />
       </Part>
       {booking.decisions !== undefined && booking.decisions.length > 0 && (
@@ -124,7 +124,7 @@ function Decisions({ decisions }: Pick<StaffWorkerBookingRecord, 'decisions'>) {
   const locale = useLocale();
   return (
     <Disclosure
-      summary={<Plural value={decisions.length} one="Who was considered: #" other="Who was considered: #" />}
+      summary={<Plural value={decisions.length} one="# worker considered" other="# workers considered" />}
     >
       <ul className="grid gap-3">
         {decisions.map(({ person_id: id, name, outcome, rule, distance_km: distance, at }) => (
@@ -150,9 +150,9 @@ function Cancel({ booking }: { booking: StaffWorkerBooking }) {
     <ReasonDialog
       label={t`Cancel booking ${bookingId}`}
       title={<Trans>Are you sure you want to cancel this booking?</Trans>}
-      description={<Trans>We tell the customer and the workers. It costs them nothing.</Trans>}
-      confirmLabel={<Trans>Cancel the booking</Trans>}
-      cancelLabel={<Trans>Keep it</Trans>}
+      description={<Trans>We tell the customer and the workers. No cancellation fee applies.</Trans>}
+      confirmLabel={<Trans>Cancel booking</Trans>}
+      cancelLabel={<Trans>Keep booking</Trans>}
       onConfirm={async (reason) => {
         const { id } = booking;
         await cancel.run(() => call(cancelAnyWorkerBooking, { params: { id }, body: { reason } }));

@@ -1,6 +1,9 @@
 import { serviceCategories } from '@dihaadi/contract/services';
-import { workerBookingStatuses } from '@dihaadi/contract/work';
-import { exportWorkerBookings, listAllWorkerBookings } from '@dihaadi/contract/work-desk';
+import { workerBookingStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import {
+  exportWorkerBookings,
+  listAllWorkerBookings,
+} from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
@@ -52,7 +55,7 @@ export default function StaffWorkerBookings() {
     <>
       <BookingsSwitch />
       <StaffList
-        title={<Trans>Bookings of workers</Trans>}
+        title={<Trans>Worker bookings</Trans>}
         corner={
           <ExportList
             open={() => openFile(exportWorkerBookings, { query: table.query })}
@@ -64,7 +67,7 @@ export default function StaffWorkerBookings() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by id, service, place or customer`} filters={filters} />
+          <Filters table={table} search={t`Search by ID, service, address or customer`} filters={filters} />
         }
         count={countOf}
         opened={bookingId}
@@ -74,7 +77,7 @@ export default function StaffWorkerBookings() {
           title: <Trans>No bookings here</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves.</Trans>
+              <Trans>New bookings appear here automatically.</Trans>
             </p>
           ),
         }}

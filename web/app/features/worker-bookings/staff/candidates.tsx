@@ -1,4 +1,4 @@
-import { type WorkCandidate, workCandidates } from '@dihaadi/contract/work-desk';
+import { type WorkCandidate, workCandidates } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -26,9 +26,9 @@ export function useCandidates(bookingId: string) {
   return {
     search,
     people: { ...people, data: people.data?.map(shown) },
-    label: t`Find a worker by name, phone, city or PIN`,
+    label: t`Search workers by name, phone, city or PIN`,
     failed: <Trans>Failed to load workers</Trans>,
-    nobody: <Trans>We found no worker who could come.</Trans>,
+    nobody: <Trans>No available workers found.</Trans>,
   };
 }
 

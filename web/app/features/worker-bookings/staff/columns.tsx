@@ -1,4 +1,4 @@
-import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
@@ -49,7 +49,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'place',
-        header: <Trans>Place</Trans>,
+        header: <Trans>Location</Trans>,
         cell: ({ address: street, city, pincode }) => (
           <span className="line-clamp-3">{`${street}, ${city} ${pincode}`}</span>
         ),
@@ -62,7 +62,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       {
         key: 'places',
-        header: <Trans>Places taken</Trans>,
+        header: <Trans>Workers confirmed</Trans>,
         cell: (booking) => <Places booking={booking} />,
       },
       {
@@ -102,7 +102,7 @@ function Places({ booking }: { booking: StaffWorkerBooking }) {
       </Trans>
       {booking.can.assign && booking.nobody_left_at !== null && (
         <Badge tone="danger">
-          <Trans>No workers left</Trans>
+          <Trans>No workers found</Trans>
         </Badge>
       )}
     </span>

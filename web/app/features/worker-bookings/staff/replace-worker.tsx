@@ -1,4 +1,4 @@
-import { replaceByHand, type StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import { replaceByHand, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -27,7 +27,7 @@ export function Replace(props: ReplaceProps) {
         aria-label={t`Replace ${name}`}
         onClick={({ currentTarget }) => setButton(currentTarget)}
       >
-        <Trans>Replace</Trans>
+        <Trans>Replace worker</Trans>
       </Button>
       {button !== undefined && (
         <ChooseOther {...props} button={button} onClose={() => setButton(undefined)} />
@@ -64,15 +64,15 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
           others.
         </Trans>
       }
-      confirmLabel={<Trans>Replace</Trans>}
-      nobodyLabel={<Trans>Let others be asked</Trans>}
+      confirmLabel={<Trans>Replace worker</Trans>}
+      nobodyLabel={<Trans>Offer to others</Trans>}
       pending={replace.isPending}
       onClose={onClose}
       onConfirm={(workerId) => void send(workerId)}
     >
       <Field
         label={<Trans>Reason</Trans>}
-        error={missing && reason.trim() === '' ? t`Say why, in a few words` : undefined}
+        error={missing && reason.trim() === '' ? t`Enter a short reason` : undefined}
       >
         {(control) => (
           <Textarea

@@ -1,4 +1,4 @@
-import type { StaffWorkerBooking } from '@dihaadi/contract/work-desk';
+import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import {
   staffWagePayments,
   type WagePaymentMethod,
@@ -18,10 +18,10 @@ import { OvertimeRule } from '../overtime-rule.tsx';
 import { Money } from '../../../ui/money.tsx';
 
 const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
-  awaiting_confirmation: { label: msg`Waits for the worker’s word`, tone: 'warning' },
+  awaiting_confirmation: { label: msg`Waiting for the worker to confirm`, tone: 'warning' },
   paid: { label: msg`Paid`, tone: 'success' },
-  failed: { label: msg`Has not come`, tone: 'danger' },
-  expired: { label: msg`Another way was chosen`, tone: 'neutral' },
+  failed: { label: msg`Not received`, tone: 'danger' },
+  expired: { label: msg`Payment method changed`, tone: 'neutral' },
 };
 
 /** What the work costs, what those who did it have earned, and what was paid. */
@@ -70,7 +70,7 @@ function Payments({ booking }: { booking: StaffWorkerBooking }) {
       {(all) =>
         all.length === 0 ? (
           <p className="text-ink-soft">
-            <Trans>Nothing has been paid yet.</Trans>
+            <Trans>No payments yet.</Trans>
           </p>
         ) : (
           <ul className="grid gap-2">

@@ -1,4 +1,4 @@
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -25,11 +25,11 @@ const Where = lazy(async () => {
 });
 
 const questions = {
-  hours: { title: msg`When I work`, Picture: Clock, Ask: Hours },
-  days: { title: msg`When I rest`, Picture: DayOff, Ask: DaysOff },
-  where: { title: msg`Where I work`, Picture: Pin, Ask: Where },
-  reach: { title: msg`How far I go`, Picture: Reach, Ask: HowFar },
-  languages: { title: msg`What I speak`, Picture: Chat, Ask: Languages },
+  hours: { title: msg`My working hours`, Picture: Clock, Ask: Hours },
+  days: { title: msg`My days off`, Picture: DayOff, Ask: DaysOff },
+  where: { title: msg`My work area`, Picture: Pin, Ask: Where },
+  reach: { title: msg`How far I'll travel`, Picture: Reach, Ask: HowFar },
+  languages: { title: msg`My languages`, Picture: Chat, Ask: Languages },
 } satisfies Record<
   string,
   { title: MessageDescriptor; Picture: PictogramOf; Ask: ComponentType<QuestionProps> }
@@ -38,11 +38,11 @@ type Name = keyof typeof questions;
 const names: readonly Name[] = ['hours', 'days', 'where', 'reach', 'languages'];
 
 const sources: Record<NonNullable<Availability['location_source']>, MessageDescriptor> = {
-  customer: msg`Where your phone was`,
+  customer: msg`Your phone's location`,
   address: msg`At your address`,
-  pincode: msg`Around your PIN code`,
+  pincode: msg`Near your PIN code`,
   city: msg`In your city`,
-  approximate: msg`About there`,
+  approximate: msg`Nearby`,
 };
 
 const MINUTES_A_DAY = 1440;
@@ -60,9 +60,9 @@ export function Answers({ availability }: { availability: Availability }) {
       : `${formatMinute(works_from, locale)} – ${formatMinute(works_until, locale)}`,
     days:
       days_off.length === 0 ? t`No day off` : days_off.map((day) => formatWeekday(day, locale)).join(', '),
-    where: location_source === null ? t`Not said yet` : i18n._(sources[location_source]),
+    where: location_source === null ? t`Not added yet` : i18n._(sources[location_source]),
     reach: distanceWords(i18n, reach_km),
-    languages: languages.map((one) => spokenNames[one]).join(', ') || t`Not said yet`,
+    languages: languages.map((one) => spokenNames[one]).join(', ') || t`Not added yet`,
   };
   return (
     <>

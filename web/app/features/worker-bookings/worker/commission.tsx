@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 
@@ -13,8 +13,8 @@ export function Commission({
   return (
     <p className="text-ink-soft">
       <Trans>
-        The customer pays {all}. Our commission is {kept} ({formatNumber(job.commission_percent)} %). If you
-        are paid in hand, we take it off your next wage that is paid online.
+        The customer pays {all}. Our commission: {kept} ({formatNumber(job.commission_percent)}%). For cash
+        jobs, we deduct this from your next online wage.
       </Trans>
     </p>
   );

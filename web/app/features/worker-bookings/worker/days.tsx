@@ -1,5 +1,5 @@
 import { weekdayOf } from '@dihaadi/contract/indian-days';
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -12,14 +12,14 @@ import { Check, Cross } from '../../../ui/pictograms/signs.tsx';
 type Day = WorkAssignment['attendance'][number];
 
 const marks: Record<Day['mark'], { words: MessageDescriptor; look: string; sign: ReactNode }> = {
-  expected: { words: msg`to come`, look: 'border-hairline bg-card text-ink-soft', sign: null },
+  expected: { words: msg`upcoming`, look: 'border-hairline bg-card text-ink-soft', sign: null },
   present: {
-    words: msg`full day`,
+    words: msg`Full day`,
     look: 'border-success bg-success-wash text-success',
     sign: <Check className="size-6" />,
   },
   half: {
-    words: msg`half day`,
+    words: msg`Half day`,
     look: 'border-warning bg-warning-wash text-warning',
     sign: (
       <span data-numeral className="text-2xl leading-6 font-bold">
@@ -28,7 +28,7 @@ const marks: Record<Day['mark'], { words: MessageDescriptor; look: string; sign:
     ),
   },
   absent: {
-    words: msg`not there`,
+    words: msg`Absent`,
     look: 'border-danger bg-danger-wash text-danger',
     sign: <Cross className="size-6" />,
   },
@@ -39,7 +39,7 @@ export function Days({ days }: { days: readonly Day[] }) {
   const { t } = useLingui();
   return (
     <ol
-      aria-label={t`Days of this work`}
+      aria-label={t`Days of this job`}
       className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2"
     >
       {days.map((day) => (

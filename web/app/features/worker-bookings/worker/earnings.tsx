@@ -1,5 +1,8 @@
-import { type Earnings as WorkEarnings, readEarnings } from '@dihaadi/contract/worker-work-steps';
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import {
+  type Earnings as WorkEarnings,
+  readEarnings,
+} from '@dihaadi/contract/worker-bookings/assignment-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +55,7 @@ function Wages({ by }: { by: Period }) {
   return (
     <Loaded
       query={earnings}
-      failure={<Trans>Your earnings could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your earnings</Trans>}
       skeleton={{ rows: 2, className: 'h-28' }}
     >
       {([newest, ...before]) => {
@@ -66,7 +69,7 @@ function Wages({ by }: { by: Period }) {
             before={before.map(shown)}
             state={{
               isPaid,
-              text: isPaid ? t`The customers have paid all of it.` : t`${open} of it are still to be paid.`,
+              text: isPaid ? t`All paid by customers.` : t`${open} still to be paid.`,
             }}
           />
         );
@@ -78,9 +81,9 @@ function Wages({ by }: { by: Period }) {
 function NothingYet() {
   return (
     <Card>
-      <EmptyState picture={<Wallet className="size-10" />} title={<Trans>Nothing earned yet</Trans>}>
+      <EmptyState picture={<Wallet className="size-10" />} title={<Trans>No earnings yet</Trans>}>
         <p className="text-ink-soft">
-          <Trans>When your first work is done, your money stands here.</Trans>
+          <Trans>Finish your first job to see earnings here.</Trans>
         </p>
       </EmptyState>
     </Card>

@@ -23,8 +23,8 @@ export function Held() {
 function Taken({ commission, owed }: { commission: number; owed: number }) {
   return (
     <p className="text-ink-soft">
-      {commission > 0 && <Trans>{formatMoney(commission)} commission is taken off.</Trans>}{' '}
-      {owed > 0 && <Trans>{formatMoney(owed)} commission of wages paid in hand is taken off.</Trans>}
+      {commission > 0 && <Trans>We deduct {formatMoney(commission)} commission.</Trans>}{' '}
+      {owed > 0 && <Trans>We deduct {formatMoney(owed)} commission for cash jobs.</Trans>}
     </p>
   );
 }

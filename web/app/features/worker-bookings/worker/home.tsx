@@ -1,4 +1,4 @@
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
@@ -27,10 +27,10 @@ export default function Home() {
   const availability = useQuery(availabilityQuery);
   return (
     <div className="grid gap-5">
-      <h1 className="sr-only">{t`My work today`}</h1>
+      <h1 className="sr-only">{t`My jobs today`}</h1>
       <Loaded
         query={availability}
-        failure={<Trans>Your work could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
         {(data) => (data.may_work ? <Working availability={data} status={status} /> : <Missing />)}
@@ -42,7 +42,7 @@ export default function Home() {
 function Working({ availability, status }: { availability: Availability; status: LiveStatus }) {
   const { t } = useLingui();
   const { base } = useWorkPlace();
-  const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Your work could not be loaded` } });
+  const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Couldn't load your jobs` } });
   const next = jobs.data?.[0];
   const isAsked = (useQuery(offersQuery).data?.length ?? 0) > 0;
   if (availability.latitude === null) {
@@ -60,13 +60,13 @@ function Working({ availability, status }: { availability: Availability; status:
       </div>
       {availability.categories.length === 0 && (
         <Notice tone="info">
-          <Trans>Your trade can't be booked here yet, so we have no work for you.</Trans>
+          <Trans>Your trade isn't available here yet.</Trans>
         </Notice>
       )}
       {next !== undefined && (
         <section aria-labelledby="next-work" className={isAsked ? 'order-1 grid gap-3' : 'grid gap-3'}>
           <h2 id="next-work" className="text-xl">
-            <Trans>Your next work</Trans>
+            <Trans>Your next job</Trans>
           </h2>
           <JobLink job={next} />
         </section>
@@ -74,7 +74,7 @@ function Working({ availability, status }: { availability: Availability; status:
       <section aria-labelledby="offers" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="offers" className="text-xl">
-            <Trans>Work for you</Trans>
+            <Trans>Job offers</Trans>
           </h2>
           <LiveState status={status} />
         </div>
@@ -91,7 +91,7 @@ function Offers({ isAvailable }: { isAvailable: boolean }) {
   return (
     <Loaded
       query={offers}
-      failure={<Trans>The offers could not be loaded</Trans>}
+      failure={<Trans>Couldn't load offers</Trans>}
       skeleton={{ rows: 1, className: 'h-72' }}
     >
       {(rows) => {
@@ -114,9 +114,9 @@ function Offers({ isAvailable }: { isAvailable: boolean }) {
 
 function NothingYet() {
   return (
-    <EmptyState picture={<Waiting className="size-10" />} title={<Trans>No offer just now</Trans>}>
+    <EmptyState picture={<Waiting className="size-10" />} title={<Trans>No offers right now</Trans>}>
       <p className="text-ink-soft">
-        <Trans>Work near you appears here by itself. Leave your phone on.</Trans>
+        <Trans>Jobs near you appear here. Keep your phone on.</Trans>
       </p>
     </EmptyState>
   );
@@ -124,9 +124,9 @@ function NothingYet() {
 
 function SwitchedOff() {
   return (
-    <EmptyState picture={<Bell className="size-10" />} title={<Trans>You get no offers now</Trans>}>
+    <EmptyState picture={<Bell className="size-10" />} title={<Trans>You won't get job offers</Trans>}>
       <p className="text-ink-soft">
-        <Trans>Switch yourself on above, and work near you appears here.</Trans>
+        <Trans>Turn on offers above to get jobs nearby.</Trans>
       </p>
     </EmptyState>
   );

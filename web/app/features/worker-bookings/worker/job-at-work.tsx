@@ -1,5 +1,5 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { checkOut } from '@dihaadi/contract/worker-work-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -29,8 +29,8 @@ export function AtWork({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={Worker}
-      question={t`You are at work`}
-      note={isLast ? t`Tap below when the work is done.` : t`Tap below when you go home today.`}
+      question={t`You're at work`}
+      note={isLast ? t`Tap below when the work is done.` : t`Tap below when you finish for today.`}
     >
       <InHand rupees={job.wage} />
       <p className="flex items-center gap-2 text-lg font-bold">
@@ -68,18 +68,18 @@ function Leave({ job }: { job: WorkAssignment }) {
           className="min-h-16 text-xl"
         >
           <CheckOut className="size-9 shrink-0" />
-          {isLast ? t`The work is done` : t`Done for today`}
+          {isLast ? t`Finish job` : t`Finish today's work`}
         </Button>
       </Anchored>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isLast ? t`Is all the work done?` : t`Is the work of today done?`}
-        description={isLast ? t`After that you get your money.` : t`The next day begins with the code again.`}
+        title={isLast ? t`Is the whole job done?` : t`Is today's work done?`}
+        description={isLast ? t`Then the customer pays you.` : t`You'll need a new code tomorrow.`}
         confirmLabel={
           <>
             <Check className="size-7 shrink-0" />
-            <Trans>Yes, it is done</Trans>
+            <Trans>Yes, work is done</Trans>
           </>
         }
         cancelLabel={

@@ -1,5 +1,5 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { checkIn } from '@dihaadi/contract/worker-work-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { checkIn } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { useLingui } from '@lingui/react/macro';
 import { CodeForm, isCodeRefusal } from '../../../field-kit/code-form.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
@@ -16,11 +16,11 @@ export function Code({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={CodeSign}
-      question={t`What is the code?`}
+      question={t`Enter the start code`}
       note={
         job.can.check_in
-          ? t`Ask the customer for the 4 digits.`
-          : t`It is too early to begin. Open this again shortly before the start.`
+          ? t`Ask the customer for the 4-digit code.`
+          : t`Too early. Open this again just before the start.`
       }
     >
       {job.status === 'checked_in' && <Days days={job.attendance} />}
@@ -48,7 +48,7 @@ function Begin({ job }: { job: WorkAssignment }) {
   return (
     <CodeForm
       step={begin}
-      submitLabel={t`Begin the work`}
+      submitLabel={t`Start job`}
       lockedNote={t`Wait 15 minutes, then try again. Or call the customer.`}
       testId="check-in"
     />

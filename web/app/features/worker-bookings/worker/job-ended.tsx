@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../lib/format.ts';
 import { Done, Refused } from '../../../ui/pictograms/states.tsx';
@@ -23,7 +23,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={isPaid ? Done : Wage}
-      question={isPaid ? t`Done and paid` : t`Well done! Now you get ${money}`}
+      question={isPaid ? t`Done and paid` : t`Well done! You get ${money}`}
     >
       <InHand rupees={job.wage} />
       <Commission job={job} />
@@ -44,8 +44,8 @@ export function CalledOffLate({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={isPaid ? Done : Wage}
-      question={isPaid ? t`Late fee paid` : t`Called off late. You get ${money}`}
-      note={t`The customer cancelled or moved it late.`}
+      question={isPaid ? t`Cancellation fee paid` : t`Cancelled late. You get ${money}`}
+      note={t`The customer cancelled or moved the job late.`}
     >
       <InHand rupees={job.wage} />
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}

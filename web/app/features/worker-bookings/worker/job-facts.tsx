@@ -1,5 +1,5 @@
 import { weekdayOf } from '@dihaadi/contract/indian-days';
-import type { WorkOffer } from '@dihaadi/contract/worker-work';
+import type { WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fact } from '../../../field-kit/facts.tsx';

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { StepPictures } from '../../../field-kit/step-pictures.tsx';
 import { Code, Finish, OnTheWay, Wage } from '../../../ui/pictograms/steps.tsx';
@@ -18,13 +18,13 @@ export function Way({ job }: { job: WorkAssignment }) {
   if (at === undefined) return null;
   return (
     <StepPictures
-      label={t`The steps of this work`}
+      label={t`Steps of this job`}
       at={at}
       steps={[
-        { name: t`Set out`, Picture: OnTheWay },
+        { name: t`Leave home`, Picture: OnTheWay },
         { name: t`Enter the code`, Picture: Code },
         { name: t`Work`, Picture: Finish },
-        { name: t`Get your money`, Picture: Wage },
+        { name: t`Get paid`, Picture: Wage },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -20,10 +20,8 @@ export function Resting({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={Home}
-      question={t`Rest now`}
-      note={
-        next === undefined ? t`The last day is over. We close this work for you.` : t`Come again on ${start}.`
-      }
+      question={t`Done for today`}
+      note={next === undefined ? t`The last day is over. We'll close this job.` : t`Next day: ${start}.`}
     >
       {next !== undefined && <When iso={next} />}
       <Days days={job.attendance} />

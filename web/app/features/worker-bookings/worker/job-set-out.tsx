@@ -1,5 +1,5 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { setOut } from '@dihaadi/contract/worker-work-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,11 +29,11 @@ export function SetOut({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={OnTheWay}
-      question={t`Set out in time`}
+      question={t`Leave on time`}
       note={
         job.can.set_out
-          ? t`Tap below when you leave home. The customer sees it.`
-          : t`It is too early. Open this again on the day.`
+          ? t`Tap below when you leave. We'll tell the customer.`
+          : t`Too early. Open this again on the day.`
       }
       aloud={jobSentence(i18n, job)}
     >
@@ -49,7 +49,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
             className="min-h-16 text-xl"
           >
             <OnTheWay className="size-9 shrink-0" />
-            <Trans>I am on the way</Trans>
+            <Trans>I'm on the way</Trans>
           </Button>
         </Anchored>
       )}

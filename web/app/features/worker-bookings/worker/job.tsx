@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -57,7 +57,7 @@ export default function Job({ params }: Route.ComponentProps) {
     <div className="grid gap-5">
       <Loaded
         query={job}
-        failure={<Trans>This work could not be loaded</Trans>}
+        failure={<Trans>Couldn't load this job</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(data) => <Shown job={data} />}
@@ -80,7 +80,7 @@ function Shown({ job }: { job: WorkAssignment }) {
   return (
     <>
       <div className="-ms-2 flex items-center gap-1">
-        <Link to={`${base}/jobs`} aria-label={t`My work`} className={buttonLook('quiet', '', 'icon')}>
+        <Link to={`${base}/jobs`} aria-label={t`My jobs`} className={buttonLook('quiet', '', 'icon')}>
           <Back className="size-7 rtl:-scale-x-100" />
         </Link>
         <TradeHead job={job} as="h1" />

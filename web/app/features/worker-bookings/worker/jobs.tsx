@@ -20,17 +20,17 @@ export default function Jobs() {
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">
-        <Trans>My work</Trans>
+        <Trans>My jobs</Trans>
       </h1>
-      <Part id="open-work" title={<Trans>To be done</Trans>}>
+      <Part id="open-work" title={<Trans>Upcoming</Trans>}>
         <OpenJobs />
       </Part>
-      <Part id="over-work" title={<Trans>Done</Trans>}>
+      <Part id="over-work" title={<Trans>Completed</Trans>}>
         <OverJobs />
       </Part>
       <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />
-        <Trans>Why did I not get this work?</Trans>
+        <Trans>Why didn't I get this job?</Trans>
       </Link>
     </div>
   );
@@ -52,18 +52,15 @@ function OpenJobs() {
   return (
     <Loaded
       query={jobs}
-      failure={<Trans>Your work could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 1, className: 'h-40' }}
     >
       {(rows) =>
         rows.length === 0 ? (
           <Card>
-            <EmptyState
-              picture={<Tasks className="size-10" />}
-              title={<Trans>You have taken no work now</Trans>}
-            >
+            <EmptyState picture={<Tasks className="size-10" />} title={<Trans>No upcoming jobs</Trans>}>
               <p className="text-ink-soft">
-                <Trans>Take an offer, and it stands here with the address.</Trans>
+                <Trans>Accept a job to see the address here.</Trans>
               </p>
             </EmptyState>
           </Card>
@@ -80,14 +77,14 @@ function OverJobs() {
   return (
     <Loaded
       query={jobs}
-      failure={<Trans>Your work could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 2, className: 'h-40' }}
     >
       {(rows) => (
         <>
           {rows.length === 0 && (
             <p className="text-ink-soft">
-              <Trans>Nothing yet. Your first work comes soon.</Trans>
+              <Trans>Your finished jobs appear here.</Trans>
             </p>
           )}
           {rows.map((job) => (

@@ -19,7 +19,7 @@ export function PinQuestion({ onSaved }: { onSaved?: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const save = useSaveAvailability();
   const question = t`Where do you want to work?`;
-  const note = t`Enter the PIN code. Work near it is offered to you.`;
+  const note = t`Enter your PIN code to get jobs nearby.`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isGood = /^[1-9]\d{5}$/.test(pin);
@@ -31,7 +31,7 @@ export function PinQuestion({ onSaved }: { onSaved?: () => void }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
         save.mutate({ latitude, longitude }, { onSuccess: () => onSaved?.() }),
-      () => toast.error(t`Your phone does not say where it is. Enter the PIN code.`),
+      () => toast.error(t`Couldn't find your location. Enter the PIN code.`),
     );
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -72,7 +72,7 @@ export function PinQuestion({ onSaved }: { onSaved?: () => void }) {
       {typeof navigator !== 'undefined' && 'geolocation' in navigator && (
         <Button variant="secondary" onClick={here} className="min-h-14">
           <Phone className="size-7 shrink-0" />
-          <Trans>Where I am now</Trans>
+          <Trans>Use my location</Trans>
         </Button>
       )}
     </form>

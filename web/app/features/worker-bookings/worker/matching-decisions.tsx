@@ -1,5 +1,5 @@
 import type { DecisionOutcome, DecisionRule } from '@dihaadi/contract/matching';
-import { listDecisions, type WorkDecision } from '@dihaadi/contract/worker-work';
+import { listDecisions, type WorkDecision } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -57,11 +57,11 @@ export default function Why() {
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">
-        <Trans>Why did I not get this work?</Trans>
+        <Trans>Why didn't I get this job?</Trans>
       </h1>
       <Loaded
         query={decisions}
-        failure={<Trans>The reasons could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the reasons</Trans>}
         skeleton={{ rows: 3, className: 'h-48' }}
       >
         {(rows) => (
@@ -91,12 +91,9 @@ export default function Why() {
 function Nothing() {
   return (
     <Card>
-      <EmptyState
-        picture={<Ask className="size-10" />}
-        title={<Trans>No customer has looked for you yet</Trans>}
-      >
+      <EmptyState picture={<Ask className="size-10" />} title={<Trans>No jobs near you yet</Trans>}>
         <p className="text-ink-soft">
-          <Trans>For each work near you it will stand here why you were asked, or not.</Trans>
+          <Trans>See here why you got each job, or not.</Trans>
         </p>
       </EmptyState>
     </Card>
@@ -137,7 +134,7 @@ function Reason({ decision }: { decision: WorkDecision }) {
       {canChange && (
         <Link to={decision.rule === 'switched_off' ? base : `${base}/me`} className={buttonLook('secondary')}>
           <Choose className="size-6 shrink-0" />
-          <Trans>Change it</Trans>
+          <Trans>Change setting</Trans>
         </Link>
       )}
     </Card>

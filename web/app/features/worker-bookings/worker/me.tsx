@@ -1,5 +1,5 @@
-import { paperKindsOf } from '@dihaadi/contract/papers';
-import type { Availability } from '@dihaadi/contract/worker-work';
+import { paperKindsOf } from '@dihaadi/contract/documents';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -34,7 +34,7 @@ export default function Me() {
       </h1>
       <Loaded
         query={availability}
-        failure={<Trans>Your profile could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your profile</Trans>}
         skeleton={{ rows: 3, className: 'h-32' }}
       >
         {(data) => (
@@ -55,11 +55,11 @@ export default function Me() {
       <div className="grid gap-3">
         <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
           <Ask className="size-7 shrink-0" />
-          <Trans>Why did I not get this work?</Trans>
+          <Trans>Why didn't I get this job?</Trans>
         </Link>
         <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
           <Shield className="size-7 shrink-0" />
-          <Trans>Verify your phone and e-mail</Trans>
+          <Trans>Verify your phone and email</Trans>
         </Link>
         {role === 'driver' && (
           <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>

@@ -27,28 +27,28 @@ type Words = { Picture: PictogramOf; question: MessageDescriptor; note: MessageD
 const words: Record<WorkerStatus, Words> = {
   payment_required: {
     Picture: Pay,
-    question: msg`Your registration fee is not paid yet`,
-    note: msg`Until then we cannot offer you work.`,
+    question: msg`Registration fee not paid`,
+    note: msg`Pay the fee to get jobs.`,
   },
   pending_approval: {
     Picture: Waiting,
-    question: msg`We look at your registration`,
-    note: msg`Your fee is paid. Our team looks at your registration now.`,
+    question: msg`We're reviewing your registration`,
+    note: msg`Fee paid. Our team is reviewing your registration.`,
   },
   active: {
     Picture: Done,
-    question: msg`You are ready`,
-    note: msg`Your work opens in a moment.`,
+    question: msg`You're ready`,
+    note: msg`Your jobs open in a moment.`,
   },
   suspended: {
     Picture: Locked,
-    question: msg`Your account is suspended`,
-    note: msg`You get no work until it is open again.`,
+    question: msg`Account suspended`,
+    note: msg`You won't get jobs while your account is suspended.`,
   },
   rejected: {
     Picture: Refused,
-    question: msg`Your registration was not accepted`,
-    note: msg`You cannot take work here.`,
+    question: msg`Registration rejected`,
+    note: msg`You can't get jobs here.`,
   },
 };
 
@@ -58,7 +58,7 @@ function MissingOfWorker() {
   return (
     <Loaded
       query={profile}
-      failure={<Trans>Your details could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your details</Trans>}
       skeleton={{ rows: 1, className: 'h-64' }}
     >
       {({ worker_id: id, worker_status: status }) => {
@@ -75,7 +75,7 @@ function MissingOfWorker() {
                 className={buttonLook('accent', 'min-h-16 text-xl')}
               >
                 <Pay className="size-8 shrink-0" />
-                <Trans>Pay now</Trans>
+                <Trans>Pay fee now</Trans>
               </Link>
             )}
           </StepCard>
@@ -98,7 +98,7 @@ function WorkerWay({ status }: { status: WorkerStatus }) {
   if (at === undefined) return null;
   return (
     <WayIn
-      label={t`From registration to the first work`}
+      label={t`Steps to your first job`}
       at={at}
       steps={[
         { key: 'registered', title: t`Registered` },
@@ -115,8 +115,8 @@ function MissingOfDriver() {
   return (
     <StepCard
       Picture={Locked}
-      question={t`You cannot be booked yet`}
-      note={t`Your dashboard says what is missing.`}
+      question={t`Customers can't book you yet`}
+      note={t`See what's missing on your dashboard.`}
     >
       <Link to="/driver/dashboard" className={buttonLook('accent', 'min-h-16 text-xl')}>
         <IdCard className="size-8 shrink-0" />

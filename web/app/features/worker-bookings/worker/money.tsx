@@ -1,5 +1,5 @@
 import { confirmWage, denyWage, type WagePayment } from '@dihaadi/contract/wage-payments';
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -23,7 +23,7 @@ export function Money({ job }: { job: WorkAssignment }) {
   return (
     <Loaded
       query={payments}
-      failure={<Trans>It could not be loaded whether you are paid</Trans>}
+      failure={<Trans>Couldn't load your payment status</Trans>}
       skeleton={{ rows: 1, className: 'h-24' }}
     >
       {(all) => {
@@ -45,7 +45,7 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
   const queries = useQueryClient();
   const money = formatMoney(payment.amount);
   const isCash = payment.method === 'cash';
-  const question = isCash ? t`Do you have ${money} in your hand?` : t`Has ${money} come by UPI?`;
+  const question = isCash ? t`Did you receive ${money} in cash?` : t`Did you receive ${money} by UPI?`;
   const Sign = isCash ? Wage : Phone;
   const answered = {
     onSettled: () =>
@@ -54,7 +54,7 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
         queries.invalidateQueries({ queryKey: ['assignment'] }),
       ]),
     onError: (error: Error) =>
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
   };
   const yes = useMutation({
     mutationFn: async () => {
@@ -68,7 +68,7 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
     ...answered,
   });
   const no = useMutation({
-    mutationFn: () => call(denyWage, { params: { id: job.id }, body: { reason: t`The money has not come` } }),
+    mutationFn: () => call(denyWage, { params: { id: job.id }, body: { reason: t`Money not received` } }),
     ...answered,
   });
   return (

@@ -1,4 +1,4 @@
-import { acceptOffer, declineOffer, type WorkOffer } from '@dihaadi/contract/worker-work';
+import { acceptOffer, declineOffer, type WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -42,7 +42,7 @@ export function OfferCard({ offer }: { offer: WorkOffer }) {
       {offer.is_chosen && (
         <p className="flex items-center gap-2 font-semibold text-success">
           <Star className="size-6 shrink-0" />
-          {t`The customer asks for you`}
+          {t`The customer chose you`}
         </p>
       )}
       <InHand rupees={offer.wage} />
@@ -63,7 +63,7 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const fail = (error: Error) => {
     setAsking(false);
-    toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+    toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
     void queries.invalidateQueries(offersQuery);
   };
   const accept = useMutation({
@@ -94,7 +94,7 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
         className="min-h-16 text-xl"
       >
         <Check className="size-8 shrink-0" />
-        <Trans>I take it</Trans>
+        <Trans>Accept job</Trans>
       </Button>
       <Button
         variant="secondary"
@@ -104,23 +104,23 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
         className="min-h-16 px-2"
       >
         <Cross className="size-7 shrink-0" />
-        <Trans>No</Trans>
+        <Trans>Decline</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={<Trans>Say no to this work?</Trans>}
-        description={<Trans>Nothing bad happens: you are asked for other work as before.</Trans>}
+        title={<Trans>Decline this job?</Trans>}
+        description={<Trans>Declining is free. You'll still get other offers.</Trans>}
         confirmLabel={
           <>
             <Cross className="size-7 shrink-0" />
-            <Trans>No, not this one</Trans>
+            <Trans>Decline job</Trans>
           </>
         }
         cancelLabel={
           <>
             <Check className="size-7 shrink-0" />
-            <Trans>Keep it</Trans>
+            <Trans>Keep offer</Trans>
           </>
         }
         pending={decline.isPending}

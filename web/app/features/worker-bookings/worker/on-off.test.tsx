@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { show } from '../../../testkit/show.tsx';
@@ -35,12 +35,12 @@ const open = (answers: Parameters<typeof show>[1]['answers']) =>
 
 test('20.A1: without a connection the switch stays off, and says that nothing was saved', async () => {
   const { findByRole, findByText, user } = await open({});
-  const toggle = await findByRole('switch', { name: 'Offer me work' });
+  const toggle = await findByRole('switch', { name: 'Get job offers' });
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
   await user.click(toggle);
-  await findByText('That could not be saved');
-  await findByText('You are off');
+  await findByText("Couldn't save this");
+  await findByText("You're offline");
   expect(toggle).toHaveProperty('checked', false);
 });
 
@@ -48,8 +48,8 @@ test('the switch turns on once the server has saved it', async () => {
   const { findByRole, findByText, user } = await open({
     'PUT /worker/availability': { json: { ...off, is_available: true } },
   });
-  const toggle = await findByRole('switch', { name: 'Offer me work' });
+  const toggle = await findByRole('switch', { name: 'Get job offers' });
   await user.click(toggle);
-  await findByText('You are on');
+  await findByText("You're online");
   expect(toggle).toHaveProperty('checked', true);
 });

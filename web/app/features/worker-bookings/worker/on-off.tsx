@@ -1,4 +1,4 @@
-import { type Availability } from '@dihaadi/contract/worker-work';
+import { type Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { BigSwitch } from '../../../field-kit/big-switch.tsx';
 import { useSaveAvailability } from './save-availability.ts';
@@ -10,11 +10,11 @@ export function OnOff({ availability }: { availability: Availability }) {
   const isOn = availability.is_available;
   return (
     <BigSwitch
-      label={t`Offer me work`}
+      label={t`Get job offers`}
       isOn={isOn}
       disabled={save.isPending}
-      title={save.isPending ? t`Saving...` : isOn ? t`You are on` : t`You are off`}
-      note={isOn ? t`Work is offered to you.` : t`You get no work offers.`}
+      title={save.isPending ? t`Saving...` : isOn ? t`You're online` : t`You're offline`}
+      note={isOn ? t`You'll get job offers.` : t`Paused: you won't get job offers.`}
       onChange={(is_available) => save.mutate({ is_available })}
     />
   );

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ export function PaidOnline({ job }: { job: WorkAssignment }) {
   const { data } = useQuery(wagePaymentsQuery(job.booking_id));
   const paid = data?.find((one) => one.assignment_id === job.id && one.payment_status === 'paid');
   if (paid?.method !== 'gateway') return null;
-  const note = t`The customer has paid online. You get the money under My earnings.`;
+  const note = t`Paid online. Check My earnings.`;
   return (
     <div className="grid gap-3 rounded-card bg-info-wash p-3">
       <div className="flex items-center gap-3">

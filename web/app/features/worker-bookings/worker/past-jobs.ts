@@ -1,4 +1,4 @@
-import { listAssignments } from '@dihaadi/contract/worker-work';
+import { listAssignments } from '@dihaadi/contract/worker-bookings/assignments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callList } from '../../../lib/api.ts';
 

@@ -16,7 +16,7 @@ export function Particulars() {
       </h2>
       <Loaded
         query={profile}
-        failure={<Trans>Your details could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your details</Trans>}
         skeleton={{ rows: 2, className: 'h-10' }}
       >
         {(data) => (

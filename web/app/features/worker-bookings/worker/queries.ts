@@ -1,4 +1,9 @@
-import { listAssignments, listOffers, readAssignment, readAvailability } from '@dihaadi/contract/worker-work';
+import {
+  listAssignments,
+  listOffers,
+  readAssignment,
+  readAvailability,
+} from '@dihaadi/contract/worker-bookings/assignments';
 import { wagePayments } from '@dihaadi/contract/wage-payments';
 import { workerProfile } from '@dihaadi/contract/workers';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { Reach } from '../../../field-kit/reach.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
@@ -17,11 +17,7 @@ export function ReachCustomer({ job }: { job: WorkAssignment }) {
       {job.notes !== null && (
         <p className="rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{job.notes}</p>
       )}
-      <Reach
-        at={job}
-        phone={phone}
-        greeting={t`Hello ${first_name}, this is about the work that you have booked.`}
-      />
+      <Reach at={job} phone={phone} greeting={t`Hello ${first_name}, I'm calling about your booking.`} />
     </div>
   );
 }

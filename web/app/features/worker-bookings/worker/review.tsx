@@ -1,5 +1,5 @@
 import { bookingReviews, type ReviewTag, writeReview } from '@dihaadi/contract/reviews';
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,9 +20,9 @@ import { Rating } from '../../../ui/rating.tsx';
 import { StarInput } from '../../../ui/star-input.tsx';
 
 const tags = {
-  paid_at_once: { words: msg`Paid at once`, Picture: Wage },
+  paid_at_once: { words: msg`Paid immediately`, Picture: Wage },
   polite: { words: msg`Polite`, Picture: Person },
-  clear_words: { words: msg`Said clearly what to do`, Picture: Chat },
+  clear_words: { words: msg`Clear instructions`, Picture: Chat },
   safe_place: { words: msg`Safe place`, Picture: Shield },
 } satisfies Partial<Record<ReviewTag, { words: MessageDescriptor; Picture: PictogramOf }>>;
 type Tag = keyof typeof tags;
@@ -36,7 +36,7 @@ export function Review({ job }: { job: WorkAssignment }) {
   const { data } = useQuery({
     queryKey: reviewsKey(job.booking_id),
     queryFn: ({ signal }) => call(bookingReviews, { params: { id: job.booking_id }, signal }),
-    meta: { failure: t`The reviews could not be loaded` },
+    meta: { failure: t`Couldn't load reviews` },
   });
   if (data === undefined) return null;
   const about = data.filter(({ assignment_id }) => assignment_id === job.id);
@@ -44,8 +44,8 @@ export function Review({ job }: { job: WorkAssignment }) {
   const theirs = about.find(({ is_mine }) => !is_mine);
   return (
     <section className="grid gap-4 border-t border-hairline pt-5">
-      {mine === undefined ? <Question job={job} /> : <Said title={t`You said`} review={mine} />}
-      {theirs !== undefined && <Said title={t`The customer said`} review={theirs} />}
+      {mine === undefined ? <Question job={job} /> : <Said title={t`Your review`} review={mine} />}
+      {theirs !== undefined && <Said title={t`Customer's review`} review={theirs} />}
     </section>
   );
 }
@@ -80,7 +80,7 @@ function Question({ job }: { job: WorkAssignment }) {
         idempotencyKey: key,
       }),
     onError: (error) =>
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
     // Also when it was refused: it may have been said on another phone.
     onSettled: () => queries.invalidateQueries({ queryKey: reviewsKey(job.booking_id) }),
   });
@@ -123,7 +123,7 @@ function Question({ job }: { job: WorkAssignment }) {
             className="min-h-14 text-lg"
           >
             <Check className="size-7 shrink-0" />
-            <Trans>Send</Trans>
+            <Trans>Send review</Trans>
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { saveAvailability } from '@dihaadi/contract/worker-work';
+import { saveAvailability } from '@dihaadi/contract/worker-bookings/assignments';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +20,6 @@ export function useSaveAvailability() {
     },
     onSuccess: (saved) => queries.setQueryData(availabilityQuery.queryKey, saved),
     onError: (error) =>
-      toast.error(t`That could not be saved`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
   });
 }

@@ -40,8 +40,8 @@ function Open({ place: { base } }: { place: WorkPlace }) {
   const status = useLive(session?.access_token ?? null, { endpoint: events });
   const { pathname } = useLocation();
   const tabs = [
-    { to: base, name: t`My work today`, tab: t`Today`, picture: <Home className="size-7" /> },
-    { to: `${base}/jobs`, name: t`My work`, tab: t`My work`, picture: <Tasks className="size-7" /> },
+    { to: base, name: t`My jobs today`, tab: t`Today`, picture: <Home className="size-7" /> },
+    { to: `${base}/jobs`, name: t`My jobs`, tab: t`My jobs`, picture: <Tasks className="size-7" /> },
     {
       to: `${base}/earnings`,
       name: t`My earnings`,
@@ -50,11 +50,11 @@ function Open({ place: { base } }: { place: WorkPlace }) {
     },
     { to: `${base}/me`, name: t`About me`, tab: t`Me`, picture: <Person className="size-7" /> },
   ];
-  const others = [{ to: `${base}/why`, name: t`Why did I not get this work?` }];
+  const others = [{ to: `${base}/why`, name: t`Why didn't I get this job?` }];
   const here = [...others, ...tabs.toReversed()].find(({ to }) => pathname.startsWith(to))?.name;
   return (
     <Page
-      title={here ?? t`My work today`}
+      title={here ?? t`My jobs today`}
       corner={
         <>
           <LanguageSwitch />
@@ -64,7 +64,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
       }
     >
       <BottomBar
-        label={t`My work`}
+        label={t`My jobs`}
         items={tabs.map(({ to, tab, picture }) => ({ to, label: tab, picture, isHome: to === base }))}
       />
       <div className="mx-auto max-w-xl max-sm:pb-20">

@@ -1,5 +1,5 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { wageSlip } from '@dihaadi/contract/worker-work-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { wageSlip } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -18,7 +18,7 @@ export function SlipButton({ job }: { job: Pick<WorkAssignment, 'id'> }) {
     mutationFn: async () =>
       saveFile(await openFile(wageSlip, { params: { id: job.id }, query: { language } }), () => undefined),
     onError: (error) =>
-      toast.error(t`Failed to open the wage slip`, {
+      toast.error(t`Couldn't open the wage slip`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });

@@ -1,5 +1,5 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
-import type { Availability } from '@dihaadi/contract/worker-work';
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatMinute, formatWeekday } from '../../../lib/format.ts';
@@ -68,21 +68,21 @@ export function HoursQuestion({ availability, onSaved }: QuestionProps) {
   const ends: [number, number] = [from + SHORTEST, DAY];
   return (
     <Question
-      aloud={t`When do you work? You begin at ${begin} and end at ${end}.`}
+      aloud={t`When do you work? From ${begin} to ${end}.`}
       changes={{ works_from: from, works_until: until }}
       onSaved={onSaved}
     >
       <Amount
-        label={t`I begin`}
-        lessLabel={t`Begin earlier`}
-        moreLabel={t`Begin later`}
+        label={t`Start time`}
+        lessLabel={t`Start earlier`}
+        moreLabel={t`Start later`}
         onLess={step(from, -HALF_AN_HOUR, begins, setFrom)}
         onMore={step(from, HALF_AN_HOUR, begins, setFrom)}
       >
         {clock(from)}
       </Amount>
       <Amount
-        label={t`I end`}
+        label={t`End time`}
         lessLabel={t`End earlier`}
         moreLabel={t`End later`}
         onLess={step(until, -HALF_AN_HOUR, ends, setUntil)}
@@ -102,9 +102,9 @@ export function DaysOffQuestion({ availability, onSaved }: QuestionProps) {
   const locale = useLocale();
   const [off, setOff] = useState(availability.days_off);
   return (
-    <Question aloud={t`On which days do you rest?`} changes={{ days_off: off }} onSaved={onSaved}>
+    <Question aloud={t`Which days do you take off?`} changes={{ days_off: off }} onSaved={onSaved}>
       <CheckCards
-        legend={t`I rest on`}
+        legend={t`My days off`}
         columns={4}
         options={WEEK.map((day) => ({ value: String(day), label: formatWeekday(day, locale) }))}
         isChecked={(value) => off.includes(Number(value))}
@@ -129,14 +129,14 @@ export function ReachQuestion({ availability, onSaved }: QuestionProps) {
   const more = REACHES.find((km) => km > reach);
   return (
     <Question
-      aloud={t`How far do you go for work? Now: ${distance}.`}
+      aloud={t`How far will you travel? Now: ${distance}.`}
       changes={{ reach_km: reach }}
       onSaved={onSaved}
     >
       <Amount
-        label={t`I go at most`}
-        lessLabel={t`Less far`}
-        moreLabel={t`Farther`}
+        label={t`Maximum distance`}
+        lessLabel={t`Shorter distance`}
+        moreLabel={t`Longer distance`}
         onLess={less === undefined ? undefined : () => setReach(less)}
         onMore={more === undefined ? undefined : () => setReach(more)}
       >
@@ -153,7 +153,7 @@ export function LanguagesQuestion({ availability, onSaved }: QuestionProps) {
   return (
     <Question aloud={t`Which languages do you speak?`} changes={{ languages: spoken }} onSaved={onSaved}>
       <CheckCards
-        legend={t`I speak`}
+        legend={t`My languages`}
         columns={3}
         options={spokenLanguages.map((value) => ({
           value,

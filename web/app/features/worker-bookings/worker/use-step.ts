@@ -1,4 +1,4 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { type StepOptions, useStep as useAnyStep } from '../../../field-kit/use-step.ts';
 import { jobKey } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
-import { withdrawFromWork } from '@dihaadi/contract/worker-work-steps';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,10 +16,10 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStep } from './use-step.ts';
 
 const reasons: Record<string, { words: MessageDescriptor; Picture: PictogramOf }> = {
-  ill: { words: msg`I am ill`, Picture: Ill },
-  family: { words: msg`Something at home`, Picture: Home },
+  ill: { words: msg`I'm ill`, Picture: Ill },
+  family: { words: msg`Family emergency`, Picture: Home },
   far: { words: msg`Too far away`, Picture: MapSheet },
-  other: { words: msg`Other work`, Picture: Briefcase },
+  other: { words: msg`I have another job`, Picture: Briefcase },
 };
 
 /** Gives work back that one cannot do after all: one reason of four, by picture. */
@@ -34,10 +34,10 @@ export function Withdraw({ job }: { job: WorkAssignment }) {
   if (!job.can.withdraw) return null;
   // Longer work that runs: what is given back is the days to come.
   const hasBegun = job.checked_in_at !== null;
-  const question = hasBegun ? t`Why can you not come any more?` : t`Why can you not come?`;
+  const question = hasBegun ? t`Why can't you continue this job?` : t`Why can't you come?`;
   const note = hasBegun
-    ? t`You are paid for the days you worked. We find another worker for the rest.`
-    : t`We tell the customer and ask another worker.`;
+    ? t`You're paid for days worked. We'll find a replacement.`
+    : t`We'll tell the customer and ask another worker.`;
   const confirm = () => {
     const reason = reasons[chosen ?? ''];
     setMissing(reason === undefined);
@@ -47,7 +47,7 @@ export function Withdraw({ job }: { job: WorkAssignment }) {
     <>
       <Button variant="ghost" data-testid="withdraw" onClick={() => setAsking(true)} className="min-h-14">
         <Refused className="size-7 shrink-0" />
-        {hasBegun ? <Trans>I cannot come any more</Trans> : <Trans>I cannot come</Trans>}
+        {hasBegun ? <Trans>I can't continue</Trans> : <Trans>I can't come</Trans>}
       </Button>
       <AlertDialog
         open={isAsking}
@@ -57,13 +57,13 @@ export function Withdraw({ job }: { job: WorkAssignment }) {
         confirmLabel={
           <>
             <Cross className="size-7 shrink-0" />
-            <Trans>Give the work back</Trans>
+            <Trans>Withdraw from job</Trans>
           </>
         }
         cancelLabel={
           <>
             <Check className="size-7 shrink-0" />
-            <Trans>I will come</Trans>
+            <Trans>Keep job</Trans>
           </>
         }
         pending={give.isPending}

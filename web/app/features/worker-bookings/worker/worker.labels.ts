@@ -1,5 +1,5 @@
-import type { WorkOffer } from '@dihaadi/contract/worker-work';
-import type { AssignmentStatus } from '@dihaadi/contract/work';
+import type { WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
+import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
@@ -19,7 +19,7 @@ export function lengthWords(i18n: I18n, { hours, days }: Length): string {
 
 /** “3 km”; nothing measured is the area itself: the same PIN code, say. */
 export function distanceWords(i18n: I18n, km: number): string {
-  if (km === 0) return i18n._(msg`in your area`);
+  if (km === 0) return i18n._(msg`In your area`);
   const distance = formatNumber(km);
   return i18n._(msg`${distance} km`);
 }
@@ -33,21 +33,19 @@ export function jobSentence(i18n: I18n, job: Job): string {
   const distance = distanceWords(i18n, job.distance_km);
   const length = lengthWords(i18n, job);
   const start = formatTime(job.start_at, localeOf(i18n));
-  return i18n._(
-    msg`${trade}. ${money} in your hand. ${distance} from you. ${length}. It begins on ${start}.`,
-  );
+  return i18n._(msg`${trade}. You get ${money}. ${distance} from you. ${length}. Starts on ${start}.`);
 }
 
 /** What each state is called by those whose work it is. */
 export const statusWords: Record<AssignmentStatus, { label: MessageDescriptor; tone: Tone }> = {
   offered: { label: msg`Offered to you`, tone: 'info' },
-  accepted: { label: msg`You have taken it`, tone: 'info' },
+  accepted: { label: msg`Accepted`, tone: 'info' },
   on_the_way: { label: msg`On the way`, tone: 'info' },
   checked_in: { label: msg`At work`, tone: 'info' },
-  checked_out: { label: msg`Done, not paid yet`, tone: 'warning' },
+  checked_out: { label: msg`Done, payment pending`, tone: 'warning' },
   settled: { label: msg`Done and paid`, tone: 'success' },
-  declined: { label: msg`You said no`, tone: 'neutral' },
-  lapsed: { label: msg`Called off`, tone: 'neutral' },
-  withdrawn: { label: msg`You gave it back`, tone: 'neutral' },
-  no_show: { label: msg`You did not come`, tone: 'danger' },
+  declined: { label: msg`You declined`, tone: 'neutral' },
+  lapsed: { label: msg`Cancelled`, tone: 'neutral' },
+  withdrawn: { label: msg`You withdrew`, tone: 'neutral' },
+  no_show: { label: msg`You didn't come`, tone: 'danger' },
 };

@@ -1,5 +1,5 @@
 import { stretchesOf } from '@dihaadi/contract/wages';
-import type { WorkAssignment } from '@dihaadi/contract/worker-work';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 
 type Day = WorkAssignment['attendance'][number];
 type Days = Pick<WorkAssignment, 'attendance'>;

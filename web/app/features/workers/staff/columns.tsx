@@ -50,7 +50,7 @@ export function useColumns(address: string): Column<Worker>[] {
       },
       {
         key: 'place',
-        header: <Trans>Place</Trans>,
+        header: <Trans>Location</Trans>,
         cell: ({ worker_profile: { city, pincode } }) => [city, pincode].filter(Boolean).join(' '),
       },
       {

@@ -1,4 +1,4 @@
-import { workerPapers } from '@dihaadi/contract/papers';
+import { workerPapers } from '@dihaadi/contract/documents';
 import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
@@ -31,7 +31,7 @@ export default function OpenWorker() {
       badge={badgeOf}
       footer={footerOf}
       picture={<WorkerPicture className="size-10" />}
-      missing={<Trans>There is no such worker.</Trans>}
+      missing={<Trans>Worker not found.</Trans>}
       failed={<Trans>Failed to load the worker</Trans>}
     >
       {(worker) => <Particulars worker={worker} />}
@@ -59,7 +59,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
     <div className="grid gap-7">
       <ToReview fields={profile.needs_review} />
       <ContactPart phone={person.phone} email={person.email} home={profile} />
-      <Part title={<Trans>Papers sent</Trans>}>
+      <Part title={<Trans>Documents sent</Trans>}>
         <StaffPapers
           of={worker.id}
           read={(signal) => call(workerPapers, { params: { workerId: worker.id }, signal })}
@@ -73,7 +73,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
           <Fact term={<Trans>Experience</Trans>}>
             <Plural value={profile.experience} one="# year" other="# years" />
           </Fact>
-          <Fact term={<Trans>Now</Trans>}>{worker.is_free ? t`No work at this moment` : t`At work`}</Fact>
+          <Fact term={<Trans>Now</Trans>}>{worker.is_free ? t`Not working right now` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(worker.created_at, locale)}</Fact>
           <Fact term={<Trans>Registration fee</Trans>}>
             <FeeBadge paid={profile.registration_fee_paid} />

@@ -60,7 +60,7 @@ export default function Workers() {
         columns={useColumns(table.address)}
         selection={useSelection({ rows: rows.data, thing: 'worker', nameOf: ({ name }) => name, approve })}
         filters={
-          <Filters table={table} search={t`Find by name, phone, email, city or PIN`} filters={filters} />
+          <Filters table={table} search={t`Search by name, phone, email, city or PIN`} filters={filters} />
         }
         count={countOf}
         opened={workerId}
@@ -70,7 +70,7 @@ export default function Workers() {
           title: <Trans>No Workers Found</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves as they register.</Trans>
+              <Trans>New registrations appear here automatically.</Trans>
             </p>
           ),
         }}

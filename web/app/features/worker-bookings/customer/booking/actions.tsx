@@ -1,5 +1,5 @@
-import { cancelWorkerBooking } from '@dihaadi/contract/work-changes';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -57,15 +57,15 @@ function Cancel({ booking }: { booking: WorkerBooking }) {
         title={<Trans>Are you sure you want to cancel this booking?</Trans>}
         description={
           fee === 0 ? (
-            <Trans>It costs nothing now. The workers are told at once.</Trans>
+            <Trans>Cancelling is free now. We tell the workers immediately.</Trans>
           ) : (
-            <Trans>It costs {formatMoney(fee)} now. The workers are told at once.</Trans>
+            <Trans>Cancelling costs {formatMoney(fee)} now. We tell the workers immediately.</Trans>
           )
         }
-        confirmLabel={<Trans>Cancel the booking</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Cancel booking</Trans>}
+        cancelLabel={<Trans>Keep booking</Trans>}
       >
-        <Trans>Cancel the booking</Trans>
+        <Trans>Cancel booking</Trans>
       </ReasonDialog>
       <p className="text-base text-ink-soft">
         <CancellationRule {...booking.cancellation} />

@@ -1,4 +1,4 @@
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
@@ -29,7 +29,7 @@ export function PlaceCard({ booking, place }: PlaceProps) {
           <p aria-live="polite" className="mt-1">
             {place.is_compensation ? (
               <Badge tone="warning">
-                <Trans>Called off late</Trans>
+                <Trans>Cancelled late</Trans>
               </Badge>
             ) : (
               <Badge tone={tone}>{i18n._(label)}</Badge>
@@ -96,21 +96,21 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
       {why !== null && (
         <div className="w-full">
           <dt className="text-base text-ink-soft">
-            <Trans>Ended before the last day</Trans>
+            <Trans>Left before the last day</Trans>
           </dt>
           <dd className="wrap-anywhere">{why}</dd>
         </div>
       )}
       <div>
         <dt className="text-base text-ink-soft">
-          {until === null ? <Trans>Wage for the whole work</Trans> : <Trans>Wage</Trans>}
+          {until === null ? <Trans>Total wage</Trans> : <Trans>Wage</Trans>}
         </dt>
         <dd className="text-2xl leading-tight font-bold">{formatMoney(place.wage)}</dd>
       </div>
       {from !== null && (
         <div>
           <dt className="text-base text-ink-soft">
-            <Trans>At work since</Trans>
+            <Trans>Started at</Trans>
           </dt>
           <dd>{formatTime(from, locale)}</dd>
         </div>
@@ -118,7 +118,7 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
       {until !== null && (
         <div>
           <dt className="text-base text-ink-soft">
-            <Trans>Until</Trans>
+            <Trans>Ended at</Trans>
           </dt>
           <dd>{formatTime(until, locale)}</dd>
         </div>
@@ -132,7 +132,7 @@ function Compensation({ rupees }: { rupees: number }) {
   return (
     <dl>
       <dt className="text-base text-ink-soft">
-        <Trans>Their share of the late-cancellation fee</Trans>
+        <Trans>Share of the late-cancellation fee</Trans>
       </dt>
       <dd className="text-2xl leading-tight font-bold">{formatMoney(rupees)}</dd>
     </dl>
@@ -153,10 +153,10 @@ function Reach({ name, phone }: { name: string; phone: string }) {
         <Trans>Call</Trans>
       </a>
       <a
-        href={chatAddress(phone, t`Hello ${name}, about your work for me:`)}
+        href={chatAddress(phone, t`Hello ${name}, about my booking:`)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t`WhatsApp to ${name}`}
+        aria-label={t`Message ${name} on WhatsApp`}
         className={buttonLook('secondary', 'px-2')}
       >
         <Chat className="size-6 shrink-0" />

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '@dihaadi/contract/money';
-import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/work';
+import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
 export type Place = WorkerBooking['assignments'][number];
 

@@ -1,5 +1,5 @@
 import { mostOvertime } from '@dihaadi/contract/wages';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { attendanceWords } from '../../attendance.labels.ts';
 import { formatDay, formatMoney, formatNumber } from '../../../../lib/format.ts';

@@ -6,7 +6,7 @@ import {
   type Stretch,
   stretchesOf,
 } from '@dihaadi/contract/wages';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@dihaadi/contract/endpoint';
-import { markAttendance } from '@dihaadi/contract/work-changes';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -19,7 +19,7 @@ export function useMark(bookingId: string, place: Place) {
       call(markAttendance, { params: { id: bookingId }, body: { assignment_id: place.id, ...body } }),
     onSuccess: (booking) => queries.setQueryData(['worker_booking', 'own', bookingId], booking),
     onError: (error) =>
-      toast.error(t`The day could not be marked`, {
+      toast.error(t`Couldn't mark attendance`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });

@@ -1,5 +1,5 @@
-import { musterRollCsv, musterRollPdf } from '@dihaadi/contract/work-changes';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import { musterRollCsv, musterRollPdf } from '@dihaadi/contract/worker-bookings/booking-changes';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -28,7 +28,7 @@ export function MusterRoll({ booking }: { booking: WorkerBooking }) {
       await saveFile(file, () => undefined);
     },
     onError: (error) =>
-      toast.error(t`The muster roll could not be loaded`, {
+      toast.error(t`Couldn't load the attendance statement`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });
@@ -36,10 +36,10 @@ export function MusterRoll({ booking }: { booking: WorkerBooking }) {
     <Card className="grid gap-3">
       <h2 className="flex items-center gap-2.5 text-xl">
         <Papers className="size-8 shrink-0 text-primary-ink" />
-        <Trans>Muster roll</Trans>
+        <Trans>Attendance statement</Trans>
       </h2>
       <p className="text-ink-soft">
-        <Trans>Who was there on which day, and what each has earned.</Trans>
+        <Trans>Each worker's attendance and earnings, day by day.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-2">
         {formats.map((format) => (

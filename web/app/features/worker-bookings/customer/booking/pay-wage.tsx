@@ -41,7 +41,7 @@ export function PayWage(props: PayWageProps) {
   return (
     <section className="grid gap-3">
       {newest?.payment_status === 'failed' && (
-        <Notice tone="warning" title={<Trans>{props.name} says that the money has not come</Trans>}>
+        <Notice tone="warning" title={<Trans>{props.name} hasn't received the money</Trans>}>
           {newest.reason}
         </Notice>
       )}
@@ -74,7 +74,7 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
       {upi !== null && (
         <div className="grid justify-items-center gap-3 text-center">
           <a href={upi.link} className={buttonLook('primary', 'w-full pointer-fine:hidden')}>
-            <Trans>Open my UPI app</Trans>
+            <Trans>Open UPI app</Trans>
           </a>
           <QrCode text={upi.link} label={t`QR code to pay with a UPI app`} className="w-56 max-w-full" />
           <span className="wrap-anywhere">{upi.upi_id}</span>
@@ -83,11 +83,11 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
       <p aria-live="polite" className="font-semibold">
         {method === 'cash' ? (
           <Trans>
-            Give {name} {formatMoney(payment.amount)} in cash. It counts once {name} says that it came.
+            Give {name} {formatMoney(payment.amount)} in cash. The payment completes when {name} confirms.
           </Trans>
         ) : (
           <Trans>
-            Pay {name} {formatMoney(payment.amount)}. It counts once {name} says that it came.
+            Pay {name} {formatMoney(payment.amount)}. The payment completes when {name} confirms.
           </Trans>
         )}
       </p>
@@ -109,7 +109,7 @@ function usePay({ bookingId, assignmentId }: Pick<PayWageProps, 'bookingId' | 'a
         idempotencyKey: `${key.current}-${method}`,
       }),
     onError: (error) =>
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => {
       key.current = newIdempotencyKey();
       return queries.invalidateQueries({ queryKey: ['wage_payment', bookingId] });

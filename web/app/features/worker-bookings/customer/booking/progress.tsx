@@ -1,4 +1,4 @@
-import type { WorkerBooking, WorkerBookingStatus } from '@dihaadi/contract/work';
+import type { WorkerBooking, WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
@@ -11,14 +11,14 @@ const WAY: readonly WorkerBookingStatus[] = ['pending', 'confirmed', 'in_progres
 export function Progress({ booking }: { booking: WorkerBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = { done: t`done`, current: t`now`, ahead: t`to come`, failed: t`ended` };
+  const words = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const titles: Record<WorkerBookingStatus, string> = {
-    pending: t`Booked, looking for workers`,
+    pending: t`Booked, finding workers`,
     confirmed: t`All workers found`,
     in_progress: t`At work`,
     completed: t`Work completed`,
     cancelled: i18n._(workerBookingStatus.cancelled.label),
-    expired: t`No worker could come in time`,
+    expired: t`No workers were available in time`,
   };
   const begun = booking.assignments.flatMap(({ checked_in_at: at }) => at ?? []).toSorted()[0];
   const times: Partial<Record<WorkerBookingStatus, string>> = {
@@ -38,7 +38,7 @@ export function Progress({ booking }: { booking: WorkerBooking }) {
   };
   return (
     <Timeline
-      label={t`Progress of the booking`}
+      label={t`Booking progress`}
       steps={stepsOf(booking.booking_status).map(([status, state]) => step(status, state))}
     />
   );

@@ -1,5 +1,5 @@
-import { replaceWorker } from '@dihaadi/contract/work-changes';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import { replaceWorker } from '@dihaadi/contract/worker-bookings/booking-changes';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -16,9 +16,9 @@ export function Replace({ booking, place }: { booking: WorkerBooking; place: Pla
   const replace = async (reason: string) => {
     try {
       await call(replaceWorker, { params: { id: booking.id }, body: { assignment_id: place.id, reason } });
-      toast.success(t`We are finding a replacement`);
+      toast.success(t`Finding a replacement`);
     } catch (error) {
-      toast.error(t`The worker could not be replaced`, {
+      toast.error(t`Couldn't replace the worker`, {
         description: explain(i18n, error, t`Please try again.`),
       });
     }
@@ -26,18 +26,16 @@ export function Replace({ booking, place }: { booking: WorkerBooking; place: Pla
   };
   return (
     <ReasonDialog
-      label={t`${name} did not come: find a replacement`}
+      label={t`Find replacement for ${name}`}
       onConfirm={replace}
-      title={<Trans>Did {name} not come?</Trans>}
+      title={<Trans>Didn't {name} come?</Trans>}
       description={
-        <Trans>
-          Call first if you can. We record that {name} did not come, and find a replacement at once.
-        </Trans>
+        <Trans>Call first if you can. We'll record a no-show for {name} and find a replacement.</Trans>
       }
-      confirmLabel={<Trans>Find a replacement</Trans>}
-      cancelLabel={<Trans>Wait a little</Trans>}
+      confirmLabel={<Trans>Find replacement</Trans>}
+      cancelLabel={<Trans>Keep waiting</Trans>}
     >
-      <Trans>Did not come: find a replacement</Trans>
+      <Trans>Find replacement</Trans>
     </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { rescheduleWorkerBooking } from '@dihaadi/contract/work-changes';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import { rescheduleWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
         body: { start_at: fromIndianField(start) ?? '' },
       }),
     onSuccess: async () => {
-      toast.success(t`The new time is kept`);
+      toast.success(t`Booking moved`);
       setOpen(false);
       await queries.invalidateQueries({ queryKey: ['worker_booking'] });
     },
@@ -39,12 +39,12 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Trans>Choose another time</Trans>
+        <Trans>Move booking</Trans>
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={<Trans>When should the work begin?</Trans>}
+        title={<Trans>When should the work start?</Trans>}
         description={
           <Trans>We'll ask each worker to confirm the new time and replace anyone who can't come.</Trans>
         }
@@ -56,11 +56,11 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
             disabled={isSame}
             onClick={() => change.mutate()}
           >
-            <Trans>Keep the new time</Trans>
+            <Trans>Move booking</Trans>
           </Button>
         }
       >
-        <Field label={<Trans>Day and hour</Trans>} hint={<Trans>Indian time</Trans>}>
+        <Field label={<Trans>Date and time</Trans>} hint={<Trans>India time (IST)</Trans>}>
           {(control) => (
             <DateInput
               {...control}
@@ -73,13 +73,13 @@ export function Reschedule({ booking }: { booking: WorkerBooking }) {
         </Field>
         {fee > 0 && (
           <Notice tone="warning">
-            <Trans>It is late: moving the work now costs {formatMoney(fee)}, which the worker gets.</Trans>
+            <Trans>Moving the booking this late costs {formatMoney(fee)}. The worker gets this fee.</Trans>
           </Notice>
         )}
         <div role="alert" className="empty:hidden">
           {change.error !== null && (
             <Notice tone="danger">
-              {explain(i18n, change.error, t`The time could not be changed. Please try again.`)}
+              {explain(i18n, change.error, t`Couldn't move the booking. Please try again.`)}
             </Notice>
           )}
         </div>

@@ -32,13 +32,13 @@ export function Review(props: ReviewProps) {
   const theirs = ofThis.find((review) => !review.is_mine);
   return (
     <div className="grid gap-3">
-      <Said title={<Trans>What you said</Trans>} {...mine} />
+      <Said title={<Trans>Your review</Trans>} {...mine} />
       {theirs === undefined ? (
         <Notice tone="info">
-          <Trans>It is shown once {props.name} has said something, too, or after seven days.</Trans>
+          <Trans>Your review appears after {props.name} reviews you, or after 7 days.</Trans>
         </Notice>
       ) : (
-        <Said title={<Trans>What {props.name} said</Trans>} {...theirs} />
+        <Said title={<Trans>Review from {props.name}</Trans>} {...theirs} />
       )}
     </div>
   );
@@ -74,10 +74,10 @@ function Form({ bookingId, assignmentId, name }: ReviewProps) {
         body: { assignment_id: assignmentId, rating: stars, tags: [...tags], comment },
         idempotencyKey: key.current,
       }),
-    onSuccess: () => toast.success(t`Thank you. Your review is in.`),
+    onSuccess: () => toast.success(t`Review sent`),
     onError: (error) => {
       key.current = newIdempotencyKey();
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['review', bookingId] }),
   });
@@ -89,7 +89,7 @@ function Form({ bookingId, assignmentId, name }: ReviewProps) {
     <form method="post" onSubmit={submit} className="grid gap-4">
       <StarInput
         name={`rating-${assignmentId}`}
-        legend={t`How was the work of ${name}?`}
+        legend={t`How was ${name}'s work?`}
         value={rating}
         onChange={setRating}
         label={(stars) => t`${stars} of 5 stars`}
@@ -105,7 +105,7 @@ function Form({ bookingId, assignmentId, name }: ReviewProps) {
               setTags((before) => tagNames.filter((tag) => (tag === value ? checked : before.includes(tag))))
             }
           />
-          <Field label={<Trans>In your words (optional)</Trans>}>
+          <Field label={<Trans>Comment (optional)</Trans>}>
             {(control) => (
               <Textarea
                 {...control}
@@ -117,7 +117,7 @@ function Form({ bookingId, assignmentId, name }: ReviewProps) {
             )}
           </Field>
           <Button type="submit" variant="accent" pending={send.isPending}>
-            <Trans>Send</Trans>
+            <Trans>Send review</Trans>
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../../ui/card.tsx';
 import { Key } from '../../../../ui/pictograms/steps.tsx';
@@ -22,17 +22,17 @@ export function StartCode({ booking }: { booking: WorkerBooking }) {
           <span className="sr-only">{code.split('').join(' ')}</span>
         </p>
         <p className="text-ink-soft">
-          <Trans>Show it to the worker at your door. Without it the work does not begin.</Trans>
+          <Trans>Tell the worker this code when they arrive. Work can't start without the code.</Trans>
         </p>
         {isManyDays(booking) && (
           <p className="font-semibold">
-            <Trans>Each day of the work has a new code. You find it here in the morning.</Trans>
+            <Trans>Each working day has a new code. Find the code here every morning.</Trans>
           </p>
         )}
       </div>
       <QrCode
         text={code}
-        label={t`Start code as a picture for the worker’s camera`}
+        label={t`Start code QR for the worker to scan`}
         className="size-36 rounded-control"
       />
     </Card>

@@ -1,4 +1,4 @@
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
@@ -52,7 +52,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
             <>
               <br />
               <span className="text-ink-soft">
-                <Trans>Our commission of {formatNumber(booking.commission_percent)} % is in it.</Trans>
+                <Trans>Includes our {formatNumber(booking.commission_percent)}% commission.</Trans>
               </span>
             </>
           )}
@@ -68,7 +68,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
         {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
         )}
-        <Fact term={<Trans>Booking id</Trans>}>{booking.id.slice(0, 8)}</Fact>
+        <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
     </Card>
   );
@@ -81,12 +81,12 @@ function Price({ booking }: { booking: WorkerBooking }) {
   return (
     <div className="min-w-0">
       <p className="text-ink-soft">
-        {done === undefined ? <Trans>Price</Trans> : <Trans>The work came to</Trans>}
+        {done === undefined ? <Trans>Price</Trans> : <Trans>Final amount</Trans>}
       </p>
       <Money>{done === undefined ? booked : formatMoney(done)}</Money>
       {done !== undefined && done !== booking.total && (
         <p className="text-base text-ink-soft">
-          <Trans>Booked for {booked}</Trans>
+          <Trans>Estimate: {booked}</Trans>
         </p>
       )}
     </div>

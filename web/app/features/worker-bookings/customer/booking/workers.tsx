@@ -1,4 +1,4 @@
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
@@ -56,11 +56,11 @@ type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; chi
 function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
   if (nobodyLeft && asked === 0) {
     return (
-      <Notice tone="warning" title={<Trans>No worker nearby is free at that time</Trans>}>
+      <Notice tone="warning" title={<Trans>No workers nearby are available at that time</Trans>}>
         {hasBegun ? (
-          <Trans>Our team knows and goes on looking for the days that are left.</Trans>
+          <Trans>Our team is still looking for the remaining days.</Trans>
         ) : (
-          <Trans>Our team knows and goes on looking. Another time may help.</Trans>
+          <Trans>Our team is still looking. Try another time if you can.</Trans>
         )}
       </Notice>
     );
@@ -73,9 +73,9 @@ function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
         <br />
         <span className="text-base text-ink-soft">
           {asked > 0 ? (
-            <Plural value={asked} one="# person is being asked now" other="# people are being asked now" />
+            <Plural value={asked} one="We're asking # worker now" other="We're asking # workers now" />
           ) : (
-            <Trans>We ask those nearby as the time comes closer.</Trans>
+            <Trans>We'll ask workers nearby closer to the time.</Trans>
           )}
         </span>
       </p>

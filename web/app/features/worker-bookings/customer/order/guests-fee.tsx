@@ -14,8 +14,7 @@ export default function GuestsFee(): ReactNode {
   return (
     <FeeAhead who="customer" fees={fees.data ?? null}>
       <Trans>
-        With it you book any worker, as often as you like. A coupon makes it less. What you have chosen here
-        stays.
+        Pay once, then book workers as often as you like. Coupons reduce the fee. Your choices here are saved.
       </Trans>
     </FeeAhead>
   );

@@ -1,5 +1,5 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
-import type { NearbyWorker } from '@dihaadi/contract/work';
+import type { NearbyWorker } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
@@ -38,7 +38,7 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
     >
       <legend className="mb-1.5 font-semibold">
         <Trans>
-          Chosen: {chosen.length} of {order.headcount}
+          {chosen.length} of {order.headcount} chosen
         </Trans>
       </legend>
       {error !== undefined && (
@@ -55,7 +55,7 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>No worker nearby speaks this language. Choose another one.</Trans>
+              <Trans>No workers nearby speak this language. Choose another language.</Trans>
             </p>
           ) : (
             <ul className="grid gap-2">
@@ -78,11 +78,11 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
           {open > 0 ? (
             <Plural
               value={open}
-              one="# more place goes to the first free worker nearby."
-              other="# more places go to the first free workers nearby."
+              one="We'll fill # more place with the first available worker nearby."
+              other="We'll fill # more places with the first available workers nearby."
             />
           ) : (
-            <Trans>We ask them first, and replace anyone who can't come with a worker nearby.</Trans>
+            <Trans>We ask them first. If one can't come, we send another worker nearby.</Trans>
           )}
         </output>
       )}
@@ -209,7 +209,7 @@ export function CouldCome({ nearby }: { nearby: Nearby }) {
       {(rows) => (
         <section aria-labelledby="could-come" className="grid gap-2">
           <h2 id="could-come" className="text-lg">
-            <Trans>Who could come</Trans>
+            <Trans>Available workers</Trans>
           </h2>
           <ul className="grid divide-y divide-hairline">
             {rows.slice(0, SHOWN).map((worker) => (
@@ -223,7 +223,7 @@ export function CouldCome({ nearby }: { nearby: Nearby }) {
             ))}
           </ul>
           <p className="text-base text-ink-soft">
-            <Trans>We have checked the papers of everyone we send.</Trans>
+            <Trans>We check every worker's documents.</Trans>
           </p>
         </section>
       )}

@@ -7,14 +7,14 @@ export function NobodyFree({ onChangeTime }: { onChangeTime: () => void }) {
   return (
     <Notice
       tone="warning"
-      title={<Trans>No worker nearby is free at that time</Trans>}
+      title={<Trans>No workers nearby are available at that time</Trans>}
       action={
         <Button variant="secondary" size="small" onClick={onChangeTime}>
-          <Trans>Choose another time</Trans>
+          <Trans>Move booking</Trans>
         </Button>
       }
     >
-      <Trans>You can book all the same: we go on looking, and our team is told.</Trans>
+      <Trans>You can still book. We keep looking, and our team helps.</Trans>
     </Notice>
   );
 }

@@ -1,7 +1,11 @@
 import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-days';
 import { longest, type RateType, rateTypes } from '@dihaadi/contract/wages';
 import { Place } from '@dihaadi/contract/addresses';
-import { MOST_WORKERS, NewWorkerBooking, type WorkerBooking } from '@dihaadi/contract/work';
+import {
+  MOST_WORKERS,
+  NewWorkerBooking,
+  type WorkerBooking,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Service } from '@dihaadi/contract/services';
 import { z } from 'zod';
 import type { FormDraft } from '../../../../lib/draft.ts';

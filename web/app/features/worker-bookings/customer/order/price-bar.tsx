@@ -1,4 +1,4 @@
-import type { WorkQuote } from '@dihaadi/contract/work';
+import type { WorkQuote } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
@@ -22,7 +22,7 @@ export function PriceBar({ quote, children }: PriceBarProps) {
     <div className="-mx-4 grid gap-3 border-t border-hairline bg-card px-4 py-3 shadow-card sm:mx-0 sm:rounded-card sm:border sm:p-5">
       <div role="alert" className="empty:hidden">
         {quote.error !== null && (
-          <Notice tone="danger">{explain(i18n, quote.error, t`The price is not known just now.`)}</Notice>
+          <Notice tone="danger">{explain(i18n, quote.error, t`Price unavailable right now.`)}</Notice>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -54,7 +54,7 @@ function Price({ quote, isOld }: { quote: WorkQuote; isOld: boolean }) {
         )}
         <span className="sr-only">
           {' '}
-          <Trans>is the price so far</Trans>
+          <Trans>price so far</Trans>
         </span>
       </span>
     </output>

@@ -41,7 +41,7 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
       ? []
       : [{ value: 'soon', label: <Trans>As soon as possible</Trans>, note: at(soon) }]),
     { value: 'tomorrow', label: <Trans>Tomorrow morning</Trans>, note: at(tomorrow) },
-    { value: 'other', label: <Trans>Another time</Trans>, note: <Trans>Choose day and hour</Trans> },
+    { value: 'other', label: <Trans>Another time</Trans>, note: <Trans>Choose date and time</Trans> },
   ];
   const isOther = order.when === 'other';
   return (
@@ -51,15 +51,15 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
         name="when"
         columns={3}
         value={order.when}
-        error={isTried && !isOther ? t`Choose when` : undefined}
+        error={isTried && !isOther ? t`Choose a time` : undefined}
         onChange={(event) => choose(event.target.value)}
         options={options}
       />
       {isOther && (
         <Field
-          label={<Trans>Day and hour</Trans>}
-          hint={<Trans>Indian time</Trans>}
-          error={isTried && isOpen ? t`Choose a time from now on, within 90 days` : undefined}
+          label={<Trans>Date and time</Trans>}
+          hint={<Trans>India time (IST)</Trans>}
+          error={isTried && isOpen ? t`Choose a time within the next 90 days` : undefined}
         >
           {(control) => (
             <DateInput

@@ -1,4 +1,8 @@
-import { bookWorkers, type NewWorkerBooking, type WorkQuote } from '@dihaadi/contract/work';
+import {
+  bookWorkers,
+  type NewWorkerBooking,
+  type WorkQuote,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -77,7 +81,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   return (
     <Question
       {...step}
-      title={<Trans>Is everything right?</Trans>}
+      title={<Trans>Check your booking</Trans>}
       Picture={Check}
       onSubmit={() => void submit()}
       isPending={isPending}
@@ -104,7 +108,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
           </>,
         )}
         {row(
-          <Trans>Who comes</Trans>,
+          <Trans>Workers</Trans>,
           'who',
           order.who === 'first' ? (
             <Trans>First available</Trans>
@@ -138,7 +142,7 @@ function Terms({ quote }: { quote: WorkQuote }) {
   return (
     <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
       <Term>
-        <Trans>{formatMoney(quote.in_hand)} in the hand of each worker. You pay after the work.</Trans>
+        <Trans>Each worker gets {formatMoney(quote.in_hand)}. You pay after the work.</Trans>
       </Term>
       {quote.agreed_overtime_hours > 0 && (
         <Term>
@@ -148,15 +152,14 @@ function Terms({ quote }: { quote: WorkQuote }) {
       {quote.commission_percent > 0 && (
         <Term>
           <Trans>
-            The price includes our commission of {formatNumber(quote.commission_percent)} %. Nothing is added
-            to it.
+            The price includes our {formatNumber(quote.commission_percent)}% commission. No extra charges.
           </Trans>
         </Term>
       )}
       {quote.minimum_wage !== null && (
         <Term>
           <Trans>
-            Not below the minimum wage of {formatMoney(quote.minimum_wage.rate)}{' '}
+            Meets the minimum wage of {formatMoney(quote.minimum_wage.rate)}{' '}
             {i18n._(rateWords[quote.rate_type].each)} ({quote.minimum_wage.source}).
           </Trans>
         </Term>
@@ -204,7 +207,7 @@ function Failure({ error, children }: { error: unknown; children: string }) {
             to={code === 'fee-unpaid' ? '/register/customer' : '/customer/bookings'}
             className={buttonLook('accent', undefined, 'small')}
           >
-            <Trans>Pay now</Trans>
+            <Trans>Pay fee now</Trans>
           </Link>
         ) : undefined
       }

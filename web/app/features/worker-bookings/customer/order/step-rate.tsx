@@ -32,7 +32,7 @@ export function StepRate({ service, ...step }: StepProps & { service: Service })
     };
   };
   return (
-    <Question {...step} title={<Trans>By the hour, the day or the month?</Trans>} Picture={Clock}>
+    <Question {...step} title={<Trans>Book by the hour, day or month?</Trans>} Picture={Clock}>
       <ChoiceGrid columns={3}>
         {offeredRates(service).map((value) => (
           <ChoiceButton
@@ -45,9 +45,7 @@ export function StepRate({ service, ...step }: StepProps & { service: Service })
         ))}
       </ChoiceGrid>
       <p className="text-base text-ink-soft">
-        <Trans>
-          The rate is for one worker. It stays the same for this booking, even if our prices change.
-        </Trans>
+        <Trans>Rate per worker. This rate is fixed for your booking.</Trans>
       </p>
     </Question>
   );

@@ -1,5 +1,5 @@
 import { longest, type RateType } from '@dihaadi/contract/wages';
-import { MOST_WORKERS } from '@dihaadi/contract/work';
+import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
@@ -29,9 +29,9 @@ const units: Record<RateType, ReactNode> = {
 };
 
 const rules: Record<RateType, ReactNode> = {
-  hourly: <Trans>One visit, without a break.</Trans>,
-  daily: <Trans>A day has 8 hours. Bookings of more than six days rest on Sundays.</Trans>,
-  monthly: <Trans>A month has 26 days of work of 8 hours, with rest on Sundays.</Trans>,
+  hourly: <Trans>One continuous visit.</Trans>,
+  daily: <Trans>A day is 8 hours. Bookings over 6 days have Sundays off.</Trans>,
+  monthly: <Trans>A month is 26 working days of 8 hours, with Sundays off.</Trans>,
 };
 
 /** How long, how many workers, and when it begins: one screen. */

@@ -1,5 +1,5 @@
 import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
-import { listWorkerBookings } from '@dihaadi/contract/work';
+import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -114,13 +114,13 @@ function Where({ step, saved, places }: WhereProps) {
           />
           {keeping.isPossible && (
             <Checkbox
-              label={<Trans>Keep this address</Trans>}
+              label={<Trans>Save this address</Trans>}
               checked={isKept}
               onChange={(event) => setKept(event.target.checked)}
             />
           )}
           {keeping.isPossible && isKept && (
-            <Field label={<Trans>Name</Trans>} hint={<Trans>For example: my shop, mother’s house</Trans>}>
+            <Field label={<Trans>Name</Trans>} hint={<Trans>For example: my shop, parents' house</Trans>}>
               {(control) => (
                 <Input
                   {...control}
@@ -151,8 +151,8 @@ function FreeThere({ step, pincode }: { step: StepProps; pincode: string }) {
           <Check className="mt-0.5 size-5 shrink-0" />
           <Plural
             value={count}
-            one="# worker nearby is free at that time"
-            other="# workers nearby are free at that time"
+            one="# worker available nearby at that time"
+            other="# workers available nearby at that time"
           />
         </span>
       )}
@@ -197,7 +197,7 @@ function useKeepPlace(saved: readonly SavedAddress[] | undefined) {
       await call(addAddress, { body, idempotencyKey: newIdempotencyKey() });
       await queries.invalidateQueries(addressesQuery);
     } catch {
-      toast.error(t`Your address could not be kept. The booking goes on.`);
+      toast.error(t`We couldn't save the address. Your booking continues.`);
     }
   };
   return {

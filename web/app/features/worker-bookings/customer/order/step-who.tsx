@@ -21,7 +21,7 @@ export function StepWho(step: StepProps) {
   return (
     <Question {...step} title={<Trans>Who should come?</Trans>} Picture={Worker} onSubmit={submit}>
       <RadioCards
-        legend={<Trans>How workers are found</Trans>}
+        legend={<Trans>How we find workers</Trans>}
         name="who"
         columns={2}
         value={order.who}
@@ -30,12 +30,12 @@ export function StepWho(step: StepProps) {
           {
             value: 'first',
             label: <Trans>First available</Trans>,
-            note: <Trans>We ask those nearby at once</Trans>,
+            note: <Trans>We ask workers nearby immediately</Trans>,
             picture: <Clock className="size-9" />,
           },
           {
             value: 'chosen',
-            label: <Trans>I choose</Trans>,
+            label: <Trans>I'll choose</Trans>,
             note: <Trans>From a list of workers</Trans>,
             picture: <Person className="size-9" />,
           },
@@ -51,7 +51,7 @@ export function StepWho(step: StepProps) {
             setTried(false);
             change({ worker_ids });
           }}
-          error={isTried ? t`Choose at least one worker, or let us ask those nearby` : undefined}
+          error={isTried ? t`Choose at least one worker, or let us find one` : undefined}
         />
       )}
     </Question>

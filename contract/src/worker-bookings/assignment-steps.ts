@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { day, id, rupees, startCode } from '../fields.ts';
+import { reason } from './worker-bookings.ts';
+import { WorkAssignment } from './assignments.ts';
+
+/** The steps of those who work, from the way there to the wage. */
+const doer = { access: ['worker', 'driver'] } as const;
+const params = z.strictObject({ id });
+const step = {
+  ...doer,
+  method: 'POST',
+  params,
+  problems: ['invalid-transition'],
+  reply: WorkAssignment,
+} as const;
+
+export const setOut = endpoint({
+  ...step,
+  name: 'work.set_out',
+  whileSuspended: true,
+  path: '/worker/assignments/:id/on-the-way',
+  summary: 'Be on the way there',
+});
+
+export const checkIn = endpoint({
+  ...step,
+  name: 'work.check_in',
+  whileSuspended: true,
+  path: '/worker/assignments/:id/check-in',
+  summary: 'Begin, with the code that the customer shows; each day of longer work once',
+  body: z.strictObject({ code: startCode }),
+  problems: ['invalid-transition', 'code-refused', 'too-many-requests'],
+});
+
+export const checkOut = endpoint({
+  ...step,
+  name: 'work.check_out',
+  whileSuspended: true,
+  path: '/worker/assignments/:id/check-out',
+  summary: 'Be done, for the day or for good',
+});
+
+export const withdrawFromWork = endpoint({
+  ...step,
+  name: 'work.withdraw',
+  whileSuspended: true,
+  path: '/worker/assignments/:id/withdraw',
+  summary:
+    'Give work back that has not begun, or the days of longer work that are left; somebody else is asked at once',
+  body: z.strictObject({ reason }),
+});
+
+const Earnings = z
+  .object({
+    /** The first day of the stretch, `YYYY-MM-DD`, IST; weeks begin on Monday. */
+    from: day,
+    works: z.int(),
+    /** Rupees in hand, less the platform's commission. */
+    wage: rupees,
+    /** As far as it is paid. */
+    paid: rupees,
+  })
+  .meta({ id: 'Earnings' });
+export type Earnings = z.output<typeof Earnings>;
+
+export const readEarnings = endpoint({
+  ...doer,
+  name: 'work.earnings',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/worker/earnings',
+  summary: 'What the signed-in person has earned, the newest stretch first, at most sixty of them',
+  query: z.strictObject({ by: z.enum(['day', 'week', 'month']).default('week') }),
+  problems: ['area-not-open'],
+  reply: z.array(Earnings),
+});
+
+export const wageSlip = fileEndpoint({
+  ...doer,
+  name: 'work.wage_slip',
+  whileSuspended: true,
+  path: '/worker/assignments/:id/wage-slip',
+  summary: 'The wage slip of work that is done',
+  params,
+  query: z.strictObject({ language: z.enum(['en', 'hi']).default('en') }),
+  problems: ['document-not-ready'],
+  media: 'application/pdf',
+});

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from '../endpoint.ts';
+import { id, latitude, line, longitude, paging, pincode, rupees, time } from '../fields.ts';
+import { decisionOutcomes, decisionRules, spokenLanguages } from '../matching.ts';
+import { locationSources } from '../locations.ts';
+import { languages } from '../registration.ts';
+import { serviceCategories } from '../services.ts';
+import { rateTypes } from '../wages.ts';
+import { assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
+
+/** Work as those see it who do it: workers, and drivers who are booked as such. */
+const doer = { access: ['worker', 'driver'] } as const;
+
+/** What only draws the worker's dashboard, and is closed with it; a driver's is another. Work that is taken goes on. */
+const OF_DASHBOARD = 'area-not-open';
+
+const MINUTES_A_DAY = 1440;
+
+const availability = {
+  is_available: z.boolean(),
+  /** How far away work may be. */
+  reach_km: z.int().min(1).max(50),
+  /** Minutes of the day, IST. */
+  works_from: z
+    .int()
+    .min(0)
+    .max(MINUTES_A_DAY - 1),
+  works_until: z.int().min(1).max(MINUTES_A_DAY),
+  /** 0 is Sunday. */
+  days_off: z.array(z.int().min(0).max(6)).max(7),
+  languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
+};
+
+const Availability = z
+  .object({
+    ...availability,
+    latitude: latitude.nullable(),
+    longitude: longitude.nullable(),
+    location_source: z.enum(locationSources).nullable(),
+    /** What this person can be booked for. */
+    categories: z.array(z.enum(serviceCategories)),
+    /** Registered, paid, approved and not suspended: without that no work is offered. */
+    may_work: z.boolean(),
+    rating: z.number().nullable(),
+    reviews_count: z.int(),
+  })
+  .meta({ id: 'Availability' });
+export type Availability = z.output<typeof Availability>;
+
+export const readAvailability = endpoint({
+  ...doer,
+  name: 'work.read_availability',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/worker/availability',
+  summary: 'When, where and whether the signed-in person can be offered work',
+  problems: [OF_DASHBOARD],
+  reply: Availability,
+});
+
+export const saveAvailability = endpoint({
+  ...doer,
+  name: 'work.save_availability',
+  whileSuspended: true,
+  method: 'PUT',
+  path: '/worker/availability',
+  summary: 'Change it; what is left out stays. A PIN code or coordinates say where',
+  body: z.strictObject({
+    is_available: availability.is_available,
+    reach_km: availability.reach_km.optional(),
+    works_from: availability.works_from.optional(),
+    works_until: availability.works_until.optional(),
+    days_off: availability.days_off.optional(),
+    languages: availability.languages.optional(),
+    pincode: pincode.optional(),
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+  }),
+  problems: ['place-unknown', OF_DASHBOARD],
+  reply: Availability,
+});
+
+const job = {
+  service: z.object({ name: z.string(), category: z.enum(serviceCategories) }),
+  rate_type: z.enum(rateTypes),
+  quantity: z.int(),
+  /** Hours, or days, of work; the other is null. */
+  hours: z.int().nullable(),
+  days: z.int().nullable(),
+  start_at: time,
+  ends_at: time,
+  distance_km: z.number(),
+};
+
+const WorkOffer = z
+  .object({
+    id,
+    booking_id: id,
+    ...job,
+    /** Rupees in hand for all of it, less the platform's commission. */
+    wage: rupees,
+    /** City and PIN code; the address comes with the acceptance. */
+    area: z.string(),
+    /** The customer has asked for this very person. */
+    is_chosen: z.boolean(),
+    expires_at: time,
+  })
+  .meta({ id: 'WorkOffer' });
+export type WorkOffer = z.output<typeof WorkOffer>;
+
+export const listOffers = endpoint({
+  ...doer,
+  name: 'work.offers',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/worker/offers',
+  summary: 'The offers that the signed-in person can still take, the first to expire first',
+  problems: ['fee-unpaid', OF_DASHBOARD],
+  reply: z.array(WorkOffer),
+});
+
+export const WorkAssignment = z
+  .object({
+    id,
+    booking_id: id,
+    ...job,
+    status: z.enum(assignmentStatuses),
+    booking_status: z.enum(workerBookingStatuses),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    latitude,
+    longitude,
+    notes: z.string().nullable(),
+    customer: z.object({
+      id,
+      first_name: z.string(),
+      /** From acceptance to a day after the end. */
+      phone: z.string().nullable(),
+    }),
+    /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
+    is_compensation: z.boolean(),
+    /** Rupees in hand for it; before the end, what full attendance brings. */
+    wage: rupees,
+    /** What the platform keeps beside it: the days of `attendance` and overtime come to both together. */
+    commission: rupees,
+    commission_percent: z.number(),
+    overtime_hours: z.number(),
+    attendance: z.array(Attendance),
+    accepted_at: time.nullable(),
+    checked_in_at: time.nullable(),
+    checked_out_at: time.nullable(),
+    closing_reason: z.string().nullable(),
+    can: z.object({
+      set_out: z.boolean(),
+      check_in: z.boolean(),
+      check_out: z.boolean(),
+      withdraw: z.boolean(),
+    }),
+  })
+  .meta({ id: 'WorkAssignment' });
+export type WorkAssignment = z.output<typeof WorkAssignment>;
+
+const params = z.strictObject({ id });
+
+export const acceptOffer = endpoint({
+  ...doer,
+  name: 'work.accept',
+  method: 'POST',
+  path: '/worker/offers/:id/accept',
+  summary: 'Take the work that is offered, if a place is left',
+  params,
+  problems: ['invalid-transition', 'already-assigned', 'not-free', 'fee-unpaid', 'worker-not-available'],
+  reply: WorkAssignment,
+});
+
+export const declineOffer = endpoint({
+  ...doer,
+  name: 'work.decline',
+  method: 'POST',
+  path: '/worker/offers/:id/decline',
+  summary: 'Say no to an offer; it lowers nobody’s rank',
+  params,
+  status: 204,
+  problems: ['invalid-transition', 'fee-unpaid'],
+  reply: z.null(),
+});
+
+export const listAssignments = listEndpoint({
+  ...doer,
+  name: 'work.assignments',
+  whileSuspended: true,
+  path: '/worker/assignments',
+  summary: 'The work that the signed-in person has taken, newest first',
+  query: z.strictObject({
+    ...paging,
+    /** Only what is still to be done, or only what is over. */
+    which: z.enum(['open', 'over']).optional(),
+    cursor: line(200).optional(),
+  }),
+  problems: [OF_DASHBOARD],
+  reply: WorkAssignment,
+});
+
+export const readAssignment = endpoint({
+  ...doer,
+  name: 'work.assignment',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/worker/assignments/:id',
+  summary: 'One piece of work that the signed-in person has taken',
+  params,
+  reply: WorkAssignment,
+});
+
+const Decision = z
+  .object({
+    booking_id: id,
+    service: z.object({ name: z.string(), category: z.enum(serviceCategories) }),
+    area: z.string(),
+    start_at: time,
+    at: time,
+    outcome: z.enum(decisionOutcomes),
+    /** The first rule that spoke against it; null where none did. */
+    rule: z.enum(decisionRules).nullable(),
+    /** What became of the offer, if there was one. */
+    answer: z.enum(assignmentStatuses).nullable(),
+    distance_km: z.number(),
+    /** In whole sentences, why, and what can be done. */
+    words: z.string(),
+  })
+  .meta({ id: 'WorkDecision' });
+export type WorkDecision = z.output<typeof Decision>;
+
+export const listDecisions = listEndpoint({
+  ...doer,
+  name: 'work.decisions',
+  whileSuspended: true,
+  path: '/worker/decisions',
+  summary: 'Why the signed-in person was or was not offered each work, in words, newest first',
+  query: z.strictObject({ ...paging, language: z.enum(languages).default('en') }),
+  problems: [OF_DASHBOARD],
+  reply: Decision,
+});

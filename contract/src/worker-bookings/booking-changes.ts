@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { day, id, stepped, time } from '../fields.ts';
+import { MOST_HOURS_A_DAY } from '../wages.ts';
+import { bookingParams, reason, WorkerBooking } from './worker-bookings.ts';
+
+/** What a customer does with a worker booking once it is made. */
+const customer = { access: ['customer'] } as const;
+
+export const cancelWorkerBooking = endpoint({
+  ...customer,
+  name: 'work.cancel',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/bookings/service/:id/cancel',
+  summary:
+    'Cancel before anybody has begun; what it costs stands in `cancellation`, and is owed to those who were coming',
+  params: bookingParams,
+  body: z.strictObject({ reason }),
+  problems: ['invalid-transition'],
+  reply: WorkerBooking,
+});
+
+export const rescheduleWorkerBooking = endpoint({
+  ...customer,
+  name: 'work.reschedule',
+  method: 'POST',
+  path: '/bookings/service/:id/reschedule',
+  summary:
+    'Move it to another time, late for the same fee as a cancellation; those who had taken it are asked first whether they can come then',
+  params: bookingParams,
+  body: z.strictObject({ start_at: time }),
+  problems: ['invalid-transition', 'below-minimum-wage'],
+  reply: WorkerBooking,
+});
+
+export const replaceWorker = endpoint({
+  ...customer,
+  name: 'work.replace',
+  method: 'POST',
+  path: '/bookings/service/:id/replace',
+  summary: 'Say, from the start on, that a worker has not come; somebody else is looked for at once',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, reason }),
+  problems: ['invalid-transition'],
+  reply: WorkerBooking,
+});
+
+export const markAttendance = endpoint({
+  ...customer,
+  name: 'work.mark_attendance',
+  whileSuspended: true,
+  method: 'PUT',
+  path: '/bookings/service/:id/attendance',
+  summary: 'Say how somebody’s day was, until the end of the day after it; wages come from it',
+  params: bookingParams,
+  body: z.strictObject({
+    assignment_id: id,
+    /** `YYYY-MM-DD`, IST. */
+    day: day,
+    mark: z.enum(['present', 'half', 'absent']),
+    /** In half hours, paid at twice the rate. */
+    overtime_hours: stepped(2, 'In half hours').min(0).max(MOST_HOURS_A_DAY).default(0),
+  }),
+  problems: ['invalid-transition'],
+  reply: WorkerBooking,
+});
+
+export const musterRollCsv = fileEndpoint({
+  ...customer,
+  name: 'work.muster_roll_csv',
+  whileSuspended: true,
+  path: '/bookings/service/:id/muster-roll.csv',
+  summary: 'Who worked on which day, for how much, as a table',
+  params: bookingParams,
+  media: 'text/csv',
+});
+
+export const musterRollPdf = fileEndpoint({
+  ...customer,
+  name: 'work.muster_roll_pdf',
+  whileSuspended: true,
+  path: '/bookings/service/:id/muster-roll.pdf',
+  summary: 'Who worked on which day, for how much, to print',
+  params: bookingParams,
+  query: z.strictObject({ language: z.enum(['en', 'hi']).default('en') }),
+  media: 'application/pdf',
+});

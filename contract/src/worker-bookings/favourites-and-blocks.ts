@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** Whom people would like to meet again, and whom not: customers and those who have worked for them. */
+const Acquaintance = z.object({ id, first_name: z.string() }).meta({ id: 'Acquaintance' });
+export type Acquaintance = z.output<typeof Acquaintance>;
+
+const params = z.strictObject({ person_id: id });
+const customer = { access: ['customer'] } as const;
+const doer = { access: ['worker', 'driver'] } as const;
+const done = { status: 204, reply: z.null() } as const;
+
+export const listFavourites = endpoint({
+  ...customer,
+  name: 'work.favourites',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/customer/favourites',
+  summary: 'Whom the signed-in customer would like to come again',
+  reply: z.array(Acquaintance),
+});
+
+export const addFavourite = endpoint({
+  ...customer,
+  ...done,
+  name: 'work.add_favourite',
+  method: 'PUT',
+  path: '/customer/favourites/:person_id',
+  summary: 'Keep somebody who has worked for the customer among the favourites',
+  params,
+});
+
+export const removeFavourite = endpoint({
+  ...customer,
+  ...done,
+  name: 'work.remove_favourite',
+  method: 'DELETE',
+  path: '/customer/favourites/:person_id',
+  summary: 'Take somebody out of the favourites',
+  params,
+});
+
+export const listBlockedByCustomer = endpoint({
+  ...customer,
+  name: 'work.customer_blocks',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/customer/blocks',
+  summary: 'Whom the signed-in customer does not want to come again',
+  reply: z.array(Acquaintance),
+});
+
+export const blockByCustomer = endpoint({
+  ...customer,
+  ...done,
+  name: 'work.customer_block',
+  method: 'PUT',
+  path: '/customer/blocks/:person_id',
+  summary: 'Never again be brought together with somebody who has worked for the customer',
+  params,
+});
+
+export const unblockByCustomer = endpoint({
+  ...customer,
+  ...done,
+  name: 'work.customer_unblock',
+  method: 'DELETE',
+  path: '/customer/blocks/:person_id',
+  summary: 'Be brought together again',
+  params,
+});
+
+export const listBlockedByWorker = endpoint({
+  ...doer,
+  name: 'work.worker_blocks',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/worker/blocks',
+  summary: 'Whose work the signed-in person does not want to be offered again',
+  reply: z.array(Acquaintance),
+});
+
+export const blockByWorker = endpoint({
+  ...doer,
+  ...done,
+  name: 'work.worker_block',
+  method: 'PUT',
+  path: '/worker/blocks/:person_id',
+  summary: 'Never again be offered work of a customer whose work they have taken',
+  params,
+});
+
+export const unblockByWorker = endpoint({
+  ...doer,
+  ...done,
+  name: 'work.worker_unblock',
+  method: 'DELETE',
+  path: '/worker/blocks/:person_id',
+  summary: 'Be offered their work again',
+  params,
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
+import { id, line, paging, time } from '../fields.ts';
+import { decisionOutcomes, decisionRules } from '../matching.ts';
+import { serviceCategories } from '../services.ts';
+import {
+  bookingFields,
+  bookingParams,
+  reason,
+  WorkerBooking,
+  workerBookingStatuses,
+} from './worker-bookings.ts';
+
+/** Worker bookings as the desk sees and mends them. */
+const staff = { access: ['super_admin'] } as const;
+
+const assignment = WorkerBooking.shape.assignments.element;
+
+const StaffWorkerBooking = z
+  .object({
+    ...bookingFields,
+    customer: z.object({ id, name: z.string(), phone: z.string().nullable() }),
+    assignments: z.array(
+      assignment.omit({ can: true, worker: true }).extend({
+        worker: z.object({ id, name: z.string(), phone: z.string().nullable() }),
+        can: z.object({ mark_no_show: z.boolean(), replace: z.boolean() }),
+      }),
+    ),
+    can: z.object({ assign: z.boolean(), cancel: z.boolean() }),
+  })
+  .meta({ id: 'StaffWorkerBooking' });
+export type StaffWorkerBooking = z.output<typeof StaffWorkerBooking>;
+
+/** In which order the desk may read; `-` is descending. */
+export const workerBookingSorts = [
+  '-created_at',
+  'created_at',
+  'start_at',
+  '-start_at',
+  'total',
+  '-total',
+] as const;
+export type WorkerBookingSort = (typeof workerBookingSorts)[number];
+
+const filters = {
+  /** How the id begins, words of the work and the place, or the customer's name, e-mail or phone. */
+  q: line(100).optional(),
+  booking_status: z.enum(workerBookingStatuses).optional(),
+  category: z.enum(serviceCategories).optional(),
+  sort: z.enum(workerBookingSorts).default('-created_at'),
+};
+
+export const listAllWorkerBookings = listEndpoint({
+  ...staff,
+  name: 'work.list_all',
+  path: '/admin/bookings/service',
+  summary: 'All worker bookings, newest first unless sorted otherwise',
+  query: z.strictObject({ ...paging, ...filters }),
+  reply: StaffWorkerBooking,
+});
+
+export const exportWorkerBookings = fileEndpoint({
+  ...staff,
+  name: 'work.export',
+  path: '/admin/bookings/service/export',
+  summary:
+    'The worker bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: z.strictObject(filters),
+});
+
+const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
+  /** What happened to it, oldest first. */
+  history: z.array(
+    z.object({
+      name: z.string(),
+      from_state: z.string().nullable(),
+      to_state: z.string().nullable(),
+      actor_role: z.string(),
+      reason: z.string().nullable(),
+      at: time,
+    }),
+  ),
+  /** Who was considered, and why they were or were not asked. */
+  decisions: z.array(
+    z.object({
+      person_id: id,
+      name: z.string(),
+      outcome: z.enum(decisionOutcomes),
+      rule: z.enum(decisionRules).nullable(),
+      distance_km: z.number(),
+      at: time,
+    }),
+  ),
+}).meta({ id: 'StaffWorkerBookingRecord' });
+export type StaffWorkerBookingRecord = z.output<typeof StaffWorkerBookingRecord>;
+
+export const readAnyWorkerBooking = endpoint({
+  ...staff,
+  name: 'work.read_any',
+  method: 'GET',
+  path: '/admin/bookings/service/:id',
+  summary: 'One worker booking with its history and decisions; looking is recorded',
+  params: bookingParams,
+  reply: StaffWorkerBookingRecord,
+});
+
+/** Somebody whom the desk may have in mind for a booking. */
+const WorkCandidate = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    /** Null where nobody knows where they are. */
+    distance_km: z.number().nullable(),
+    rating: z.number().nullable(),
+    reviews_count: z.int(),
+    /** Why not even the desk may give it to them; null when it may. */
+    against: z.enum(decisionRules).nullable(),
+  })
+  .meta({ id: 'WorkCandidate' });
+export type WorkCandidate = z.output<typeof WorkCandidate>;
+
+export const workCandidates = endpoint({
+  ...staff,
+  name: 'work.candidates',
+  method: 'GET',
+  path: '/admin/bookings/service/:id/people',
+  summary: 'Who could be given a place by hand: those nearby, the best first, or whoever is searched for',
+  params: bookingParams,
+  /** As in the lists of workers and drivers. */
+  query: z.strictObject({ q: line(100).optional() }),
+  reply: z.array(WorkCandidate),
+});
+
+export const assignWorker = endpoint({
+  ...staff,
+  name: 'work.assign',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/assign/:worker_id',
+  summary: 'Give an open place to somebody who has said yes to the desk',
+  params: bookingParams.extend({ worker_id: id }),
+  problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],
+  reply: StaffWorkerBooking,
+});
+
+export const replaceByHand = endpoint({
+  ...staff,
+  name: 'work.replace_by_hand',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/replace',
+  summary:
+    'Take the place of somebody who has not begun, without blame, and give it to another; without one it is looked for again',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, worker_id: id.optional(), reason }),
+  problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],
+  reply: StaffWorkerBooking,
+});
+
+export const cancelAnyWorkerBooking = endpoint({
+  ...staff,
+  name: 'work.cancel_any',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/cancel',
+  summary: 'Cancel a worker booking on which nobody has begun; it costs nobody anything',
+  params: bookingParams,
+  body: z.strictObject({ reason }),
+  problems: ['invalid-transition'],
+  reply: StaffWorkerBooking,
+});
+
+export const markNoShow = endpoint({
+  ...staff,
+  name: 'work.mark_no_show',
+  method: 'POST',
+  path: '/admin/bookings/service/:id/no-show',
+  summary: 'Say, from the start on, that a worker has not come',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, reason }),
+  problems: ['invalid-transition'],
+  reply: StaffWorkerBooking,
+});

@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint, streamEndpoint } from '../endpoint.ts';
+import {
+  day,
+  id,
+  latitude,
+  line,
+  longitude,
+  optionalParagraph,
+  paging,
+  paragraph,
+  pincode,
+  rupees,
+  time,
+} from '../fields.ts';
+import { LiveEvent } from '../live.ts';
+import { spokenLanguages } from '../matching.ts';
+import { locationSources } from '../locations.ts';
+import { serviceCategories } from '../services.ts';
+import { attendanceMarks, rateTypes } from '../wages.ts';
+
+/** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers make and see them. */
+export const workerBookingStatuses = [
+  'pending',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'expired',
+] as const;
+export type WorkerBookingStatus = (typeof workerBookingStatuses)[number];
+
+export const assignmentStatuses = [
+  'offered',
+  'accepted',
+  'on_the_way',
+  'checked_in',
+  'checked_out',
+  'settled',
+  'declined',
+  'lapsed',
+  'withdrawn',
+  'no_show',
+] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
+export const MOST_WORKERS = 50;
+const LONGEST = 60;
+
+export const reason = paragraph(500);
+
+/** What is ordered. How long a booking may be depends on its rate: `longest`. */
+const order = {
+  service_id: id,
+  rate_type: z.enum(rateTypes),
+  quantity: z.int().min(1).max(LONGEST),
+  headcount: z.int().min(1).max(MOST_WORKERS),
+};
+
+const Quote = z
+  .object({
+    service_id: id,
+    rate_type: z.enum(rateTypes),
+    /** Rupees by the hour, day or month. */
+    rate: rupees,
+    quantity: z.int(),
+    /** Hours of it beyond 8 in one day; each costs twice the rate. */
+    agreed_overtime_hours: z.int(),
+    headcount: z.int(),
+    per_worker: rupees,
+    total: rupees,
+    /** The platform's share of each wage; the rest is what each worker has in hand, of full attendance. */
+    commission_percent: z.number(),
+    in_hand: rupees,
+    /** Days on which there is work; 0 by the hour. */
+    working_days: z.int(),
+    ends_at: time,
+    /** What the state's minimum wage is for it, in rupees by the same stretch; null where no figure is known. */
+    minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: day }).nullable(),
+    /** What a cancellation costs, and until when it costs nothing. */
+    cancellation: z.object({ fee: rupees, free_until: time }),
+  })
+  .meta({ id: 'WorkQuote' });
+export type WorkQuote = z.output<typeof Quote>;
+
+export const quoteWork = endpoint({
+  name: 'work.quote',
+  method: 'GET',
+  path: '/bookings/service/quote',
+  summary:
+    'What a worker booking would cost: rate × quantity × headcount; hours beyond 8 in a day at twice the rate',
+  access: 'public',
+  limit: { max: 300, seconds: 60 },
+  query: z.strictObject({
+    service_id: id,
+    rate_type: z.enum(rateTypes),
+    quantity: z.coerce.number().int().min(1).max(LONGEST).default(1),
+    headcount: z.coerce.number().int().min(1).max(MOST_WORKERS).default(1),
+    /** Now, unless it is said. */
+    start_at: time.optional(),
+    /** Where; the minimum wage is the state's. */
+    state: line(80).optional(),
+  }),
+  problems: ['not-found', 'not-offered', 'below-minimum-wage'],
+  reply: Quote,
+});
+
+const NearbyWorker = z
+  .object({
+    id,
+    first_name: z.string(),
+    skills: z.array(z.string()),
+    /** Within so many kilometres: a band, from the middle of a cell; nobody’s home is told. */
+    distance_km: z.number(),
+    /** A Bayesian mean of the reviews, one decimal; null before the first one. */
+    rating: z.number().nullable(),
+    reviews_count: z.int(),
+    /** Work that they have finished through the platform. */
+    jobs_done: z.int(),
+    languages: z.array(z.enum(spokenLanguages)),
+    /** Whole years; null of a driver who has not said. */
+    experience: z.int().nullable(),
+    is_favourite: z.boolean(),
+  })
+  .meta({ id: 'NearbyWorker' });
+export type NearbyWorker = z.output<typeof NearbyWorker>;
+
+export const workerOrders = ['best', 'distance', 'rating', 'experience'] as const;
+
+export const nearbyWorkers = endpoint({
+  name: 'work.nearby',
+  method: 'GET',
+  path: '/workers',
+  summary: 'Who could come, at most fifty, the best first unless sorted otherwise; for guests too',
+  access: 'optional',
+  limit: { max: 300, seconds: 60 },
+  query: z.strictObject({
+    service_id: id,
+    pincode,
+    start_at: time,
+    rate_type: z.enum(rateTypes).default('hourly'),
+    quantity: z.coerce.number().int().min(1).max(LONGEST).default(1),
+    sort: z.enum(workerOrders).default('best'),
+    language: z.enum(spokenLanguages).optional(),
+  }),
+  problems: ['not-found', 'too-many-requests'],
+  reply: z.array(NearbyWorker),
+});
+
+export const NewWorkerBooking = z.strictObject({
+  ...order,
+  start_at: time,
+  address: paragraph(300),
+  city: line(80),
+  state: line(80),
+  pincode,
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  notes: optionalParagraph(1000),
+  /** Whom the customer would like to come; they are asked first. */
+  worker_ids: z.array(id).max(MOST_WORKERS).optional(),
+});
+export type NewWorkerBooking = z.output<typeof NewWorkerBooking>;
+
+export const Attendance = z.object({
+  /** `YYYY-MM-DD`, IST. */
+  day: day,
+  mark: z.enum(attendanceMarks),
+  check_in_at: time.nullable(),
+  check_out_at: time.nullable(),
+  overtime_hours: z.number(),
+  /** Rupees for this day as it is marked. */
+  wage: rupees,
+});
+
+const Assignment = z
+  .object({
+    id,
+    status: z.enum(assignmentStatuses),
+    worker: z.object({
+      id,
+      first_name: z.string(),
+      rating: z.number().nullable(),
+      /** From acceptance to a day after the end. */
+      phone: z.string().nullable(),
+      is_favourite: z.boolean(),
+    }),
+    /** Within so many kilometres: a band, from the middle of a cell. */
+    distance_km: z.number(),
+    /** What is to be paid for the work; before the end, what full attendance costs. */
+    wage: rupees,
+    accepted_at: time.nullable(),
+    checked_in_at: time.nullable(),
+    checked_out_at: time.nullable(),
+    overtime_hours: z.number(),
+    closing_reason: z.string().nullable(),
+    /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
+    is_compensation: z.boolean(),
+    attendance: z.array(Attendance),
+    can: z.object({
+      replace: z.boolean(),
+      mark_attendance: z.boolean(),
+      pay: z.boolean(),
+      review: z.boolean(),
+    }),
+  })
+  .meta({ id: 'WorkerBookingAssignment' });
+
+export const bookingFields = {
+  id,
+  service: z.object({ id, name: z.string(), category: z.enum(serviceCategories) }),
+  rate_type: z.enum(rateTypes),
+  quantity: z.int(),
+  /** Hours of it beyond 8 in one day; each costs twice the rate. */
+  agreed_overtime_hours: z.int(),
+  headcount: z.int(),
+  rate: rupees,
+  total: rupees,
+  /** The platform's share of each wage, as it was when this was booked. */
+  commission_percent: z.number(),
+  start_at: time,
+  ends_at: time,
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  latitude,
+  longitude,
+  location_source: z.enum(locationSources),
+  notes: z.string().nullable(),
+  booking_status: z.enum(workerBookingStatuses),
+  places_held: z.int(),
+  /** What it costs to cancel or to move it, and until when that costs nothing; as it was when it was booked. */
+  cancellation: z.object({ fee: rupees, free_until: time }),
+  /** What was charged so far for cancelling and moving it late: owed to those who were coming. */
+  late_fees: rupees,
+  closing_reason: z.string().nullable(),
+  /** Nobody was left to ask at this moment; the desk knows, and another time may help. */
+  nobody_left_at: time.nullable(),
+  created_at: time,
+};
+
+export const WorkerBooking = z
+  .object({
+    ...bookingFields,
+    /** Four digits that each worker enters on arrival; from the first acceptance on. */
+    start_code: z.string().nullable(),
+    assignments: z.array(Assignment),
+    can: z.object({ cancel: z.boolean(), reschedule: z.boolean() }),
+  })
+  .meta({ id: 'WorkerBooking' });
+export type WorkerBooking = z.output<typeof WorkerBooking>;
+
+const customer = { access: ['customer'] } as const;
+export const bookingParams = z.strictObject({ id });
+
+export const bookWorkers = endpoint({
+  ...customer,
+  name: 'work.book',
+  method: 'POST',
+  path: '/bookings/service',
+  summary: 'Book one or more workers; the rate is frozen, and people nearby are asked at once',
+  limit: { max: 60, seconds: 60 },
+  status: 201,
+  idempotent: true,
+  body: NewWorkerBooking,
+  problems: [
+    'not-found',
+    'fee-unpaid',
+    'not-offered',
+    'below-minimum-wage',
+    'forbidden',
+    'late-fee-owed',
+    'too-many-open',
+  ],
+  reply: WorkerBooking,
+});
+
+export const listWorkerBookings = listEndpoint({
+  ...customer,
+  name: 'work.list',
+  whileSuspended: true,
+  path: '/bookings/service',
+  summary: "The signed-in customer's own worker bookings, newest first",
+  query: z.strictObject({ ...paging, booking_status: z.enum(workerBookingStatuses).optional() }),
+  reply: WorkerBooking,
+});
+
+export const readWorkerBooking = endpoint({
+  ...customer,
+  name: 'work.read',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id',
+  summary: "One of the signed-in customer's own worker bookings",
+  params: bookingParams,
+  reply: WorkerBooking,
+});
+
+export const workerBookingEvents = streamEndpoint({
+  ...customer,
+  name: 'work.events',
+  whileSuspended: true,
+  path: '/bookings/service/:id/events',
+  summary: 'Changes of a worker booking, as server-sent events',
+  params: bookingParams,
+  reply: LiveEvent,
+});

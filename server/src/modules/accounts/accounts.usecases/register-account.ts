@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Language, TERMS_VERSION } from '@dihaadi/contract/registration';
+import type { Role } from '@dihaadi/contract/roles';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { insertConsents, insertSession, takenOf } from '../accounts.queries.ts';
+import { CONSENTS, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
+import { createAccount, taken } from './account-details.ts';
+import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
+import { hashNewPassword } from './change-password.ts';
+
+export type RegistrationDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords' | 'tokens' | 'limiter'>;
+
+type Newcomer = {
+  role: Role;
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  referral_code?: string | null | undefined;
+  language: Language;
+};
+
+/**
+ * Registers somebody and signs them in: account, consent, session and what `make` adds, all or nothing.
+ * `make` may run more than once, so it touches only the database. Refuses an e-mail or phone that has an
+ * account with 409 `already-registered`, a common password with 400, more than sixty tries a minute for one
+ * e-mail with 429.
+ */
+export async function register<Made>(
+  deps: RegistrationDeps,
+  newcomer: Newcomer,
+  make: (tx: Tx, by: { actor: Person; at: Date }) => Promise<Made>,
+) {
+  const email = normalEmail(newcomer.email);
+  // Counted, and looked up, before hashing: hashing is what an attacker would make us do.
+  await deps.limiter.take(
+    `register:${createHash('sha256').update(email).digest('base64url')}`,
+    REGISTRATIONS,
+  );
+  await checkIsFree(deps, { email, phone: newcomer.phone });
+  const passwordHash = await hashNewPassword(deps, newcomer.password);
+  const at = deps.clock.now();
+  const { role, name, phone } = newcomer;
+  const actor: Person = {
+    id: randomUUID(),
+    role,
+    sessionId: randomUUID(),
+    tokenExpiresAt: sessionEnd(role, at),
+  };
+  const made = await inTransaction(deps.db, async (tx) => {
+    const referralCode = newcomer.referral_code ?? null;
+    await createAccount(deps, tx, {
+      id: actor.id,
+      role,
+      name,
+      email,
+      phone,
+      passwordHash,
+      referralCode,
+      actor,
+    });
+    const { language } = newcomer;
+    await insertConsents(tx, {
+      accountId: actor.id,
+      purposes: CONSENTS,
+      textVersion: TERMS_VERSION,
+      language,
+      at,
+    });
+    const session = { id: actor.sessionId, accountId: actor.id };
+    await insertSession(tx, { ...session, createdAt: at, expiresAt: actor.tokenExpiresAt });
+    return make(tx, { actor, at });
+  });
+  const access_token = deps.tokens.sign({ ...actor, tokenId: randomUUID(), issuedAt: at });
+  return { answer: { user_id: actor.id, access_token, user: { id: actor.id, name, role } }, made };
+}
+
+async function checkIsFree(
+  deps: Pick<RegistrationDeps, 'db'>,
+  wanted: { email: string; phone: string },
+): Promise<void> {
+  const found = await takenOf(deps.db, wanted);
+  if (found.email) throw taken('email');
+  if (found.phone) throw taken('phone');
+}

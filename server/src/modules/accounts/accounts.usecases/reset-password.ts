@@ -1,0 +1,68 @@
+import { guest } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
+import type { CodePurpose } from '../accounts.codes.rules.ts';
+import { accountByEmail } from '../accounts.queries.ts';
+import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
+import { hashNewPassword, replacePassword } from './change-password.ts';
+import {
+  type CodeDeps,
+  codeRefused,
+  countedCode,
+  judgeCode,
+  makeCode,
+  subjectOfAddress,
+} from './one-time-codes.ts';
+
+const PURPOSE: CodePurpose = 'reset_password';
+const subjectOf = (email: string): CodeSubject => ({
+  purpose: PURPOSE,
+  subject: subjectOfAddress(normalEmail(email)),
+});
+
+/**
+ * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether anybody has the
+ * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one, and
+ * within five after six of them, no other is sent, and nothing tells: the last one holds. Strangers can use up nobody's.
+ * Refuses more than sixty an hour from one address with 429.
+ */
+export async function forgotPassword(deps: CodeDeps, { email, address }: { email: string; address: string }) {
+  const of = subjectOf(email);
+  const account = await accountByEmail(deps.db, normalEmail(email));
+  const accountId = account === undefined || account.disabledAt !== null ? null : account.id;
+  const code = { ...of, accountId, sentTo: null, actor: guest };
+  await countedCode(deps, { address }, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now())),
+  );
+  return { message: 'If there is an account with this e-mail, a code is on its way.' };
+}
+
+type Reset = { email: string; code: string; password: string };
+
+/**
+ * Sets a new password by a code, which is used up by it, and ends every session of the account. Refuses a common
+ * password with 400; a wrong code, and any after five wrong ones or five minutes, with 422 `code-refused`, alike for an
+ * e-mail that nobody has.
+ */
+export async function resetPassword(
+  deps: CodeDeps & Pick<AccountDeps, 'passwords' | 'revocations'>,
+  { email, code: typed, password }: Reset,
+) {
+  const of = subjectOf(email);
+  const judge = (tx: Tx) => judgeCode(deps, tx, { ...of, typed, at: deps.clock.now() });
+  // Before hashing: hashing is what an attacker would make us do.
+  const first = await inTransaction(deps.db, judge);
+  if (first.verdict !== 'right') throw codeRefused(first.verdict);
+  const passwordHash = await hashNewPassword(deps, password);
+  const at = deps.clock.now();
+  const revoked = await inTransaction(deps.db, async (tx) => {
+    // Judged again: while the password was hashed somebody else may have used it.
+    const judged = await judge(tx);
+    if (judged.verdict !== 'right' || judged.code.accountId === null) return undefined;
+    await saveCodeUsed(tx, judged.code.id, at);
+    return replacePassword(tx, { accountId: judged.code.accountId, passwordHash, actor: guest, at });
+  });
+  if (revoked === undefined) throw codeRefused('closed');
+  revoked.forEach(deps.revocations.add);
+  return { message: 'Your password is changed. Please sign in with it.' };
+}

@@ -1,0 +1,189 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NewPackageBooking } from '@dihaadi/contract/bookings';
+import { estimateFare } from '@dihaadi/contract/fare';
+import { toPaise } from '@dihaadi/contract/money';
+import { type Actor, guest, type Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, violates } from '../../../platform/db.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import type { Geocoder, Router, Way } from '../../locations/locations.public.ts';
+import { holdForBooking } from '../../coupons/coupons.public.ts';
+import { startDispatch } from '../bookings.dispatch.queries.ts';
+import {
+  cancellationFeesOwed,
+  checkMayBook,
+  MOST_OPEN,
+  NO_FEE_OWED,
+  type Payer,
+} from '../bookings.payers.queries.ts';
+import {
+  type Booking,
+  bookingById,
+  insertBooking,
+  type Stop,
+  type StopOnTheWay,
+  UNTOUCHED,
+} from '../bookings.queries.ts';
+import type { Quote } from '../bookings.fares.ts';
+import { bookingMachine, checkScheduledTime, deadline, firstDispatch } from '../bookings.rules.ts';
+import { noSuchBooking, topicsOf } from './package-booking-transitions.ts';
+import { type CouponDeps, couponOff } from './package-coupon.ts';
+import { checkShownFare, type Order, quoteFor, termsOfFares } from './package-quote.ts';
+import { routeOf } from './package-route.ts';
+
+type Deps = CouponDeps & { db: Db; clock: Clock; geocoder: Geocoder; router: Router };
+
+/**
+ * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
+ * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, who owes a
+ * cancellation fee with 409 `late-fee-owed`, a fare above the one that was shown with 409 `fare-changed`, a vehicle that
+ * the goods do not fit in with 422 `not-offered`, and a coupon as `couponOff`.
+ */
+export async function bookPackage(
+  deps: Deps,
+  command: {
+    actor: Person | undefined;
+    booking: NewPackageBooking;
+    idempotency: Idempotency | undefined;
+    /** How many bookings of one customer, or one guest's phone, may be open at once; left out by the demo town. */
+    mostOpen?: { customer: number; guest: number };
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string; trackingToken: string };
+  },
+): Promise<Booking> {
+  const { actor = guest, booking } = command;
+  const at = deps.clock.now();
+  // Outside the transaction: geocoder and router may be far away.
+  const [{ pickup, drop, stops, way }, terms] = await Promise.all([
+    routeOf(deps, booking),
+    termsOfFares(deps.db),
+  ]);
+  const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
+  const order = { ...booking, way, scheduledTime };
+  const full = await quoteFor(deps.db, { order, terms, at }, booking.vehicle_type ?? undefined);
+  const priced = await pricedWith(deps, { full, order, booking, actor, at });
+  const { quote } = priced;
+  const trip = { pickup, drop, stops, way, scheduledTime, quote };
+  const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
+  const of = made.customerId === null ? { phone: made.customerPhone } : { customerId: made.customerId };
+  const most = command.mostOpen?.[made.customerId === null ? 'guest' : 'customer'];
+  const making = inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
+      if ('refusal' in priced) throw priced.refusal;
+      checkScheduledTime(made.scheduledTime, at);
+      if (most !== undefined) await checkMayBook(tx, of, most);
+      await insertBooking(tx, made);
+      await startDispatch(tx, made.id, firstDispatch(scheduledTime, at, terms.settings.ahead_minutes));
+      await recordEvent(tx, {
+        thing: bookingMachine.thing,
+        thingId: made.id,
+        name: 'create',
+        toState: made.bookingStatus,
+        actor,
+        topics: topicsOf(made),
+        at,
+      });
+      // The coupon comes last: everybody who uses it waits for this transaction.
+      if (priced.hold !== undefined) await holdForBooking(tx, { ...priced.hold, bookingId: made.id });
+    });
+    const booked = id === made.id ? made : await bookingById(tx, id);
+    if (booked === undefined) throw noSuchBooking();
+    return booked;
+  });
+  return making.catch(async (error: unknown) => {
+    throw most === undefined ? error : await explain(deps.db, error, { of, most });
+  });
+}
+
+type Pricing = {
+  full: Quote | null;
+  order: Order;
+  booking: NewPackageBooking;
+  actor: Actor;
+  at: Date;
+};
+
+/**
+ * The quote with the coupon taken off, and what is to be held for it. A refusal is given, not thrown: sent again, the same
+ * booking finds its own coupon used, and is refused only if it is not there. Refuses as `checkShownFare`.
+ */
+async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }: Pricing) {
+  const wish = { actor, code: booking.coupon_code, service: booking.service_type, at };
+  const [off] = await Promise.allSettled([couponOff(deps, full, wish)]);
+  if (off.status === 'rejected') return { quote: full, hold: undefined, refusal: off.reason };
+  const quote = off.value?.quote ?? full;
+  checkShownFare(order, quote, booking.confirmed_fare);
+  return { quote, hold: off.value?.hold };
+}
+
+/** As `checkMayBook` refused it, said to the one who books: 409 `too-many-open` or `late-fee-owed`. */
+async function explain(db: Db, error: unknown, { of, most }: { of: Payer; most: number }): Promise<unknown> {
+  if (violates(error, MOST_OPEN))
+    return problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
+  if (violates(error, NO_FEE_OWED)) {
+    const owed = indianAmount(await cancellationFeesOwed(db, of), 'INR');
+    return problem('late-fee-owed', `Pay the cancellation fee of ${owed} on your earlier booking first.`);
+  }
+  return error;
+}
+
+type Made = {
+  pickup: Stop;
+  drop: Stop;
+  stops: readonly StopOnTheWay[];
+  way: Way;
+  scheduledTime: Date | null;
+  quote: Quote | null;
+  actor: Actor;
+  at: Date;
+};
+
+const token = () => randomBytes(16).toString('base64url');
+
+function peopleOf(booking: NewPackageBooking) {
+  const receiverPhone = booking.receiver_phone ?? null;
+  return {
+    senderName: booking.sender_name ?? null,
+    receiverName: booking.receiver_name ?? null,
+    receiverPhone,
+    receiverToken: receiverPhone === null ? null : token(),
+    shareToken: token(),
+  };
+}
+
+function newBooking(booking: NewPackageBooking, made: Made): Booking {
+  const { pickup, drop, stops, way, scheduledTime, quote } = made;
+  return {
+    ...UNTOUCHED,
+    id: randomUUID(),
+    trackingToken: token(),
+    customerId: made.actor.role === 'customer' ? made.actor.id : null,
+    customerPhone: booking.customer_phone,
+    serviceType: booking.service_type,
+    pickup,
+    drop,
+    stops,
+    packageSize: booking.package_size,
+    packageWeightGrams: Math.round(booking.package_weight * 1000),
+    packageDescription: booking.package_description,
+    bookingType: booking.booking_type,
+    scheduledTime,
+    specialInstructions: booking.special_instructions || null,
+    estimatedFarePaise: toPaise(estimateFare(booking)),
+    ...peopleOf(booking),
+    helpers: booking.helpers ?? 0,
+    language: booking.language ?? null,
+    plannedMetres: way.metres,
+    vehicleType: quote?.vehicleType ?? booking.vehicle_type ?? null,
+    quote,
+    returnOf: null,
+    bookingStatus: 'pending',
+    driverId: null,
+    closingReason: null,
+    expiresAt: deadline({ bookingType: booking.booking_type, scheduledTime }, made.at),
+    createdAt: made.at,
+  };
+}

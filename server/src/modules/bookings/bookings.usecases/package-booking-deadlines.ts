@@ -1,0 +1,70 @@
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { extendTime, timeEnding } from '../../commitments/commitments.public.ts';
+import { lockWhetherActive } from '../../drivers/drivers.public.ts';
+import { driversOnBookings, lockBookingsOfDriver } from '../bookings.dispatch.queries.ts';
+import { lockBooking, lockOverdue } from '../bookings.queries.ts';
+import { bookingMachine, extension, isLive } from '../bookings.rules.ts';
+import { moveBooking } from './package-booking-transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const SWEEP = 100;
+
+/** Expires the pending bookings whose deadline has passed; gives how many. */
+export async function expireOverdue(deps: Deps): Promise<number> {
+  const at = deps.clock.now();
+  const expired = await inTransaction(deps.db, async (tx) => {
+    const overdue = await lockOverdue(tx, at, SWEEP);
+    for (const booking of overdue) await moveBooking(tx, { booking, name: 'expire', actor: system, at });
+    return overdue.length;
+  });
+  return expired < SWEEP ? expired : expired + (await expireOverdue(deps));
+}
+
+/**
+ * Takes the bookings that are not picked up yet from a driver who may not work any more; they wait again.
+ * Does nothing when the driver may work again by now.
+ */
+export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
+  const at = deps.clock.now();
+  const { from } = bookingMachine.transitions.release;
+  await inTransaction(deps.db, async (tx) => {
+    const bookings = await lockBookingsOfDriver(tx, driverId, from);
+    if (await lockWhetherActive(tx, driverId)) return;
+    for (const booking of bookings) {
+      await moveBooking(tx, {
+        booking,
+        name: 'release',
+        actor: system,
+        at,
+        reason: 'The driver may not work any more.',
+      });
+    }
+  });
+}
+
+/** As `releaseDriver`, for every driver who stands on a booking: whatever an event's own job has missed. */
+export async function releaseInactiveDrivers(deps: Deps): Promise<void> {
+  const { from } = bookingMachine.transitions.release;
+  for (const driverId of await driversOnBookings(deps.db, from)) await releaseDriver(deps, driverId);
+}
+
+/** Gives trips that take longer more of their driver's time, unless other work of that driver begins. */
+export async function extendRunningTrips(deps: Deps): Promise<void> {
+  const { between, until } = extension(deps.clock.now());
+  const { thing } = bookingMachine;
+  for (const thingId of await timeEnding(deps.db, thing, between)) {
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, thingId);
+      if (booking === undefined || !isLive(booking.bookingStatus)) return;
+      if (!(await extendTime(tx, { thing, thingId, to: until }))) throw new OtherWork();
+    }).catch((error: unknown) => {
+      if (!(error instanceof OtherWork)) throw error;
+    });
+  }
+}
+
+/** Gives up the transaction in which an extension met other work. */
+class OtherWork extends Error {}

@@ -1,0 +1,142 @@
+import type { VehicleType } from '@dihaadi/contract/drivers';
+import {
+  estimateFare,
+  fittingVehicles,
+  type PackageServiceType,
+  type PackageSize,
+} from '@dihaadi/contract/fare';
+import { toPaise } from '@dihaadi/contract/money';
+import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { isIndianNight } from '../../../platform/indian-time.ts';
+import type { Geocoder, Router, Way } from '../../locations/locations.public.ts';
+import { platformIdentity, tripSettings } from '../../settings/settings.public.ts';
+import { activeTariffs } from '../../tariffs/tariffs.public.ts';
+import {
+  type CancellationTerms,
+  fareGstPercent,
+  fareOf,
+  NOTHING_YET,
+  type Quote,
+  shownFare,
+} from '../bookings.fares.ts';
+import { type CouponDeps, couponOffEach } from './package-coupon.ts';
+import { type Ends, routeOf } from './package-route.ts';
+
+/** What a fare depends on. */
+export type Order = {
+  service_type: PackageServiceType;
+  package_size: PackageSize;
+  package_weight: number;
+  helpers?: number | null | undefined;
+  stops?: readonly unknown[] | null | undefined;
+  /** From pickup to drop. */
+  way: Way;
+  scheduledTime: Date | null;
+};
+
+export type Pricing = { order: Order; terms: Terms; at: Date };
+
+/** What staff have set that a fare depends on; `isRegistered`: whether the platform has a GSTIN. */
+type Terms = { settings: TripSettings; isRegistered: boolean };
+
+export async function termsOfFares(db: Db): Promise<Terms> {
+  const [settings, { gstin }] = await Promise.all([tripSettings(db), platformIdentity(db)]);
+  return { settings, isRegistered: gstin !== null };
+}
+
+const total = (quote: Quote): number => fareOf(quote, NOTHING_YET).totalPaise;
+
+/** The quotes of every vehicle that the goods fit in and that a tariff plan prices, the cheapest first. */
+async function quotesFor(db: Db, { order, terms, at }: Pricing): Promise<Quote[]> {
+  const plans = await activeTariffs(db, order.service_type, fittingVehicles(order));
+  const trip = { ...order.way, isNight: isIndianNight(order.scheduledTime ?? at) };
+  const extras = extrasOf(order, terms);
+  return plans
+    .map((plan) => Object.assign({ vehicleType: plan.vehicleType, rates: ratesOnly(plan) }, trip, extras))
+    .toSorted((a, b) => total(a) - total(b));
+}
+
+/** What cancelling costs by these settings. */
+export const termsOf = (settings: TripSettings): CancellationTerms => ({
+  feePaise: toPaise(settings.cancellation_fee),
+  freeMinutes: settings.free_cancellation_minutes,
+});
+
+const extrasOf = ({ service_type: service, helpers, stops }: Order, { settings, isRegistered }: Terms) => ({
+  helpersPaise: toPaise(settings.helper_fee) * (helpers ?? 0),
+  stopsPaise: toPaise(settings.stop_fee) * (stops ?? []).length,
+  freeWaitingMinutes: settings.free_waiting_minutes,
+  cancellation: termsOf(settings),
+  gstPercent: isRegistered ? fareGstPercent[service] : 0,
+  fixedPaise: null,
+});
+
+const ratesOnly = (plan: Quote['rates']): Quote['rates'] => ({
+  baseFarePaise: plan.baseFarePaise,
+  perKmPaise: plan.perKmPaise,
+  perHourPaise: plan.perHourPaise,
+  minimumFarePaise: plan.minimumFarePaise,
+  waitingPaisePerMinute: plan.waitingPaisePerMinute,
+  nightHundredths: plan.nightHundredths,
+});
+
+/**
+ * The quote of the vehicle wanted, or of the cheapest; null where no plan fits. Refuses a vehicle that the goods do not
+ * fit in, or that has no plan where others have one, with 422 `not-offered`.
+ */
+export async function quoteFor(
+  db: Db,
+  pricing: Pricing,
+  wanted: VehicleType | undefined,
+): Promise<Quote | null> {
+  const { order } = pricing;
+  if (wanted !== undefined && !fittingVehicles(order).some((vehicle) => vehicle === wanted))
+    throw problem('not-offered', 'This vehicle cannot carry that. Choose a larger one.');
+  const quotes = await quotesFor(db, pricing);
+  const quote = wanted === undefined ? quotes[0] : quotes.find(({ vehicleType }) => vehicleType === wanted);
+  // An estimate knows no distance: it holds only where no plan fits.
+  if (quote === undefined && quotes.length > 0)
+    throw problem('not-offered', 'This vehicle cannot be booked for that. Choose another one.');
+  return quote ?? null;
+}
+
+/** Refuses a price above the one that was shown, in rupees, with 409 `fare-changed`. */
+export function checkShownFare(order: Order, quote: Quote | null, shown: number | null | undefined): void {
+  const price = quote === null ? toPaise(estimateFare(order)) : total(quote);
+  if (shown != null && price > toPaise(shown))
+    throw problem('fare-changed', 'The fare has changed. Look at the new one before you book.');
+}
+
+type Asked = Omit<Order, 'way' | 'scheduledTime' | 'stops'> &
+  Ends & { scheduled_time?: string | null | undefined; coupon_code?: string | null | undefined };
+
+/**
+ * What a booking would cost, with every vehicle that fits; books nothing. Refuses too many codes of coupons that are none
+ * with 429.
+ */
+export async function quotePackage(
+  deps: CouponDeps & { clock: Clock; geocoder: Geocoder; router: Router },
+  actor: Actor,
+  asked: Asked,
+): Promise<PackageQuote> {
+  const scheduledTime = asked.scheduled_time == null ? null : new Date(asked.scheduled_time);
+  const [{ way }, terms] = await Promise.all([routeOf(deps, asked), termsOfFares(deps.db)]);
+  const { settings } = terms;
+  const order = { ...asked, way, scheduledTime };
+  const at = deps.clock.now();
+  const full = await quotesFor(deps.db, { order, terms, at });
+  const wish = { actor, code: asked.coupon_code, service: asked.service_type, at };
+  const { quotes, refused } = await couponOffEach(deps, full, wish);
+  return {
+    distance_km: Math.round(way.metres / 10) / 100,
+    estimated_fare: estimateFare(asked),
+    vehicles: quotes.map((quote) => shownFare(quote)),
+    cancellation: { fee: settings.cancellation_fee, free_minutes: settings.free_cancellation_minutes },
+    coupon_refused: refused,
+  };
+}

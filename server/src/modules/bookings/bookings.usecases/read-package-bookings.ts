@@ -1,0 +1,77 @@
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { stateHistory } from '../../../platform/events.queries.ts';
+import { z } from 'zod';
+import { bookingStatuses } from '@dihaadi/contract/bookings';
+import { driverCards } from '../../drivers/drivers.public.ts';
+import {
+  type Booking,
+  bookingById,
+  bookingByToken,
+  type BookingFilter,
+  pageOfBookings,
+} from '../bookings.queries.ts';
+import { bookingMachine, sharesPhone } from '../bookings.rules.ts';
+import { ownBooking, ownBookingRecord, trackedBooking, withDrivers } from '../bookings.views.ts';
+import { noSuchBooking } from './package-booking-transitions.ts';
+
+type Deps = { db: Db };
+type Paged = { limit: number; cursor: string | undefined };
+
+/** One page of the customer's own bookings, newest first. */
+export async function listOwnBookings(
+  deps: Deps,
+  query: Paged & { actor: Person; filter: Omit<BookingFilter, 'customerId'> },
+) {
+  const { bookings, next } = await page(deps, { ...query.filter, customerId: query.actor.id }, query);
+  return { rows: await withDrivers(deps.db, bookings, ownBooking), next };
+}
+
+async function page(deps: Deps, filter: BookingFilter, { limit, cursor }: Paged) {
+  const bookings = await pageOfBookings(deps.db, filter, { limit, after: parseCursor(cursor) });
+  return { bookings, next: cursorAfter(bookings, limit) };
+}
+
+/**
+ * One of the customer's own bookings, with the states it went through. Refuses an unknown booking, and
+ * one of another customer or of a guest, with 404.
+ */
+export async function readOwnBooking(deps: Deps, query: { actor: Person; id: string }) {
+  const booking = await bookingById(deps.db, query.id);
+  if (booking === undefined || booking.customerId !== query.actor.id) throw noSuchBooking();
+  return ownBookingRecord(booking, await around(deps, booking));
+}
+
+/** The booking of a tracking link. Refuses an unknown one with 404. */
+export async function tracked(deps: Deps, token: string): Promise<Booking> {
+  const booking = await bookingByToken(deps.db, token);
+  if (booking === undefined) throw noSuchBooking();
+  return booking;
+}
+
+const History = z.array(z.object({ state: z.enum(bookingStatuses), at: z.date() }));
+
+/** What the holder of a booking's link sees of it, less the trip. */
+export async function showTrackedBooking(deps: Deps, booking: Booking) {
+  return trackedBooking(booking, await around(deps, booking));
+}
+
+async function around(deps: Deps, booking: Booking) {
+  const [cards, history] = await Promise.all([
+    driverCards(deps.db, booking.driverId === null ? [] : [booking.driverId]),
+    stateHistory(deps.db, bookingMachine.thing, booking.id),
+  ]);
+  return {
+    driver: cards.get(booking.driverId ?? '') ?? null,
+    sharesPhone: sharesPhone(booking.bookingStatus),
+    history: History.parse(history).map(({ state, at }) => ({ booking_status: state, at: at.toISOString() })),
+  };
+}
+
+/** One booking as the person who made it sees it. */
+export async function showOwn(deps: Deps, booking: Booking) {
+  const [shown] = await withDrivers(deps.db, [booking], ownBooking);
+  if (shown === undefined) throw noSuchBooking();
+  return shown;
+}

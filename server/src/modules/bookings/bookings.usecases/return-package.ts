@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { halfUp } from '@dihaadi/contract/money';
+import { type Actor, system } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { fareOf, NOTHING_YET } from '../bookings.fares.ts';
+import { type Booking, insertBooking, UNTOUCHED } from '../bookings.queries.ts';
+import { bookingMachine, deadline } from '../bookings.rules.ts';
+import { assignLocked } from './assign-driver.ts';
+import { moveBooking, topicsOf } from './package-booking-transitions.ts';
+
+/**
+ * Makes the trip that brings the goods of a failed one back to the sender, with the same driver, who has them already:
+ * it begins picked up. It costs `percent` of the failed one's quote, or of its estimate.
+ */
+export async function startReturn(
+  tx: Tx,
+  failed: Booking,
+  { driverId, percent, actor, at }: { driverId: string; percent: number; actor: Actor; at: Date },
+): Promise<Booking> {
+  const booking = returnOf(failed, percent, at);
+  await insertBooking(tx, booking);
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name: 'create',
+    toState: booking.bookingStatus,
+    actor,
+    data: { return_of: failed.id },
+    topics: topicsOf(booking),
+    at,
+  });
+  let moved = await assignLocked(tx, { actor: system, booking, driverId, at });
+  for (const name of ['accept', 'arrive', 'pick_up'] as const)
+    moved = await moveBooking(tx, { booking: moved, name, actor, at });
+  return moved;
+}
+
+const NO_EXTRAS = { helpersPaise: 0, stopsPaise: 0, coupon: null };
+
+function returnOf(failed: Booking, percent: number, at: Date): Booking {
+  const { quote } = failed;
+  const share = (paise: number) => halfUp(paise, percent, 100);
+  const promised = quote && share(fareOf({ ...quote, ...NO_EXTRAS }, NOTHING_YET).valuePaise);
+  return {
+    ...failed,
+    ...UNTOUCHED,
+    id: randomUUID(),
+    trackingToken: randomBytes(16).toString('base64url'),
+    shareToken: randomBytes(16).toString('base64url'),
+    pickup: failed.drop,
+    drop: failed.pickup,
+    stops: [],
+    senderName: failed.receiverName,
+    receiverName: failed.senderName,
+    receiverPhone: null,
+    receiverToken: null,
+    helpers: 0,
+    bookingType: 'immediate',
+    scheduledTime: null,
+    quote: quote && { ...quote, ...NO_EXTRAS, fixedPaise: promised },
+    estimatedFarePaise: share(failed.estimatedFarePaise),
+    returnOf: failed.id,
+    bookingStatus: 'pending',
+    driverId: null,
+    closingReason: null,
+    expiresAt: deadline({ bookingType: 'immediate', scheduledTime: null }, at),
+    createdAt: at,
+  };
+}

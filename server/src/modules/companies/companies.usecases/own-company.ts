@@ -1,0 +1,127 @@
+import type { OwnCompany, PublicCompany, updateOwnCompany as endpoint } from '@dihaadi/contract/companies';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/precondition.ts';
+import { stateNamed } from '../../locations/locations.public.ts';
+import { noSuch, rejectionReason, transitionRegistration } from '../../registration/registration.public.ts';
+import { isAreaOpen } from '../../settings/settings.public.ts';
+import {
+  companiesByIds,
+  type Company,
+  companyOfAccount,
+  type CompanyProfile,
+  lockCompanyOfAccount,
+  saveProfile,
+} from '../companies.queries.ts';
+import { checkGstin, needsVerifying } from '../companies.rules.ts';
+import { shownOwnCompany, shownPublicCompany } from '../companies.views.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Refuses, with 403 `area-not-open`, the calls of job providers while their area is closed (rulings.md, section 1). */
+async function checkProvidersOpen(db: Db): Promise<void> {
+  if (!(await isAreaOpen(db, 'job_provider_dashboard')))
+    throw problem('area-not-open', 'The dashboard of job providers is not open yet.');
+}
+
+/**
+ * The company of the signed-in job provider. Refuses with 403 `area-not-open` while their area is closed, an account
+ * without a company with 404.
+ */
+export async function ownCompany(db: Db, actor: Person): Promise<Company> {
+  await checkProvidersOpen(db);
+  const company = await companyOfAccount(db, actor.id);
+  if (company === undefined) throw noSuch('company');
+  return company;
+}
+
+/** The company as its own people see it, with why staff rejected it. */
+async function shown(db: Db, company: Company): Promise<OwnCompany> {
+  if (company.verificationStatus !== 'rejected') return shownOwnCompany(company, null);
+  return shownOwnCompany(company, await rejectionReason(db, 'company', company.id));
+}
+
+/** The company of the signed-in job provider. Refuses as `ownCompany` does. */
+export const readOwnCompany = async (deps: Pick<Deps, 'db'>, actor: Person): Promise<OwnCompany> =>
+  shown(deps.db, await ownCompany(deps.db, actor));
+
+/**
+ * Changes one's own company. What staff verified and is changed is pending again, and so is a rejected company that is
+ * changed at all. Refuses a GSTIN of another state with 400, a company that has changed since it was read with 412, and
+ * as `ownCompany` does.
+ */
+export async function updateOwnCompany(
+  deps: Deps,
+  { actor, profile, match }: { actor: Person; profile: BodyOf<typeof endpoint>; match: Match },
+): Promise<OwnCompany> {
+  await checkProvidersOpen(deps.db);
+  const at = deps.clock.now();
+  const after = profileOf(profile);
+  checkGstin(after);
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockCompanyOfAccount(tx, actor.id);
+    if (before === undefined) throw noSuch('company');
+    match(shownOwnCompany(before, null));
+    const fields = changedFields(before, after);
+    if (fields.length === 0) return shown(tx, before);
+    const { id, verificationStatus } = before;
+    await saveProfile(tx, id, after);
+    await recordEvent(tx, {
+      thing: 'company',
+      thingId: id,
+      name: 'update',
+      actor,
+      data: { fields: fields.join(' ') },
+      topics: [topic.staff, topic.account(actor.id)],
+      at,
+    });
+    const isJudgedAgain =
+      verificationStatus === 'rejected' ||
+      (verificationStatus === 'verified' && needsVerifying(before, after));
+    const revised = { kind: 'company', id, name: 'revise', actor, at } as const;
+    const status = isJudgedAgain ? (await transitionRegistration(tx, revised)).status : verificationStatus;
+    return shown(tx, { ...before, ...after, verificationStatus: status });
+  });
+}
+
+const profileOf = (sent: BodyOf<typeof endpoint>): CompanyProfile => ({
+  companyName: sent.company_name,
+  contactPersonName: sent.contact_person_name,
+  contactEmail: sent.contact_email,
+  contactPhone: sent.contact_phone,
+  gstin: sent.gstin ?? null,
+  address: sent.address ?? null,
+  city: sent.city,
+  state: stateNamed(sent.state) ?? sent.state,
+  about: (sent.about ?? '') === '' ? null : (sent.about ?? null),
+});
+
+const FIELDS = [
+  'companyName',
+  'contactPersonName',
+  'contactEmail',
+  'contactPhone',
+  'gstin',
+  'address',
+  'city',
+  'state',
+  'about',
+] as const;
+
+const changedFields = (before: Company, after: CompanyProfile) =>
+  FIELDS.filter((field) => before[field] !== after[field]);
+
+/** A company as visitors see it. Refuses an unknown one, and one that staff have rejected, with 404. */
+export async function readPublicCompany(
+  deps: Pick<Deps, 'db'>,
+  { companyId }: { companyId: string },
+): Promise<PublicCompany> {
+  const [company] = await companiesByIds(deps.db, [companyId]);
+  if (company === undefined || company.verificationStatus === 'rejected') throw noSuch('company');
+  return shownPublicCompany(company);
+}

@@ -1,0 +1,122 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import {
+  countHolds,
+  couponById,
+  endHold,
+  endHoldsOf,
+  hasUsed,
+  holdOf,
+  insertHold,
+  lockCoupon,
+  redeem,
+  saveHeldUntil,
+  type Use,
+} from '../coupons.queries.ts';
+import { couponMachine, HELD_FOR_MS, isUsedUp, UNTIL_IT_ENDS } from '../coupons.rules.ts';
+import { checkedQuote, type Quote, refused, type Wish } from './coupon-quote.ts';
+
+/**
+ * Reserves one use of the coupon that was quoted, for a payment that has begun, for 30 minutes; in the caller's
+ * transaction, which holds the coupon until it ends. What the account had reserved before ends: nobody holds two. Refuses with 422 `coupon-refused` what somebody else has used up,
+ * and what has changed since it was quoted.
+ */
+export async function holdCoupon(
+  tx: Tx,
+  hold: { quote: Quote; wish: Wish; paymentId: string },
+): Promise<void> {
+  const { quote, wish, paymentId } = hold;
+  const until = new Date(wish.at.getTime() + HELD_FOR_MS);
+  await insertHold(tx, { ...(await lockQuoted(tx, quote, wish)), of: { paymentId }, until });
+}
+
+/**
+ * Locks a coupon as it was quoted; what the account had reserved before ends. Refuses with 422 `coupon-refused` what
+ * cannot be used any more, and what has changed.
+ */
+export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit<Use, 'of'>> {
+  const coupon = await lockCoupon(tx, quote.couponId);
+  if (coupon === undefined) throw refused('Invalid coupon code', 'coupon-unknown');
+  const { discountPaise } = await checkedQuote(tx, coupon, wish);
+  if (discountPaise !== quote.discountPaise)
+    throw refused('This coupon has just changed. Please apply it again.', 'coupon-changed');
+  const { accountId, at } = wish;
+  await endHoldsOf(tx, accountId, { at, before: UNTIL_IT_ENDS });
+  return { couponId: coupon.id, accountId, discountPaise };
+}
+
+/** Which coupon a payment was begun with. */
+export const heldCoupon = async (tx: Tx, paymentId: string): Promise<string | undefined> =>
+  (await holdOf(tx, { paymentId }))?.couponId;
+
+/** The coupon whose use is reserved for a payment at `at`, and what it takes off in paise; undefined without one. */
+export async function reservedCoupon(
+  db: Db,
+  paymentId: string,
+  at: Date,
+): Promise<{ code: string; name: string; discountPaise: number } | undefined> {
+  const hold = await holdOf(db, { paymentId });
+  if (hold === undefined || hold.until <= at) return undefined;
+  const coupon = await couponById(db, hold.couponId);
+  return coupon && { code: coupon.code, name: coupon.name, discountPaise: hold.discountPaise };
+}
+
+/**
+ * Keeps a payment's reservation until the payment ends: the money may be on its way, and must not find the coupon used
+ * up. Does nothing for a payment without one, or whose reservation has ended: others may have the use by now, and
+ * `redeemHold` says whether one is left.
+ */
+export const keepHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  saveHeldUntil(tx, paymentId, { at, until: UNTIL_IT_ENDS });
+
+/** Keeps a payment's reservation until then and no longer, if it holds at `at`. */
+export const holdUntil = saveHeldUntil;
+
+/** Gives a reserved use back. What it was stays known: the payment may still be paid, late. */
+export const releaseHold = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  endHold(tx, { paymentId }, at);
+
+/**
+ * Turns a payment’s reservation into a use, in the caller’s transaction. A payment without a coupon has nothing to
+ * turn, and gives true. Gives false, and changes nothing, when this account has used the coupon for another payment
+ * since, or when the reservation had ended and others have used the coupon up: neither limit is ever passed. What else
+ * has changed of the coupon does not matter any more.
+ */
+export async function redeemHold(
+  tx: Tx,
+  paymentId: string,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<boolean> {
+  const hold = await holdOf(tx, { paymentId });
+  if (hold === undefined) return true;
+  const { couponId, accountId } = hold;
+  const coupon = await lockCoupon(tx, couponId);
+  if (coupon === undefined || (await hasUsed(tx, { couponId, accountId, at }))) return false;
+  if (isUsedUp(coupon, await countHolds(tx, { couponId, at, besides: accountId }))) return false;
+  await redeemLocked(tx, hold, { actor, at });
+  return true;
+}
+
+/** Uses a reserved coupon, which the caller has locked. */
+export async function redeemLocked(
+  tx: Tx,
+  use: Use,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const { of, couponId, discountPaise } = use;
+  await redeem(tx, use, at);
+  await recordEvent(tx, {
+    thing: couponMachine.thing,
+    thingId: couponId,
+    name: 'redeem',
+    actor,
+    data: {
+      ...('paymentId' in of ? { payment_id: of.paymentId } : { booking_id: of.bookingId }),
+      discount_paise: discountPaise,
+    },
+    topics: [topic.staff],
+    at,
+  });
+}

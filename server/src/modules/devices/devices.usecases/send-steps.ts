@@ -1,0 +1,99 @@
+import type { SignedStep, StepRefusal, StepResult } from '@dihaadi/contract/devices';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx, undoUnless } from '../../../platform/db.ts';
+import { AppError, problem } from '../../../platform/errors.ts';
+import {
+  type Device,
+  insertStep,
+  lockDevice,
+  resultsOf,
+  saveTaken,
+  type StoredStep,
+  waitingOf,
+} from '../devices.queries.ts';
+import { nextOf, timeOf } from '../devices.rules.ts';
+import { isSigned } from '../devices.signatures.ts';
+import { type Deps, takeStep } from './take-step.ts';
+
+type From = { actor: Person; deviceId: string };
+
+/**
+ * Takes what a phone has noted, each step once and in the order of its numbers, whatever order and however often they come;
+ * a step behind one that is missing waits for it. What a step's own call would refuse is refused in the same words and the
+ * next one tried. A step that this phone's key has not signed is refused and nothing of it kept. An unknown phone, and
+ * another account's, is 404.
+ */
+export async function sendSteps(
+  deps: Deps,
+  { actor, deviceId, steps }: From & { steps: readonly SignedStep[] },
+): Promise<StepResult[]> {
+  const genuine = await noteSteps(deps, { actor, deviceId, steps });
+  while (await takeNext(deps, { actor, deviceId })) {
+    // Each in a transaction of its own: what has been taken stays, whatever becomes of the next.
+  }
+  const results = await resultsOf(
+    deps.db,
+    deviceId,
+    steps.map(({ id }) => id),
+  );
+  return steps.map(
+    (step) =>
+      (genuine.has(step) ? results.get(step.id) : undefined) ?? {
+        id: step.id,
+        outcome: 'refused',
+        refusal: FORGED,
+      },
+  );
+}
+
+const FORGED: StepRefusal = { problem: 'bad-input', detail: 'This step was not noted by this phone.' };
+
+async function ownDevice(tx: Tx, { actor, deviceId }: From): Promise<Device> {
+  const device = await lockDevice(tx, deviceId);
+  if (device?.accountId !== actor.id) throw problem('not-found', 'No such phone.');
+  return device;
+}
+
+/** Keeps the steps that are signed; gives which. */
+function noteSteps(
+  deps: Deps,
+  { steps, ...from }: From & { steps: readonly SignedStep[] },
+): Promise<ReadonlySet<SignedStep>> {
+  return inTransaction(deps.db, async (tx) => {
+    const device = await ownDevice(tx, from);
+    const signed = steps.filter((step) => isSigned(step, device.publicKey));
+    const at = deps.clock.now();
+    for (const step of signed) await insertStep(tx, step, { deviceId: device.id, at });
+    return new Set(signed);
+  });
+}
+
+/** Takes the step whose turn it is; gives whether there was one. */
+function takeNext(deps: Deps, from: From): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const device = await ownDevice(tx, from);
+    const { lastNumber } = device;
+    const step = nextOf({ lastNumber, waiting: await waitingOf(tx, device.id) });
+    if (step === undefined) return false;
+    const at = timeOf(step.said, { before: device.lastAt, receivedAt: step.receivedAt });
+    const refusal = await refusalOf(tx, { deps, actor: from.actor, step, at });
+    await saveTaken(tx, step, { deviceId: device.id, at, refusal });
+    return true;
+  });
+}
+
+type Taking = { deps: Deps; actor: Person; step: StoredStep; at: Date };
+
+/** Takes the step, or says why it was refused: then nothing of it is left but a wrong code that was counted. */
+async function refusalOf(tx: Tx, { deps, actor, step, at }: Taking): Promise<StepRefusal | null> {
+  try {
+    await undoUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at }), isCounted);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { problem: error.code, detail: error.message };
+  }
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['code-refused', 'too-many-requests']);
+const isCounted = (error: unknown): boolean => error instanceof AppError && COUNTED.has(error.code);

@@ -1,0 +1,189 @@
+import * as contract from '@dihaadi/contract/documents';
+import sharp from 'sharp';
+import { demoEmail } from '../../../seeds/demo.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { driverAt } from '../../testkit/drivers.ts';
+import { hugePicture, pdf, picture, sendFile } from '../../testkit/files.ts';
+import { historyOf } from '../../testkit/history.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const tokenOf = (id: string, role: 'driver' | 'worker') =>
+  app.deps.tokens.sign({
+    id,
+    role,
+    sessionId: randomUUID(),
+    tokenId: randomUUID(),
+    issuedAt: app.clock.now(),
+    tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+  });
+const someDriver = async () => {
+  const { id, accountId } = await driverAt(app, 'pending_approval');
+  return { driverId: id, token: tokenOf(accountId, 'driver') };
+};
+const someWorker = async () => {
+  const id = await workerAt(app, 'pending_approval');
+  return { workerId: id, token: tokenOf(id, 'worker') };
+};
+const send = async (token: string, kind: string, file?: Buffer) =>
+  sendFile(app, contract.sendPaper, { token, params: { kind }, file: file ?? (await picture()) });
+const sent = async (token: string, kind: string, file?: Buffer) => {
+  const answer = await send(token, kind, file);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return contract.sendPaper.reply.parse(answer.json());
+};
+const look = (url: string) => app.fastify.inject({ method: 'GET', url });
+
+describe('a driver’s paper', () => {
+  test('is sent, waits for staff, and is seen by them and its owner through an address that ends', async () => {
+    const { driverId, token } = await someDriver();
+    const paper = await sent(token, 'license', await picture('jpeg', 4_000, 3_000));
+    expect(paper).toMatchObject({
+      kind: 'license',
+      status: 'pending',
+      media: 'image/jpeg',
+      can: { judge: false },
+    });
+    expect(await app.ok(contract.myPapers, { token })).toEqual([paper]);
+    const [asStaff] = await app.ok(contract.driverPapers, { token: admin, params: { driverId } });
+    expect(asStaff).toEqual({ ...paper, can: { judge: true } });
+
+    for (const [endpoint, who] of [
+      [contract.openPaper, admin],
+      [contract.openMyPaper, token],
+    ] as const) {
+      const { url } = await app.ok(endpoint, { token: who, params: { paperId: paper.id } });
+      const shown = await look(url);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
+      });
+      expect(shown.headers['content-security-policy']).toContain('sandbox');
+      expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 1_800 });
+      expect(shown.rawPayload.includes('Secret Photographer')).toBe(false);
+      app.clock.advance(5 * 60_000 + 1);
+      expect((await look(url)).statusCode).toBe(404);
+    }
+    const history = await historyOf(app, 'paper', paper.id);
+    expect(history.map(({ name, actor_role }) => [name, actor_role])).toEqual([
+      ['send', 'driver'],
+      ['view', 'super_admin'],
+    ]);
+  });
+
+  test('S28: may be a PDF, which is saved and never shown as a page', async () => {
+    const { token } = await someDriver();
+    const { id } = await sent(token, 'insurance', pdf());
+    const { url } = await app.ok(contract.openMyPaper, { token, params: { paperId: id } });
+    expect((await look(url)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="paper.pdf"',
+    });
+    expect((await send(token, 'insurance', pdf().subarray(0, 60))).statusCode).toBe(400);
+  });
+
+  test('is approved or rejected with a reason, once, and its owner reads why', async () => {
+    const { token } = await someDriver();
+    const blurred = await sent(token, 'pollution_certificate');
+    const params = { paperId: blurred.id };
+    await app.refused(400, contract.rejectPaper, { token: admin, params, body: {} });
+    const body = { reason: 'The number cannot be read.' };
+    expect(await app.ok(contract.rejectPaper, { token: admin, params, body })).toMatchObject({
+      status: 'rejected',
+      reason: body.reason,
+      can: { judge: false },
+    });
+    await app.refused(409, contract.approvePaper, { token: admin, params, body: {} });
+    expect(await app.ok(contract.myPapers, { token })).toMatchObject([
+      { status: 'rejected', reason: body.reason },
+    ]);
+    const clear = await sent(token, 'pollution_certificate');
+    const mine = await app.ok(contract.myPapers, { token });
+    expect(mine.map(({ id }) => id)).toEqual([clear.id]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.send(contract.approvePaper, { token: admin, params: { paperId: clear.id }, body: {} }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect(answers.filter(({ status }) => status === 409).length).toBe(19);
+  });
+
+  test('takes the place of the last of its kind, also when two are sent at once', async () => {
+    const { driverId, token } = await someDriver();
+    await Promise.all(Array.from({ length: 4 }, () => sent(token, 'license')));
+    const papers = await app.ok(contract.driverPapers, { token: admin, params: { driverId } });
+    expect(papers.map(({ kind, status }) => [kind, status])).toEqual([['license', 'pending']]);
+  });
+});
+
+describe('13.18 many files at once', () => {
+  test('of one account are refused before they are read, and keep nobody from signing in', async () => {
+    const [greedy, other] = [await someDriver(), await someDriver()];
+    const large = await hugePicture(2_000, 2_500);
+    const sending = Array.from({ length: 16 }, () => send(greedy.token, 'license', large));
+    const signedIn = app.signIn(demoEmail('customer'), 'customer');
+    expect(await Promise.race([signedIn.then(() => 'signed in'), Promise.all(sending)])).toBe('signed in');
+    const statuses = (await Promise.all(sending)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+    expect((await send(other.token, 'license')).statusCode).toBe(201);
+    expect((await send(greedy.token, 'license')).statusCode).toBe(201);
+  });
+});
+
+describe('a worker’s certificates', () => {
+  test('stand side by side, ten at most', async () => {
+    const { workerId, token } = await someWorker();
+    const small = await picture('png', 20, 20);
+    for (let count = 0; count < 10; count += 1) await sent(token, 'skill_certificate', small);
+    expect((await send(token, 'skill_certificate', small)).statusCode).toBe(409);
+    expect((await app.ok(contract.workerPapers, { token: admin, params: { workerId } })).length).toBe(10);
+  });
+
+  test('are no driving licence, nor the other way round', async () => {
+    const [worker, driver] = [await someWorker(), await someDriver()];
+    expect((await send(worker.token, 'license')).statusCode).toBe(400);
+    expect((await send(driver.token, 'skill_certificate')).statusCode).toBe(400);
+    expect((await send(driver.token, 'passport')).statusCode).toBe(400);
+  });
+});
+
+describe('S4, S8, S28: what is somebody’s is nobody else’s', () => {
+  test('another driver cannot open it, and no worker or customer can ask as staff do', async () => {
+    const [one, other] = [await someDriver(), await someDriver()];
+    const { id: paperId } = await sent(one.token, 'license');
+    await app.refused(404, contract.openMyPaper, { token: other.token, params: { paperId } });
+    await app.refused(403, contract.openPaper, { token: other.token, params: { paperId } });
+    await app.refused(404, contract.driverPapers, { token: admin, params: { driverId: randomUUID() } });
+    await app.refused(404, contract.workerPapers, { token: admin, params: { workerId: randomUUID() } });
+    await app.refused(404, contract.openPaper, { token: admin, params: { paperId: randomUUID() } });
+  });
+
+  test('an address that was made up, altered, or given for something else opens nothing', async () => {
+    const { token } = await someDriver();
+    const { id } = await sent(token, 'license');
+    const { url } = await app.ok(contract.openMyPaper, { token, params: { paperId: id } });
+    expect((await look(url)).statusCode).toBe(200);
+    const [value = '', signature = ''] = url.replace('/api/papers/files/', '').split('.');
+    const forged = [
+      `${value.replace(id, randomUUID())}.${signature}`,
+      `${value}z.${signature}`,
+      `${value}.${signature.slice(0, -2)}AA`,
+      app.deps.passes.give('staff_link', value),
+    ];
+    for (const pass of forged) expect((await look(`/api/papers/files/${pass}`)).statusCode, pass).toBe(404);
+    for (const path of ['..%2f..%2fetc%2fpasswd', `${id}%00`, 'x'])
+      expect((await look(`/api/papers/files/${path}`)).statusCode, path).toBe(400);
+  });
+});

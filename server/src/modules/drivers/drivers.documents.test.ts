@@ -1,0 +1,208 @@
+import { driverProfile, suspendDriver } from '@dihaadi/contract/drivers';
+import { listNotifications } from '@dihaadi/contract/notifications';
+import { approvePaper, sendPaper } from '@dihaadi/contract/documents';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tokenFor } from '../../testkit/coupons.ts';
+import { type driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
+import { picture, sendFile } from '../../testkit/files.ts';
+import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { demoEmail } from '../../../seeds/demo.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { tellPaperExpiring, tellSuspended } from '../messages/messages.usecases/notify-documents.ts';
+import { lookAfterPapers } from './drivers.usecases/driver-documents.ts';
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // Days pass between the tests, and sessions with them.
+  admin = await app.signIn(demoEmail('super_admin'), 'super_admin');
+});
+
+type Driver = Awaited<ReturnType<typeof driverAt>>;
+
+const moveTo = (at: Date) => app.clock.advance(at.getTime() - app.clock.now().getTime());
+const today = () => indianDay(app.clock.now());
+const sweep = () => lookAfterPapers(app.deps);
+const eventsOf = (name: string, thing: string) =>
+  app.db
+    .selectFrom('event')
+    .selectAll()
+    .where('thing', '=', thing)
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute();
+const statusOf = async ({ id }: Driver) =>
+  (await app.db.selectFrom('driver').select('driver_status').where('id', '=', id).executeTakeFirstOrThrow())
+    .driver_status;
+const remindersOf = async ({ id }: Driver) =>
+  await app.db
+    .selectFrom('paper_reminder')
+    .select(['kind', 'days'])
+    .where('driver_id', '=', id)
+    .orderBy('at')
+    .execute();
+
+/** An active driver whose licence ends so many days from now. */
+const endingIn = (days: number) => driverWith(app, 'active', { licenseExpiry: dayAfter(today(), days) });
+
+describe('a paper that ends', () => {
+  test('is told of 30, 15 and 1 day before, once each however often and by however many it is looked for', async () => {
+    const driver = await endingIn(40);
+    for (let day = 0; day <= 40; day += 1) {
+      await Promise.all([sweep(), sweep()]);
+      await sweep();
+      app.clock.advance(24 * 3_600_000);
+    }
+    expect(await remindersOf(driver)).toEqual([
+      { kind: 'license', days: 30 },
+      { kind: 'license', days: 15 },
+      { kind: 'license', days: 1 },
+    ]);
+    expect(await statusOf(driver)).toBe('active');
+    await sweep();
+    expect(await statusOf(driver)).toBe('suspended');
+  });
+
+  test('is told of late, once, when nobody has looked for a while', async () => {
+    const driver = await endingIn(10);
+    await sweep();
+    await sweep();
+    expect(await remindersOf(driver)).toEqual([{ kind: 'license', days: 15 }]);
+  });
+
+  test('is told of in the driver’s language, in the app', async () => {
+    const driver = await endingIn(15);
+    await sweep();
+    const { id } = await app.db
+      .selectFrom('paper_reminder')
+      .select('id')
+      .where('driver_id', '=', driver.id)
+      .executeTakeFirstOrThrow();
+    const told = (await eventsOf('give', 'paper_reminder')).find(({ thing_id }) => thing_id === id);
+    await tellPaperExpiring(app.deps, { seq: Number(told?.id), thing: 'paper_reminder', thingId: id });
+    const { rows } = await app.list(listNotifications, { token: tokenFor(app, driver.accountId, 'driver') });
+    expect(rows).toMatchObject([
+      { title: expect.stringMatching(/^Your licence ends on \d{1,2} \w+ \d{4}$/) },
+    ]);
+  });
+});
+
+describe('a paper that is over', () => {
+  test('suspends by itself with the day after in India, on the published ground, and says which', async () => {
+    const driver = await endingIn(2);
+    const last = dayAfter(today(), 2);
+    moveTo(endOfIndianDay(last));
+    await sweep();
+    expect(await statusOf(driver)).toBe('active');
+    moveTo(startOfIndianDay(dayAfter(last, 1)));
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await statusOf(driver)).toBe('suspended');
+    const suspensions = (await eventsOf('suspend', 'driver')).filter(
+      ({ thing_id }) => thing_id === driver.id,
+    );
+    expect(suspensions).toMatchObject([
+      {
+        actor_role: 'system',
+        reason: `The licence expired on ${last}.`,
+        data: { ground: 'papers_expired' },
+        from_state: 'active',
+      },
+    ]);
+    await tellSuspended(app.deps, { seq: Number(suspensions[0]?.id), thing: 'driver', thingId: driver.id });
+    const token = tokenFor(app, driver.accountId, 'driver');
+    const { rows } = await app.list(listNotifications, { token });
+    expect(rows).toMatchObject([
+      {
+        title: 'Your account is suspended',
+        text: expect.stringContaining(`The licence expired on ${last}.`),
+      },
+    ]);
+    expect(await app.ok(driverProfile, { token })).toMatchObject({ can_access_services: false });
+  });
+
+  test.each(['approved_payment_required', 'pending_approval'] as const)(
+    'changes nothing for a driver who is %s',
+    async (status) => {
+      const driver = await driverWith(app, status, { licenseExpiry: dayAfter(today(), -3) });
+      await sweep();
+      expect(await statusOf(driver)).toBe(status);
+      expect(await remindersOf(driver)).toEqual([]);
+    },
+  );
+});
+
+describe('a new paper', () => {
+  const judged = async (driver: Driver, kind: string, expires_on?: string) => {
+    const token = tokenFor(app, driver.accountId, 'driver');
+    const answer = await sendFile(app, sendPaper, { token, params: { kind }, file: await picture() });
+    const { id: paperId } = sendPaper.reply.parse(answer.json());
+    return app.send(approvePaper, {
+      token: admin,
+      params: { paperId },
+      body: { ...(expires_on !== undefined && { expires_on }) },
+    });
+  };
+  const suspended = async () => {
+    const driver = await endingIn(-1);
+    await sweep();
+    expect(await statusOf(driver)).toBe('suspended');
+    return driver;
+  };
+
+  test('that is approved lets in again, and is told of anew when it ends', async () => {
+    const driver = await suspended();
+    expect((await judged(driver, 'license', dayAfter(today(), 20))).status).toBe(200);
+    expect(await statusOf(driver)).toBe('active');
+    expect((await eventsOf('reinstate', 'driver')).at(-1)).toMatchObject({
+      thing_id: driver.id,
+      actor_role: 'system',
+      reason: 'The new licence was approved.',
+    });
+    expect(await app.ok(driverProfile, { token: tokenFor(app, driver.accountId, 'driver') })).toMatchObject({
+      papers: [{ kind: 'license', days_left: 20 }, {}, {}],
+    });
+    await sweep();
+    expect(await statusOf(driver)).toBe('active');
+    expect(await remindersOf(driver)).toEqual([{ kind: 'license', days: 30 }]);
+  });
+
+  test('of another kind, or without its last day, lets nobody in while one is over', async () => {
+    const driver = await suspended();
+    for (const [kind, until] of [
+      ['insurance', dayAfter(today(), 300)],
+      ['pollution_certificate', dayAfter(today(), 300)],
+      ['license', undefined],
+    ] as const)
+      expect((await judged(driver, kind, until)).status).toBe(200);
+    expect(await statusOf(driver)).toBe('suspended');
+  });
+
+  test('that is over, or of a kind without an end, is refused with 400 and changes nothing', async () => {
+    const driver = await suspended();
+    for (const [kind, until] of [
+      ['license', dayAfter(today(), -1)],
+      ['registration_certificate', dayAfter(today(), 100)],
+      ['license', 'tomorrow'],
+    ] as const)
+      expect(await judged(driver, kind, until)).toMatchObject({
+        status: 400,
+        body: { errors: expect.arrayContaining([expect.objectContaining({ path: 'expires_on' })]) },
+      });
+    expect(await statusOf(driver)).toBe('suspended');
+    expect((await judged(driver, 'license', today())).status).toBe(200);
+    expect(await statusOf(driver)).toBe('active');
+  });
+
+  test('lets nobody in who is suspended for something else', async () => {
+    const driver = await endingIn(100);
+    const body = { ground: 'fraud', reason: 'Asked for money twice.' } as const;
+    await app.ok(suspendDriver, { token: admin, params: { driverId: driver.id }, body });
+    expect((await judged(driver, 'license', dayAfter(today(), 300))).status).toBe(200);
+    expect(await statusOf(driver)).toBe('suspended');
+    await moveDriver(app, driver.id, 'reinstate');
+  });
+});

@@ -1,9 +1,0 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { lookAfterPapers } from './drivers.usecases/papers.ts';
-
-export const driversJobs: Job<{ db: Db; clock: Clock }>[] = [
-  // The day begins at 18:30 UTC; the quarter after it finds whatever ended.
-  { name: 'drivers.look_after_papers', every: '*/15 * * * *', run: lookAfterPapers },
-];

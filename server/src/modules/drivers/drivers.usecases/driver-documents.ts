@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { dayAfter, indianDay } from '../../../platform/indian-time.ts';
+import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
+import {
+  driversWithExpired,
+  type EndingPaper,
+  insertReminder,
+  type PaperKind,
+  papersToRemindOf,
+  saveExpiry,
+} from '../drivers.documents.queries.ts';
+import { type Driver, driverOfAccount, lockDriver, vehiclesOf } from '../drivers.queries.ts';
+import { daysUntil, endsOf, reminderDue, REMINDED_BEFORE } from '../drivers.rules.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const SWEEP = 200;
+
+/**
+ * Looks after papers that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before, once each,
+ * and suspends on the day after the last one (IST) whoever works with a paper that holds no more.
+ */
+export async function lookAfterPapers(deps: Deps): Promise<void> {
+  await suspendExpired(deps);
+  await remind(deps);
+}
+
+async function suspendExpired(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const today = indianDay(at);
+  for (;;) {
+    const ids = await driversWithExpired(deps.db, today, SWEEP);
+    for (const driverId of ids)
+      await inTransaction(deps.db, async (tx) => {
+        const driver = await lockDriver(tx, driverId);
+        const expired = driver && (await expiredOf(tx, driver, today));
+        if (driver?.driverStatus !== 'active' || expired === undefined || expired.length === 0) return;
+        const reason = expired
+          .map(({ kind, expiry }) => `The ${PAPERS[kind]} expired on ${expiry}.`)
+          .join(' ');
+        const because = { reason, ground: 'papers_expired' } as const;
+        const by = { actor: system, at };
+        await transitionRegistration(tx, {
+          kind: 'driver',
+          id: driverId,
+          name: 'suspend',
+          ...by,
+          ...because,
+        });
+      });
+    if (ids.length < SWEEP) break;
+  }
+}
+
+const PAPERS: Record<PaperKind, string> = {
+  license: 'licence',
+  insurance: 'insurance',
+  pollution_certificate: 'pollution certificate',
+};
+
+async function expiredOf(tx: Tx, driver: Driver, today: string): Promise<Omit<EndingPaper, 'driverId'>[]> {
+  const vehicles = await vehiclesOf(tx, [driver.id]);
+  return endsOf(driver, vehicles).filter(({ expiry }) => expiry < today);
+}
+
+async function remind(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const today = indianDay(at);
+  const [first] = REMINDED_BEFORE;
+  const until = dayAfter(today, first);
+  for (;;) {
+    const due = await papersToRemindOf(deps.db, { today, until, limit: SWEEP });
+    for (const paper of due) await inTransaction(deps.db, (tx) => remindOf(tx, paper, { at, today }));
+    if (due.length < SWEEP) break;
+  }
+}
+
+async function remindOf(
+  tx: Tx,
+  paper: EndingPaper,
+  { at, today }: { at: Date; today: string },
+): Promise<void> {
+  const driver = await lockDriver(tx, paper.driverId);
+  const days = reminderDue(daysUntil(paper.expiry, today));
+  if (driver?.driverStatus !== 'active' || days === undefined) return;
+  const id = randomUUID();
+  if (!(await insertReminder(tx, { ...paper, id, days, at }))) return;
+  await recordEvent(tx, {
+    thing: 'paper_reminder',
+    thingId: id,
+    name: 'give',
+    actor: system,
+    data: { kind: paper.kind, days },
+    topics: [topic.account(driver.accountId)],
+    at,
+  });
+}
+
+type Renewed = { accountId: string; kind: PaperKind; expiry: string; at: Date };
+
+/**
+ * Takes over the last day of a paper that staff have approved, in the caller's transaction, and lets in again whoever
+ * was suspended for papers once none of them is over. Of an account that is no driver's it changes nothing.
+ */
+export async function renewPaper(tx: Tx, { accountId, kind, expiry, at }: Renewed): Promise<void> {
+  const known = await driverOfAccount(tx, accountId);
+  if (known === undefined) return;
+  await lockDriver(tx, known.id);
+  await saveExpiry(tx, { driverId: known.id, kind, expiry });
+  const driver = await lockDriver(tx, known.id);
+  if (
+    driver?.driverStatus !== 'suspended' ||
+    (await lastSuspension(tx, 'driver', driver.id))?.ground !== 'papers_expired'
+  )
+    return;
+  if ((await expiredOf(tx, driver, indianDay(at))).length > 0) return;
+  const reason = `The new ${PAPERS[kind]} was approved.`;
+  const by = { actor: system, at, reason };
+  await transitionRegistration(tx, { kind: 'driver', id: driver.id, name: 'reinstate', ...by });
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Task } from '../../platform/tasks.ts';
+import { lapseUnanswered } from './jobs.usecases/pipeline.ts';
+import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
+
+export const jobsTasks: Task<{ db: Db; clock: Clock }>[] = [
+  {
+    name: 'jobs.expire_overdue',
+    every: '* * * * *',
+    run: async (deps) => void (await expireOverdue(deps)),
+  },
+  {
+    name: 'jobs.lapse_unanswered',
+    every: '17 * * * *',
+    run: async (deps) => void (await lapseUnanswered(deps)),
+  },
+];

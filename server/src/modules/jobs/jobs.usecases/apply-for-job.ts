@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { applyForJob as endpoint } from '@dihaadi/contract/jobs';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { applicationMachine } from '../jobs.applications.rules.ts';
+import { checkMayApply } from '../jobs.policy.ts';
+import {
+  type Application,
+  applicationById,
+  holdJob,
+  insertApplication,
+  type Job,
+  ONE_OPEN,
+} from '../jobs.queries.ts';
+import { takesApplications } from '../jobs.rules.ts';
+import { topicsOf } from './application-status.ts';
+import { noSuchJob } from './job-transitions.ts';
+
+/**
+ * Applies for a job in one's own name, once for one idempotency key. Refuses a job that is unknown or still a
+ * draft with 404, one that takes no applications any more with 409 `job-not-open`, and a second open application
+ * of the same seeker, however quick, with 409 `already-applied`.
+ */
+export async function applyForJob(
+  deps: { db: Db; clock: Clock },
+  command: {
+    actor: Person;
+    application: BodyOf<typeof endpoint>;
+    idempotency: Idempotency | undefined;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+): Promise<Application> {
+  const { actor, application } = command;
+  checkMayApply(actor, application.job_seeker_id);
+  const at = deps.clock.now();
+  const made: Application = {
+    id: randomUUID(),
+    jobId: application.job_id,
+    jobSeekerId: actor.id,
+    coverLetter: application.cover_letter ?? '',
+    status: 'pending',
+    statusAt: at,
+    reasonCode: null,
+    createdAt: at,
+    ...command.chosen,
+  };
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
+      const job = await heldJob(tx, made.jobId, at);
+      await insertApplication(tx, made).catch(onSecond);
+      await recordEvent(tx, {
+        thing: applicationMachine.thing,
+        thingId: made.id,
+        name: 'apply',
+        toState: made.status,
+        actor,
+        data: { job_id: made.jobId },
+        topics: await topicsOf(tx, { job, jobSeekerId: actor.id }),
+        at,
+      });
+    });
+    const sent = id === made.id ? made : await applicationById(tx, id);
+    if (sent === undefined) throw problem('not-found', 'No such application.');
+    return sent;
+  });
+}
+
+/** Keeps the job as it is until the transaction ends, so that nobody closes or deletes it meanwhile. */
+async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
+  const job = await holdJob(tx, jobId);
+  if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
+  if (!takesApplications(job, at)) throw problem('job-not-open', 'This job takes no applications any more.');
+  return job;
+}
+
+function onSecond(error: unknown): never {
+  if (violates(error, ONE_OPEN)) throw problem('already-applied', 'You have already applied for this job.');
+  throw error;
+}

@@ -1,0 +1,64 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { id as Id } from '@dihaadi/contract/fields';
+import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
+import { toPaise } from '@dihaadi/contract/money';
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { addressesOfJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
+import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
+import { jobById } from '../jobs.queries.ts';
+import { askedFor } from '../jobs.rules.ts';
+import { noSuchJob } from './job-transitions.ts';
+
+type Deps = { db: Db };
+
+/**
+ * One page of the active jobs that a visitor looks for, newest first, as JSON; staff may ask for another status,
+ * from others it is 403. A text without a letter or a digit finds nothing.
+ */
+export async function listJobs(
+  deps: Deps,
+  { actor, query }: { actor: Person | undefined; query: QueryOf<typeof endpoint> },
+): Promise<{ text: string; next: string | undefined }> {
+  const { q, status, limit } = query;
+  checkMayAskFor(actor, status);
+  const filter = {
+    status: status ?? 'active',
+    city: query.city,
+    jobType: query.job_type,
+    contractType: query.contract_type,
+    salaryMinPaise: query.salary_min === undefined ? undefined : toPaise(query.salary_min),
+    isRemote: query.is_remote,
+  };
+  const words = q === undefined ? [] : askedFor(q);
+  if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
+  const { json, last } = await newestJobs(deps.db, {
+    filter,
+    words,
+    after: parseCursor(query.cursor),
+    limit,
+  });
+  return { text: json, next: last && cursorAfter([last], 1) };
+}
+
+const isId = (text: string): boolean => Id.safeParse(text).success;
+
+/** One job as JSON. Refuses an unknown one with 404, and a draft but to staff. */
+export async function readJob(
+  deps: Deps,
+  { actor, id }: { actor: Person | undefined; id: string },
+): Promise<string> {
+  const json = isId(id) ? await shownJobById(deps.db, id, { draftsToo: seesDrafts(actor) }) : undefined;
+  if (json === undefined) throw noSuchJob();
+  return json;
+}
+
+/** Whether there is such a job that people see, or have seen before it ended. */
+export async function isPublicJob(db: Db, id: string): Promise<boolean> {
+  const job = await jobById(db, id);
+  return job !== undefined && job.status !== 'draft' && job.status !== 'in_review';
+}
+
+/** The newest active jobs for the sitemap, as JSON. */
+export const jobAddresses = (deps: Deps): Promise<string> => addressesOfJobs(deps.db);

@@ -1,0 +1,186 @@
+import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
+import type * as contract from '@dihaadi/contract/jobs';
+import { toPaise } from '@dihaadi/contract/money';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { exportPages } from '../../../platform/exports.ts';
+import { shownHistory } from '../../../platform/history.ts';
+import type { Match } from '../../../platform/precondition.ts';
+import { pageOfJobs } from '../jobs.list.queries.ts';
+import { checkMayPost } from '../jobs.policy.ts';
+import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
+import {
+  askedFor,
+  checkDeadline,
+  checkSalary,
+  isEditable,
+  jobMachine,
+  lexemesOf,
+  tsqueryOf,
+} from '../jobs.rules.ts';
+import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
+import { findingsIn, wageFloorOf } from './job-listing.ts';
+import { moveJob, noSuchJob } from './job-transitions.ts';
+import { deadlineOf, textsOf } from './post-job.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** One page of the jobs of every status, as the staff see them. Refuses the cursor of another order with 400. */
+export async function listAllJobs(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof contract.listAllJobs> },
+) {
+  const words = query.q === undefined ? undefined : askedFor(query.q);
+  if (words?.length === 0) return { rows: [], next: undefined };
+  const { rows, next } = await pageOfJobs(deps.db, {
+    equal: { status: query.status },
+    words: words && tsqueryOf(words, {}),
+    sort: query.sort,
+    limit: query.limit,
+    cursor: query.cursor,
+  });
+  return { rows: await show(deps, actor, rows), next };
+}
+
+/** All jobs of a list as CSV, in its order; that somebody takes them is on record. */
+export const exportJobs = (
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof contract.exportJobs> },
+) =>
+  exportPages(deps, {
+    actor,
+    thing: jobMachine.thing,
+    name: 'jobs',
+    columns: exportedColumns,
+    pageAt: (at) => listAllJobs(deps, { actor, query: { ...query, ...at } }),
+  });
+
+async function show(deps: Pick<Deps, 'db'>, actor: Actor, jobs: readonly Job[]) {
+  if (jobs.length === 0) return [];
+  const applicants = await applicantsOf(
+    deps.db,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map((job) => shownStaffJob(job, { actor, applicants: applicants.get(job.id) ?? 0 }));
+}
+
+/** One job as the staff's list shows it. */
+export async function showOne(deps: Pick<Deps, 'db'>, actor: Actor, job: Job) {
+  const [shown] = await show(deps, actor, [job]);
+  if (shown === undefined) throw noSuchJob();
+  return shown;
+}
+
+/** One job of any status with its history. Refuses an unknown one with 404. */
+export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const job = await jobById(deps.db, id);
+  if (job === undefined) throw noSuchJob();
+  const [shown, changes, minimum_wage] = await Promise.all([
+    showOne(deps, actor, job),
+    changesOf(deps.db, jobMachine.thing, id),
+    wageFloorOf(deps.db, job, deps.clock.now()),
+  ]);
+  return { ...shown, history: shownHistory(changes), findings: findingsIn(job), minimum_wage };
+}
+
+type Changes = BodyOf<typeof contract.updateJob>;
+
+/**
+ * Changes a draft or active job; what was not sent stays. Refuses an unknown one with 404, one that has ended with
+ * 409, one that has changed since the caller read it with 412, and as `postJob` does.
+ */
+export async function updateJob(
+  deps: Deps,
+  command: { actor: Person; id: string; changes: Changes; match: Match },
+) {
+  const { actor, id, changes, match } = command;
+  checkMayPost(actor);
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockJob(tx, id);
+    if (before === undefined) throw noSuchJob();
+    match(shownJob(before));
+    if (!isEditable(before.status)) throw hasEnded(before);
+    const job = changed(before, changes);
+    checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
+    if (job.applicationDeadline?.getTime() !== before.applicationDeadline?.getTime())
+      checkDeadline(job.applicationDeadline, at);
+    await saveJob(tx, job, lexemesOf(textsOf(job), job));
+    await recordUpdate(tx, { job, actor, at });
+    return showOne({ db: tx }, actor, job);
+  });
+}
+
+const hasEnded = ({ status }: Job) =>
+  problem('invalid-transition', `This job has ended, it is ${status}: it stays as people knew it.`);
+
+const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
+
+const changed = (before: Job, sent: Changes): Job => ({
+  ...before,
+  ...changedTexts(before, sent),
+  isRemote: given(sent.is_remote, before.isRemote),
+  jobType: given(sent.job_type, before.jobType),
+  contractType: given(sent.contract_type, before.contractType),
+  salaryMinPaise: sent.salary_min === undefined ? before.salaryMinPaise : toPaise(sent.salary_min),
+  salaryMaxPaise: sent.salary_max === undefined ? before.salaryMaxPaise : toPaise(sent.salary_max),
+  experienceRequired: given(sent.experience_required, before.experienceRequired),
+  educationRequired: given(sent.education_required, before.educationRequired),
+  skillsRequired: given(sent.skills_required, before.skillsRequired),
+  positionsAvailable: given(sent.positions_available, before.positionsAvailable),
+  benefits: given(sent.benefits, before.benefits),
+  applicationDeadline:
+    sent.application_deadline === undefined
+      ? before.applicationDeadline
+      : deadlineAsSent(sent.application_deadline),
+});
+
+const deadlineAsSent = (sent: string | null): Date | null => (sent === null ? null : deadlineOf(sent));
+
+const changedTexts = (before: Job, sent: Changes) => ({
+  title: given(sent.title, before.title),
+  description: given(sent.description, before.description),
+  requirements: given(sent.requirements, before.requirements),
+  responsibilities: given(sent.responsibilities, before.responsibilities),
+  companyName: given(sent.company_name, before.companyName),
+  jobLocation: given(sent.job_location, before.jobLocation),
+  city: given(sent.city, before.city),
+  state: given(sent.state, before.state),
+});
+
+const recordUpdate = (tx: Tx, { job, actor, at }: { job: Job; actor: Actor; at: Date }): Promise<void> =>
+  recordEvent(tx, {
+    thing: jobMachine.thing,
+    thingId: job.id,
+    name: 'update',
+    actor,
+    data: { title: job.title },
+    topics: [topic.staff],
+    at,
+  });
+
+const notStaffs = () => problem('invalid-transition', 'A company publishes its own jobs.');
+
+/**
+ * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
+ * `invalid-transition`.
+ */
+export async function moveStaffJob(
+  deps: Deps,
+  { actor, id, name }: { actor: Person; id: string; name: 'publish' | 'close' },
+) {
+  checkMayPost(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockJob(tx, id);
+    if (before === undefined) throw noSuchJob();
+    if (name === 'publish' && before.companyId !== null) throw notStaffs();
+    await moveJob(tx, { job: before, name, actor, at: deps.clock.now() });
+    const job = await jobById(tx, id);
+    if (job === undefined) throw noSuchJob();
+    return showOne({ db: tx }, actor, job);
+  });
+}

@@ -1,0 +1,126 @@
+import { type Lookup, nominatim, photon } from './locations.geocoders.ts';
+import { withBreaker } from './locations.http.ts';
+import { osrm, valhalla, type Way } from './locations.routers.ts';
+import {
+  cityCentre,
+  locateInGazetteer,
+  type Place,
+  type Point,
+  roadMetres,
+  roadSeconds,
+} from './locations.rules.ts';
+
+export {
+  distanceMetres,
+  homeState,
+  locateInGazetteer,
+  oddHome,
+  type Place,
+  type Point,
+  roadMetres,
+  roadSeconds,
+  stateInHindi,
+  stateNamed,
+  statesOfWork,
+  townOfPin,
+} from './locations.rules.ts';
+
+/** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */
+export type Geocoder = { locate(address: string): Promise<Place> };
+
+export type GeocoderOptions = {
+  /** `builtin` asks nobody; the others ask an HTTP service first. */
+  kind: 'builtin' | 'nominatim' | 'photon';
+  /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
+  url?: string | undefined;
+  timeoutMs: number;
+  /** Says who asks, as the services' terms want. */
+  userAgent: string;
+  /** A city of the gazetteer: where an address is taken to be that names nothing known. */
+  fallbackCity: string;
+  now: () => Date;
+  /** Told of each failure of the HTTP service. The address is a customer's: it is not in the error. */
+  onFailure?: (error: unknown) => void;
+};
+
+/**
+ * Tries the HTTP service if one is configured, then the built-in gazetteer, then the centre of `fallbackCity` as
+ * `approximate`. Throws at once when the options cannot work: a service without its address, an unknown city.
+ */
+export function createGeocoder(options: GeocoderOptions): Geocoder {
+  const centre = cityCentre(options.fallbackCity);
+  if (!centre) throw new Error(`The gazetteer does not know the city "${options.fallbackCity}".`);
+  const fallback: Place = { ...centre, source: 'approximate' };
+  const ask = httpLookup(options);
+  return {
+    locate: async (address) => (await ask?.(address)) ?? locateInGazetteer(address) ?? { ...fallback },
+  };
+}
+
+function httpLookup({
+  kind,
+  url,
+  timeoutMs,
+  userAgent,
+  now,
+  onFailure,
+}: GeocoderOptions): Lookup | undefined {
+  if (kind === 'builtin') return undefined;
+  if (url === undefined || !URL.canParse(url))
+    throw new Error(`The ${kind} geocoder needs the URL of its service.`);
+  const connect = kind === 'nominatim' ? nominatim : photon;
+  return withBreaker(connect({ name: 'geocoder', url, timeoutMs, userAgent }), { now, onFailure });
+}
+
+export type { Way } from './locations.routers.ts';
+
+/** From one point to another by road. It always answers: at worst with an estimate from the straight line. */
+export type Router = { way(from: Point, to: Point): Promise<Way> };
+
+export type RouterOptions = {
+  /** `builtin` asks nobody; the others ask an HTTP service first. */
+  kind: 'builtin' | 'osrm' | 'valhalla';
+  /** Base address of the HTTP service; needed unless `kind` is `builtin`. */
+  url?: string | undefined;
+  timeoutMs: number;
+  userAgent: string;
+  now: () => Date;
+  /** Told of each failure of the HTTP service. */
+  onFailure?: (error: unknown) => void;
+};
+
+/**
+ * Tries the HTTP service if one is configured, then reckons: the great circle times a published factor, at a town's
+ * speed. Throws at once when a service is without its address.
+ */
+export function createRouter(options: RouterOptions): Router {
+  const ask = wayLookup(options);
+  return {
+    way: async (from, to) => {
+      const found = await ask?.(from, to);
+      if (found !== undefined) return found;
+      const metres = roadMetres(from, to);
+      return { metres, seconds: roadSeconds(metres) };
+    },
+  };
+}
+
+/** The way from the first of these points over all others to the last. */
+export async function wayAlong(router: Router, points: readonly Point[]): Promise<Way> {
+  const legs = await Promise.all(points.slice(1).map((to, index) => router.way(points[index] ?? to, to)));
+  return legs.reduce(
+    (sum, leg) => ({ metres: sum.metres + leg.metres, seconds: sum.seconds + leg.seconds }),
+    {
+      metres: 0,
+      seconds: 0,
+    },
+  );
+}
+
+function wayLookup({ kind, url, timeoutMs, userAgent, now, onFailure }: RouterOptions) {
+  if (kind === 'builtin') return undefined;
+  if (url === undefined || !URL.canParse(url))
+    throw new Error(`The ${kind} router needs the URL of its service.`);
+  const connect = kind === 'osrm' ? osrm : valhalla;
+  return withBreaker(connect({ name: 'router', url, timeoutMs, userAgent }), { now, onFailure });
+}

@@ -1,0 +1,299 @@
+import { pincodeFits, type StateCode, stateCodes } from '@dihaadi/contract/states';
+import {
+  type City,
+  cityNamed,
+  type Locality,
+  localitiesOfPin,
+  type Match,
+  namesIn,
+  type PinRegion,
+  regionOf,
+  stateOfPlate,
+  stateNearest,
+  statesOfPin,
+} from './locations.rules/lookup.ts';
+import { foldText, pinsIn, plateCodeIn, wordsOf } from './locations.rules/text.ts';
+import { states } from './gazetteer/states.ts';
+
+/** Degrees, WGS 84. */
+export type Point = { latitude: number; longitude: number };
+
+export type Place = Point & {
+  /** How exact the point is: a locality or better, the area of a PIN, a city, or only a state or a guess. */
+  source: 'address' | 'pincode' | 'city' | 'approximate';
+  /** What was understood, for people: "Mansarovar, Jaipur 302020", "Jaipur, Rajasthan", "PIN 302… · Jaipur". */
+  label: string;
+};
+
+type Clues = {
+  /** The likeliest PIN in the text that is in use. */
+  pin: string | undefined;
+  pinStates: readonly StateCode[];
+  region: PinRegion | undefined;
+  namedStates: ReadonlySet<StateCode>;
+  matches: readonly Match[];
+  words: readonly string[];
+};
+
+type NamedCity = { city: City; score: number; street: boolean };
+
+// The mean radius of the Earth (IUGG), in metres.
+const EARTH_RADIUS = 6_371_008.8;
+const INDIA = { south: 6, west: 68, north: 37.6, east: 97.6 };
+
+// "Ajmer Road" is a street that leads to Ajmer, and usually not in it.
+const STREET_WORDS = new Set(
+  'road rd marg highway bypass bypas gate darwaza darwaja fatak phatak chungi pulia puliya flyover link expressway रोड मार्ग हाईवे बाईपास गेट'.split(
+    ' ',
+  ),
+);
+// "Anand Vihar" is not Anand: the name belongs to a part of some other town.
+const PART_WORDS = new Set(
+  'vihar nagar colony enclave kunj puram puri bagh garden society apartment tower towers विहार नगर कॉलोनी'.split(
+    ' ',
+  ),
+);
+// Names of towns that are also everyday words, people's names or parts of many towns: "Jaipur, Muhana Mandi" is in Jaipur.
+const EVERYDAY_NAMES = new Set(
+  'anand ara bastar basti dhar dwarka guna hassan kalyan kalyani kashi katra khanna mahe mandi mandla mau panna patan puri rampur ramgarh sagar salem una आरा काशी कल्याण गया गुना द्वारका धार पन्ना पुरी बस्ती मंडी रामगढ रामपुर सागर सूरत'.split(
+    ' ',
+  ),
+);
+
+/** The great-circle distance of two points in degrees, in metres (haversine, mean Earth radius). */
+export function distanceMetres(a: Point, b: Point): number {
+  const halfChord =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfChord)));
+}
+
+/** Whether a point in degrees lies in the box around India. */
+export function isInIndia({ latitude, longitude }: Point): boolean {
+  return (
+    latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east
+  );
+}
+
+/** The middle of the Indian city of that name, Hindi name or alias; undefined for one that the gazetteer does not know. */
+export function cityCentre(name: string): Place | undefined {
+  const city = cityNamed(name);
+  return city && atCity(city);
+}
+
+/** The state that is called so, in Latin or Devanagari or by its two letters, by its one name; undefined for what is none. */
+export function stateNamed(text: string): string | undefined {
+  const letters = text.trim().toUpperCase();
+  const code = stateCodes.find((one) => one === letters);
+  if (code !== undefined) return states[code].name;
+  const words = wordsOf(foldText(text));
+  const [match] = namesIn(words);
+  if (match?.start !== 0 || match.end !== words.length) return undefined;
+  const state = match.entries.find((entry) => entry.kind === 'state');
+  return state && states[state.code].name;
+}
+
+type HomeState = { state: string; pincode: string };
+
+/** What of a home staff should look at: a state of no known name, a PIN code of another state. */
+export function oddHome({ state, pincode }: HomeState): ('state' | 'pincode')[] {
+  const known = stateNamed(state);
+  if (known === undefined) return ['state'];
+  return pincodeFits(pincode, known) ? [] : ['pincode'];
+}
+
+/**
+ * The state somebody lives in, for the tax: as they have named it, else by their PIN code, else as they have written
+ * it, which is no state of ours (design/india.md, sections 2 and 3). Null when they have said nothing.
+ */
+export function homeState({ state, pincode }: { [Field in keyof HomeState]: string | null }): string | null {
+  if (state === null) return null;
+  const byPin = pincode === null ? undefined : regionOf(pincode.slice(0, 3));
+  return stateNamed(state) ?? (byPin && states[byPin.state].name) ?? state;
+}
+
+/**
+ * The states that work may be done in, by what is said of the place: the one that is named, the PIN code's, and the
+ * city's. Several when these do not agree, so that no part that is wrong brings anybody below a minimum wage; none when all
+ * are unknown.
+ */
+export function statesOfWork({ state, pincode, city }: HomeState & { city: string }): string[] {
+  const named = stateCodes.find((code) => states[code].name === stateNamed(state));
+  const ofPin = statesOfPin(pincode);
+  const said = named === undefined ? ofPin : ofPin.includes(named) ? [named] : [named, ...ofPin];
+  const isThere = said.some((code) => cityNamed(city, code) !== undefined);
+  const ofCity = isThere ? undefined : cityNamed(city)?.state;
+  return [...said, ...(ofCity === undefined ? [] : [ofCity])].map((code) => states[code].name);
+}
+
+/**
+ * The city and state that a PIN code belongs to: by the part of town that it serves, else by its sorting district (its
+ * first three digits), which is called after its largest town. Null where it is not known, or lies in several states.
+ */
+export function townOfPin(pincode: string): { city: string | null; state: string | null } {
+  const city = localitiesOfPin(pincode)[0]?.city;
+  if (city !== undefined) return { city: city.name, state: states[city.state].name };
+  const ofPin = statesOfPin(pincode);
+  const [only] = ofPin.length === 1 ? ofPin : [];
+  const district = regionOf(pincode.slice(0, 3));
+  const isThere = district !== undefined && ofPin.includes(district.state);
+  return {
+    city: isThere ? district.name : null,
+    state: only === undefined ? null : states[only].name,
+  };
+}
+
+/** What Hindi calls a state. */
+export const stateInHindi = (code: StateCode): string => states[code].aliases[0] ?? states[code].name;
+
+/**
+ * Where a free-text Indian address is, from the built-in gazetteer alone: by its PIN, the part of town, the city or
+ * the state that it names, in Latin or Devanagari. Undefined when it names nothing known.
+ */
+export function locateInGazetteer(address: string): Place | undefined {
+  const clues = cluesIn(address);
+  const city = namedCity(clues);
+  return atExactPin(clues) ?? atNamedLocality(clues) ?? atCityOrRegion(clues, city) ?? atState(clues);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Streets are longer than the straight line: estimates, published in docs/decisions/0034-routing.md. */
+const roadFactors = { plains: 1.35, hills: 1.6 } as const;
+
+const HILLS: ReadonlySet<StateCode> = new Set(['AR', 'HP', 'JK', 'LA', 'ML', 'MN', 'MZ', 'NL', 'SK', 'UK']);
+
+// Squares of degrees are enough to find the nearest city.
+const gapTo = (point: Point) => (city: Point) =>
+  (city.latitude - point.latitude) ** 2 +
+  ((city.longitude - point.longitude) * Math.cos(radians(point.latitude))) ** 2;
+
+/** The way by road between two points as it is estimated without a routing service, in whole metres. */
+export function roadMetres(from: Point, to: Point): number {
+  const state = stateNearest(gapTo(from));
+  const kind = state !== undefined && HILLS.has(state) ? 'hills' : 'plains';
+  return Math.round(distanceMetres(from, to) * roadFactors[kind]);
+}
+
+const METRES_PER_MINUTE = 20_000 / 60;
+
+/** How long a way by road takes in a town's traffic, at 20 km/h: whole seconds. */
+export const roadSeconds = (metres: number): number => Math.round((metres / METRES_PER_MINUTE) * 60);
+
+function cluesIn(address: string): Clues {
+  const folded = foldText(address);
+  const words = wordsOf(folded);
+  const matches = namesIn(words);
+  const pin = pinsIn(folded).find((candidate) => statesOfPin(candidate).length > 0);
+  return {
+    pin,
+    pinStates: pin === undefined ? [] : statesOfPin(pin),
+    region: pin === undefined ? undefined : regionOf(pin.slice(0, 3)),
+    namedStates: statesNamed(address, { words, matches }),
+    matches,
+    words,
+  };
+}
+
+function statesNamed(address: string, { words, matches }: Pick<Clues, 'words' | 'matches'>): Set<StateCode> {
+  const named = new Set<StateCode>();
+  for (const match of matches) {
+    // Delhi and Chandigarh are cities first: "Delhi, then Agra" says nothing about the state of Agra.
+    const alsoCity = match.entries.some((entry) => entry.kind === 'city');
+    if (alsoCity || followedBy(words, match, STREET_WORDS) || followedBy(words, match, PART_WORDS)) continue;
+    for (const entry of match.entries) if (entry.kind === 'state') named.add(entry.code);
+  }
+  const plate = stateOfPlate(plateCodeIn(address) ?? '');
+  if (plate) named.add(plate);
+  return named;
+}
+
+function followedBy(words: readonly string[], match: Match, set: ReadonlySet<string>): boolean {
+  return set.has(words[match.end] ?? '');
+}
+
+/** The city that the address is in, of all those it names. */
+function namedCity(clues: Clues): NamedCity | undefined {
+  let best: NamedCity | undefined;
+  for (const match of clues.matches) {
+    if (followedBy(clues.words, match, PART_WORDS)) continue;
+    const candidate = bestCityOf(match, clues);
+    // At the same score the last in the address wins: places are written from small to large.
+    if (candidate && candidate.score >= (best?.score ?? 0)) best = candidate;
+  }
+  return best;
+}
+
+function bestCityOf(match: Match, clues: Clues): NamedCity | undefined {
+  const street = followedBy(clues.words, match, STREET_WORDS);
+  const doubtful = street || EVERYDAY_NAMES.has(clues.words.slice(match.start, match.end).join(' '));
+  let best: NamedCity | undefined;
+  for (const entry of match.entries) {
+    if (entry.kind !== 'city') continue;
+    const score =
+      (isRegionTown(entry, clues) ? 4 : 0) + (stateAgrees(entry, clues) ? 2 : 0) + (doubtful ? 0 : 1);
+    if (score > (best?.score ?? -1)) best = { city: entry, score, street };
+  }
+  return best;
+}
+
+function isRegionTown(city: City, { region }: Clues): boolean {
+  return region !== undefined && region.name === city.name && region.state === city.state;
+}
+
+function stateAgrees(city: City, { pinStates, namedStates }: Clues): boolean {
+  return pinStates.includes(city.state) || namedStates.has(city.state);
+}
+
+function localitiesNamed({ matches }: Clues): Locality[] {
+  return matches.flatMap((match) => match.entries.filter((entry) => entry.kind === 'locality'));
+}
+
+function atExactPin(clues: Clues): Place | undefined {
+  if (clues.pin === undefined) return undefined;
+  const served = localitiesOfPin(clues.pin);
+  const named = localitiesNamed(clues).findLast((locality) => served.includes(locality));
+  if (named) return atLocality(named, 'address');
+  const [first] = served;
+  return first && atLocality(first, 'pincode');
+}
+
+function atNamedLocality(clues: Clues): Place | undefined {
+  const names = (city: City) => clues.matches.some((match) => match.entries.includes(city));
+  const found = localitiesNamed(clues).findLast(
+    (locality) => locality.pin.slice(0, 3) === clues.pin?.slice(0, 3) || names(locality.city),
+  );
+  return found && atLocality(found, 'address');
+}
+
+function atCityOrRegion(clues: Clues, named: NamedCity | undefined): Place | undefined {
+  if (named && clues.pinStates.includes(named.city.state)) return atCity(named.city);
+  if (clues.region) return atRegion(clues.region, 'pincode');
+  if (named) return named.street ? { ...atCity(named.city), source: 'approximate' } : atCity(named.city);
+  const circle = clues.pin === undefined ? undefined : regionOf(clues.pin.slice(0, 2));
+  return circle && atRegion(circle, 'approximate');
+}
+
+function atState({ namedStates }: Clues): Place | undefined {
+  const code = [...namedStates].at(-1);
+  if (code === undefined) return undefined;
+  const { name, latitude, longitude } = states[code];
+  return { latitude, longitude, source: 'approximate', label: name };
+}
+
+function atLocality({ name, city, pin, latitude, longitude }: Locality, source: Place['source']): Place {
+  return { latitude, longitude, source, label: `${name}, ${city.name} ${pin}` };
+}
+
+function atCity({ name, state, latitude, longitude }: City): Place {
+  const stateName = states[state].name;
+  return { latitude, longitude, source: 'city', label: name === stateName ? name : `${name}, ${stateName}` };
+}
+
+function atRegion({ digits, name, latitude, longitude }: PinRegion, source: Place['source']): Place {
+  return { latitude, longitude, source, label: `PIN ${digits}… · ${name}` };
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Task } from '../../platform/tasks.ts';
+import { deleteDecisionsBefore } from './matching.queries.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const DAY_MS = 24 * 3_600_000;
+/** Long enough to answer whoever asks why they were not offered a booking. */
+const KEPT_MS = 180 * DAY_MS;
+const BATCH = 5_000;
+
+/** Forgets why somebody was not offered a booking, 180 days after; who was offered one stays with the booking. */
+export async function purgeDecisions({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  while ((await deleteDecisionsBefore(db, before, BATCH)) === BATCH);
+}
+
+export const matchingTasks: Task<Deps>[] = [
+  { name: 'matching.purge_decisions', every: '29 21 * * *', run: purgeDecisions },
+];

@@ -1,0 +1,113 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { companiesByIds, type Company, lockCompany } from '../../companies/companies.public.ts';
+import {
+  chosenMemberships,
+  type Membership,
+  membershipById,
+  saveMembership,
+} from '../memberships.bought.queries.ts';
+import { daysAfter, membershipMachine, type MembershipTransition } from '../memberships.offer.rules.ts';
+import { heldBy, type Paid } from './buy-membership.ts';
+
+/** What a payment needs to know of a membership that a company has chosen. */
+export type MembershipFacts = { membership: Membership; company: Company };
+
+/** The membership with its company; undefined of an unknown one. */
+export async function membershipFacts(db: Db, id: string): Promise<MembershipFacts | undefined> {
+  const membership = await membershipById(db, id);
+  const [company] = membership === undefined ? [] : await companiesByIds(db, [membership.companyId]);
+  return membership && company && { membership, company };
+}
+
+/** As `membershipFacts`; its company buys, and publishes, nothing else until the transaction ends. */
+export async function lockMembershipFacts(tx: Tx, id: string): Promise<MembershipFacts | undefined> {
+  const known = await membershipById(tx, id);
+  const company = known && (await lockCompany(tx, known.companyId));
+  const membership = company && (await membershipById(tx, id));
+  return membership && company && { membership, company };
+}
+
+type By = { actor: Actor; at: Date };
+
+/**
+ * Starts a membership that is paid for; `paidPaise` before GST. What it replaces ends now, and what
+ * else its company had chosen is given up. The company is locked by the caller (`lockMembershipFacts`).
+ */
+export async function startMembership(
+  tx: Tx,
+  { id, paidPaise, ...by }: By & { id: string; paidPaise: number },
+): Promise<void> {
+  const facts = await membershipFacts(tx, id);
+  if (facts === undefined) throw new Error('A membership that is paid for exists.');
+  const { membership, company } = facts;
+  const { current, next } = await heldBy(tx, company.id, by.at);
+  if (membership.purchase === 'upgrade')
+    for (const replaced of [current, next])
+      if (replaced !== undefined) await cancel(tx, { membership: replaced, company, ...by });
+  const isAtOnce = membership.purchase === 'upgrade' || current === undefined;
+  const startsAt = isAtOnce ? by.at : current.endsAt;
+  const started: Paid = {
+    ...membership,
+    startsAt,
+    endsAt: daysAfter(startsAt, membership.durationDays),
+    worthPaise: paidPaise + membership.creditPaise,
+  };
+  await move(tx, { before: membership, after: started, company, name: 'start', ...by });
+  await giveUpChosen(tx, company, by);
+}
+
+async function giveUpChosen(tx: Tx, company: Company, by: By): Promise<void> {
+  for (const before of await chosenMemberships(tx, company.id))
+    await move(tx, { before, after: before, company, name: 'give_up', ...by });
+}
+
+/**
+ * Ends a membership of which all the money went back. The one after it begins now, so that the company does not lose
+ * days of it. One that was cancelled before stays so.
+ */
+export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
+  const facts = await lockMembershipFacts(tx, id);
+  if (facts?.membership.status !== 'active') return;
+  const { membership, company } = facts;
+  await cancel(tx, { membership, company, ...by });
+  await giveUpChosen(tx, company, by);
+  const { current, next } = await heldBy(tx, company.id, by.at);
+  if (current === undefined && next !== undefined)
+    await saveMembership(
+      tx,
+      { ...next, startsAt: by.at, endsAt: daysAfter(by.at, next.durationDays) },
+      { from: next.status },
+    );
+}
+
+type Ended = By & { membership: Membership; company: Company };
+
+async function cancel(tx: Tx, { membership, company, ...by }: Ended): Promise<void> {
+  const { startsAt, endsAt } = membership;
+  const hasBegun = startsAt !== null && startsAt <= by.at && endsAt !== null && endsAt > by.at;
+  const after: Membership = hasBegun ? { ...membership, endsAt: by.at } : membership;
+  await move(tx, { before: membership, after, company, name: 'cancel', ...by });
+}
+
+type Moved = By & { before: Membership; after: Membership; company: Company; name: MembershipTransition };
+
+const move = (tx: Tx, { before, after, company, name, actor, at }: Moved) =>
+  transition(tx, membershipMachine, {
+    id: before.id,
+    name,
+    state: before.status,
+    actor,
+    at,
+    data: {
+      company_id: company.id,
+      plan_id: before.planId,
+      purchase: before.purchase,
+      starts_at: after.startsAt?.toISOString() ?? null,
+      ends_at: after.endsAt?.toISOString() ?? null,
+    },
+    topics: [topic.staff, topic.account(company.accountId)],
+    save: (to) => saveMembership(tx, { ...after, status: to }, { from: before.status }),
+  });

@@ -1,0 +1,98 @@
+import type { EndReason } from '@dihaadi/contract/applications';
+import { formatDate, formatTime } from '@dihaadi/contract/calendar';
+import type { Language } from '@dihaadi/contract/registration';
+import { changesOf } from '../../../platform/events.queries.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { type ApplicationTidings, applicationTidings, jobTidings } from '../../jobs/jobs.public.ts';
+import { membershipFacts } from '../../memberships/memberships.public.ts';
+import { hiringSettings } from '../../settings/settings.public.ts';
+import type { HiringTemplate } from '../messages.texts/templates.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { tell, type Told } from './notify.ts';
+
+/** Why an application was rejected, as the seeker is told. */
+const REASONS: Record<Language, Record<EndReason, string>> = {
+  en: {
+    skills: 'Other skills are needed.',
+    experience: 'More experience is needed.',
+    distance: 'You live too far away.',
+    salary: 'The salary does not fit.',
+    documents: 'Documents are missing.',
+    did_not_come: 'You did not come to the interview.',
+    not_suitable: '',
+    position_filled: '',
+    no_answer: '',
+  },
+  hi: {
+    skills: 'दूसरा हुनर चाहिए।',
+    experience: 'ज़्यादा अनुभव चाहिए।',
+    distance: 'आप बहुत दूर रहते हैं।',
+    salary: 'सैलरी पर बात नहीं बनी।',
+    documents: 'काग़ज़ात पूरे नहीं हैं।',
+    did_not_come: 'आप इंटरव्यू में नहीं आए।',
+    not_suitable: '',
+    position_filled: '',
+    no_answer: '',
+  },
+};
+
+const reasonIn = (language: Language, code: EndReason | null): string =>
+  code === null ? '' : REASONS[language][code];
+
+async function detailsOf(deps: ComposeDeps, tidings: ApplicationTidings) {
+  const seeker = (await accountCards(deps.db, [tidings.jobSeekerId])).get(tidings.jobSeekerId);
+  const { answer_days: days } = await hiringSettings(deps.db);
+  return (language: Language) => ({
+    who: seeker?.name ?? '',
+    job: tidings.title,
+    company: tidings.companyName,
+    days: String(days),
+    reason: reasonIn(language, tidings.reasonCode),
+    when: tidings.interviewAt === null ? '' : formatTime(tidings.interviewAt.toISOString(), language),
+  });
+}
+
+/** Tells the seeker how their application stands. */
+export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+  const tidings = await applicationTidings(deps.db, told.thingId);
+  if (tidings === undefined) return;
+  const details = await detailsOf(deps, tidings);
+  await tell(deps, told, { accountId: tidings.jobSeekerId, template, details });
+};
+
+/** Tells the company of an application for one of its jobs; of staff's own jobs nobody is told. */
+export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+  const tidings = await applicationTidings(deps.db, told.thingId);
+  if (tidings?.companyId == null) return;
+  const [company] = await companiesByIds(deps.db, [tidings.companyId]);
+  if (company === undefined) return;
+  const details = await detailsOf(deps, tidings);
+  await tell(deps, told, { accountId: company.accountId, template, details });
+};
+
+/** Tells the company when its plan ends, or that it has. */
+export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+  const facts = await membershipFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const { company, membership } = facts;
+  const { displayName: plan, endsAt } = membership;
+  await tell(deps, told, {
+    accountId: company.accountId,
+    template,
+    details: (language) => ({ plan, day: endsAt === null ? '' : formatDate(endsAt.toISOString(), language) }),
+  });
+};
+
+/** Tells the company what staff decided about its job. */
+export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+  const job = await jobTidings(deps.db, told.thingId);
+  if (job?.companyId == null) return;
+  const [company] = await companiesByIds(deps.db, [job.companyId]);
+  if (company === undefined) return;
+  const sentBack = (await changesOf(deps.db, told.thing, told.thingId)).findLast(
+    ({ name }) => name === 'send_back',
+  );
+  const details = { job: job.title, reason: sentBack?.reason ?? '' };
+  await tell(deps, told, { accountId: company.accountId, template, details: () => details });
+};

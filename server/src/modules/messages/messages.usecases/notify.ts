@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageChannel } from '@dihaadi/contract/messages';
+import type { Language } from '@dihaadi/contract/registration';
+import { system } from '../../../platform/actor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
+import { notify, waysWanted } from '../../notifications/notifications.public.ts';
+import type { FeePage } from '../../payments/payments.public.ts';
+import {
+  registrationById,
+  type RegistrationKind,
+  rejectionReason,
+} from '../../registration/registration.public.ts';
+import { companyName } from '../../settings/settings.public.ts';
+import { insertMessage } from '../messages.queries.ts';
+import { messageMachine, plainName } from '../messages.rules.ts';
+import { type Details, goesBy, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { whereToPay } from './pay-link.ts';
+
+/** The event that a message tells of: it is told once to each person. */
+export type Told = { seq: number; thing: string; thingId: string };
+
+type Way = { channel: MessageChannel; sentTo: string };
+
+/** E-mail always; SMS only to a phone that is known to be theirs. */
+const waysTo = ({ email, phone }: Addressee): Way[] => [
+  { channel: 'email', sentTo: email },
+  ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
+];
+
+/**
+ * Welcomes whoever has registered, and says where the fee is paid of those who pay at once. Like everything that nobody asked for,
+ * only people who have agreed to the terms are told: accounts that staff or the demo town have made are told nothing.
+ */
+export async function tellRegistered(deps: ComposeDeps, told: Told): Promise<void> {
+  const accountId = told.thingId;
+  const hasAgreed = (await addressee(deps.db, accountId))?.language != null;
+  const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
+  await tell(deps, told, {
+    accountId,
+    template: payer === undefined ? 'registered' : 'registered_unpaid',
+    details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
+  });
+}
+
+/** The account as a payer, if it is one of those who pay as soon as they are registered: customers and workers. */
+async function payerOf(db: Db, id: string): Promise<FeePage | undefined> {
+  if ((await registrationById(db, 'customer', id)) !== undefined) return { kind: 'customer', id };
+  return (await registrationById(db, 'worker', id)) === undefined ? undefined : { kind: 'worker', id };
+}
+
+const CODE_TEMPLATES = {
+  verify_phone: 'verify',
+  verify_email: 'verify',
+  reset_password: 'reset',
+  sign_in: 'sign_in',
+} as const;
+
+/** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
+export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
+  const code = await codeToSend(deps, told.thingId);
+  const who = code && (await addressee(deps.db, code.accountId));
+  if (code === undefined || who === undefined) return;
+  const { purpose, sentTo } = code;
+  const ways: Way[] =
+    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : 'sms', sentTo }];
+  const template = CODE_TEMPLATES[purpose];
+  const details = { code_id: told.thingId };
+  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
+}
+
+/** Sends whoever was invited to the team, or reset, the link by which they choose a password: to their e-mail alone. */
+export async function tellStaffLink(deps: ComposeDeps, told: Told): Promise<void> {
+  const link = await staffLinkToSend(deps, told.thingId);
+  const who = link && (await addressee(deps.db, link.accountId));
+  if (who === undefined) return;
+  const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
+  const details = { link_id: told.thingId };
+  await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
+}
+
+/** Tells the owner of an account, in the app and by e-mail, that somebody who has the password guesses at the second factor. */
+export async function tellSecondFactor(deps: ComposeDeps, told: Told): Promise<void> {
+  const who = await addressee(deps.db, told.thingId);
+  if (who === undefined) return;
+  const template = 'second_factor_guessed';
+  await tellInApp(deps, told, { who, template, details: () => ({}) });
+  const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
+  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details: {} });
+}
+
+/** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
+export async function tellDriver(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'driver_approved' | 'rejected',
+): Promise<void> {
+  const driver = await registrationById(deps.db, 'driver', told.thingId);
+  if (driver === undefined) return;
+  const { accountId } = driver;
+  const why = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
+  const payer = { kind: 'driver', id: told.thingId } as const;
+  await tell(deps, told, {
+    accountId,
+    template,
+    details: (language) => (template === 'rejected' ? why : whereToPay(deps.site, payer, language)),
+  });
+}
+
+/** As `tellDriver`, a worker. */
+export async function tellWorker(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'worker_approved' | 'rejected',
+): Promise<void> {
+  const details = template === 'rejected' ? await whyRejected(deps.db, 'worker', told.thingId) : {};
+  await tell(deps, told, { accountId: told.thingId, template, details: () => details });
+}
+
+async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<Details> {
+  return { reason: (await rejectionReason(db, kind, id)) ?? '' };
+}
+
+/** Tells a company's or a job seeker's account that it is verified, or not and why. */
+export async function tellVerified(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'company_verified' | 'seeker_verified' | 'not_verified',
+): Promise<void> {
+  const kind = told.thing === 'company' ? 'company' : 'seeker';
+  const party = await registrationById(deps.db, kind, told.thingId);
+  if (party === undefined) return;
+  const { accountId } = party;
+  const details = template === 'not_verified' ? await whyRejected(deps.db, kind, told.thingId) : {};
+  await tell(deps, told, { accountId, template, details: () => details });
+}
+
+type Tidings = { accountId: string; template: Template; details: (language: Language) => Details };
+
+/**
+ * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
+ * has agreed to the terms, by the ways that they want.
+ */
+export async function tell(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, template, details }: Tidings,
+): Promise<void> {
+  const who = await addressee(deps.db, accountId);
+  if (who === undefined) return;
+  await tellInApp(deps, told, { who, template, details });
+  if (who.language === null) return;
+  const wanted = await waysWanted(deps.db, accountId);
+  const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
+  const { language } = who;
+  await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
+type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };
+
+async function tellInApp(
+  deps: ComposeDeps,
+  { seq, thing, thingId }: Told,
+  { who, template, details }: InApp,
+): Promise<void> {
+  const brand = await companyName(deps.db);
+  const inWords = (language: Language) =>
+    shorten(template, language, { ...details(language), name: who.name, email: who.email, brand });
+  const texts = { en: inWords('en'), hi: inWords('hi') };
+  const createdAt = deps.clock.now();
+  const about = { kind: template, group: pushGroupOf(template), thing, thingId, texts, createdAt };
+  await inTransaction(deps.db, (tx) => notify(tx, { ...about, eventSeq: seq, accountId: who.id }));
+}
+
+/** Sends an SMS to a phone without an account: a guest's of a booking, or its receiver's. */
+export async function tellPhone(
+  deps: ComposeDeps,
+  told: Told,
+  { phone, ...writing }: { phone: string; template: Template; language: Language; details: Details },
+): Promise<void> {
+  const who = { id: null, name: '', email: '', isEmailVerified: false };
+  await put(deps, told, { ...writing, who, ways: [{ channel: 'sms', sentTo: phone }] });
+}
+
+type Writing = {
+  who: Pick<Addressee, 'name' | 'email' | 'isEmailVerified'> & { id: string | null };
+  template: Template;
+  ways: readonly Way[];
+  language: Language;
+  details: Details;
+};
+
+/** Puts one message for each way into the outbox; told again, none. */
+async function put(deps: ComposeDeps, { seq }: Told, { who, ways, ...writing }: Writing): Promise<void> {
+  const at = deps.clock.now();
+  const { details: said, language } = writing;
+  const name = who.isEmailVerified ? who.name : plainName(who.name, language);
+  const others = said['who'] === undefined ? {} : { who: plainName(said['who'], language) };
+  const details = { ...said, ...others, name, email: who.email };
+  await inTransaction(deps.db, async (tx) => {
+    for (const way of ways) {
+      const id = randomUUID();
+      const message = { ...writing, ...way, id, eventSeq: seq, accountId: who.id, details, createdAt: at };
+      if (!(await insertMessage(tx, message))) continue;
+      await recordEvent(tx, {
+        thing: messageMachine.thing,
+        thingId: id,
+        name: 'queue',
+        toState: 'queued',
+        actor: system,
+        data: { template: writing.template, channel: way.channel },
+        topics: [],
+        at,
+      });
+    }
+  });
+}

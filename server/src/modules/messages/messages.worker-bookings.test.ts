@@ -1,0 +1,270 @@
+import { approveCompany } from '@dihaadi/contract/companies';
+import { rejectSeeker } from '@dihaadi/contract/seekers';
+import { developmentMailbox } from '@dihaadi/contract/messages';
+import { listNotifications, updateNotificationPreferences } from '@dihaadi/contract/notifications';
+import { confirmWage, denyWage, payWage } from '@dihaadi/contract/wage-payments';
+import { cancelWorkerBooking, replaceWorker } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { cancelAnyWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import {
+  setOut,
+  checkIn,
+  checkOut,
+  withdrawFromWork,
+} from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { approveWorker, registerWorker } from '@dihaadi/contract/workers';
+import * as payments from '@dihaadi/contract/payments';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { companyAt, seekerAt } from '../../testkit/board.ts';
+import { workerBody } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  accepted,
+  booked,
+  bookingNow,
+  customer,
+  HOUR,
+  moveClock,
+  newTown,
+  orderOf,
+  signedIn,
+  type Somebody,
+  worker,
+  workersAround,
+} from '../../testkit/worker-bookings.ts';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { expireOverdue } from '../worker-bookings/worker-bookings.usecases/deadlines.ts';
+import { changeAvailability } from '../matching/matching.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
+
+const soon = { timeout: 30_000, interval: 50 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+});
+afterAll(() => app.close());
+
+const told = async ({ token }: Somebody, language: 'en' | 'hi' = 'en') =>
+  (await app.list(listNotifications, { token: token(), query: { language } })).rows.map(({ title }) => title);
+
+const hears = (who: Somebody, title: string | RegExp): Promise<void> =>
+  vi.waitFor(async () => expect((await told(who)).join('\n')).toMatch(title), soon);
+
+/** The desk, at any time of the test's clock. */
+async function desk(): Promise<Somebody> {
+  const { id } = await app.db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'super_admin')
+    .executeTakeFirstOrThrow();
+  return signedIn(app, id, 'super_admin');
+}
+
+const kinds = async ({ token }: Somebody) =>
+  (await app.list(listNotifications, { token: token() })).rows.map(({ kind }) => kind);
+
+describe('what the two sides of a booking are told', () => {
+  test('from the offer to the wage: each step, in the app, to whom it concerns', async () => {
+    const town = newTown();
+    const by = await customer(app);
+    const doer = await worker(app, town, { name: 'Ramesh Kumawat' });
+    const { id } = await booked(app, by, orderOf(app, town));
+    await hears(doer, 'Plumber: ₹500 in your hand');
+    const assignmentId = await accepted(app, doer, id);
+    await hears(by, 'Your booking is confirmed: Plumber');
+    const params = { id: assignmentId };
+    moveClock(app, new Date(Date.parse((await bookingNow(app, by, id)).start_at) - HOUR));
+    await app.ok(setOut, { token: doer.token(), params });
+    await hears(by, 'Ramesh is on the way');
+    const { start_code: code } = await bookingNow(app, by, id);
+    await app.ok(checkIn, { token: doer.token(), params, body: { code: code ?? '' } });
+    await hears(by, 'Ramesh has begun');
+    await app.ok(checkOut, { token: doer.token(), params });
+    await hears(doer, 'You have earned ₹500');
+    await hears(by, /How was the work\? Plumber/);
+    const said = { assignment_id: assignmentId, method: 'cash' };
+    await app.ok(payWage, { token: by.token(), params: { id }, body: said });
+    await hears(doer, 'Neha says that you are paid ₹500');
+    await app.ok(denyWage, { token: doer.token(), params, body: { reason: 'Only ₹300 came.' } });
+    await hears(by, 'Ramesh does not have ₹500 yet');
+    await app.ok(payWage, { token: by.token(), params: { id }, body: said });
+    await app.ok(confirmWage, { token: doer.token(), params });
+    await hears(by, 'Ramesh has ₹500');
+    expect(await told(doer, 'hi')).toContain('आपने ₹500 कमाए');
+  });
+
+  test('each place that is taken, and the last one as the whole', async () => {
+    const town = newTown();
+    const by = await customer(app);
+    const doers = await workersAround(app, town, { count: 2 });
+    const { id } = await booked(app, by, orderOf(app, town, { headcount: 2 }));
+    for (const doer of doers) {
+      await accepted(app, doer, id);
+      if (doer === doers[0]) await hears(by, 'Ramesh takes your work');
+    }
+    await hears(by, 'Your booking is confirmed');
+    const ofWork = (await kinds(by)).filter((kind) => kind.startsWith('work_'));
+    expect(ofWork.toSorted()).toEqual(['work_accepted', 'work_confirmed']);
+  });
+
+  test('a worker whose customer cancels, and of the desk’s cancellation the customer, with the reason', async () => {
+    const town = newTown();
+    const by = await customer(app);
+    const doer = await worker(app, town);
+    const one = await booked(app, by, orderOf(app, town));
+    await accepted(app, doer, one.id);
+    const cancelled = { params: { id: one.id }, body: { reason: 'The pipe is dry.' } };
+    await app.ok(cancelWorkerBooking, { token: by.token(), ...cancelled });
+    await hears(doer, 'Called off: Plumber');
+    const other = await booked(app, by, orderOf(app, town));
+    const body = { reason: 'The street is closed.' };
+    await app.ok(cancelAnyWorkerBooking, {
+      token: (await desk()).token(),
+      params: { id: other.id },
+      body,
+    });
+    await hears(by, 'Your booking is cancelled: Plumber');
+    const { rows } = await app.list(listNotifications, { token: by.token() });
+    const ofDesk = rows.filter(({ kind }) => kind === 'work_cancelled');
+    expect(ofDesk.map(({ text }) => text)).toEqual([
+      'We had to cancel it. Why: The street is closed. It costs you nothing.',
+    ]);
+  });
+
+  test('whoever did not come, and the customer of who gives the work back', async () => {
+    const town = newTown();
+    const by = await customer(app);
+    const [first, second] = await workersAround(app, town, { count: 2 });
+    if (first === undefined || second === undefined) throw new Error('nobody');
+    const { id } = await booked(app, by, orderOf(app, town, { headcount: 2 }));
+    const missed = await accepted(app, first, id);
+    const withdrawn = await accepted(app, second, id);
+    const body = { reason: 'My child is ill.' };
+    await app.ok(withdrawFromWork, { token: second.token(), params: { id: withdrawn }, body });
+    await hears(by, 'Ramesh is not coming');
+    moveClock(app, new Date((await bookingNow(app, by, id)).start_at));
+    await app.ok(replaceWorker, {
+      token: by.token(),
+      params: { id },
+      body: { assignment_id: missed, reason: 'Nobody was here.' },
+    });
+    await hears(first, 'You did not come: Plumber');
+    expect((await kinds(by)).filter((kind) => kind === 'work_person_lost')).toHaveLength(1);
+  });
+
+  test('the desk and the customer, when nobody is left; and in the end that nobody could come', async () => {
+    const by = await customer(app);
+    const booking = await booked(app, by, orderOf(app, newTown()));
+    await hears(by, 'No worker is free yet: Plumber');
+    const token = (await desk()).token();
+    await vi.waitFor(async () => {
+      const { rows } = await app.list(listNotifications, { token });
+      expect(rows.filter(({ thing_id }) => thing_id === booking.id)).toMatchObject([
+        { kind: 'desk_nobody_left', title: 'No worker left to ask: Plumber, Jaipur 302019' },
+      ]);
+    }, soon);
+    moveClock(app, new Date(Date.parse(booking.start_at) + 3 * HOUR));
+    await expireOverdue(app.deps);
+    await hears(by, 'No worker could come: Plumber');
+  });
+
+  test('somebody who may not work any more, and the customer who waits for them', async () => {
+    const town = newTown();
+    const by = await customer(app);
+    const doer = await worker(app, town);
+    const { id } = await booked(app, by, orderOf(app, town));
+    await accepted(app, doer, id);
+    await inTransaction(app.db, (tx) =>
+      transitionRegistration(tx, {
+        kind: 'worker',
+        id: doer.id,
+        name: 'suspend',
+        actor: system,
+        at: app.clock.now(),
+      }),
+    );
+    await hears(by, 'Ramesh is not coming');
+    await vi.waitFor(async () => {
+      const rows = await app.db
+        .selectFrom('notification')
+        .select('kind')
+        .where('account_id', '=', doer.id)
+        .execute();
+      expect(rows.map(({ kind }) => kind)).toContain('work_taken_back');
+    }, soon);
+  });
+});
+
+/** A worker who has registered, with a phone that is known to be theirs. */
+async function registered(changes: object) {
+  const body = workerBody({ skills: ['Plumber'], ...changes });
+  const { user_id: id } = await app.ok(registerWorker, { body });
+  const params = { user_id: id };
+  const { payment_id } = await app.ok(payments.initiateRegistrationPayment, { params });
+  await app.ok(payments.completeRegistrationPayment, {
+    params: { ...params, payment_id },
+    query: { gateway_payment_id: `sim_${payment_id}` },
+  });
+  await app.ok(approveWorker, { token: (await desk()).token(), params: { workerId: id } });
+  await app.db
+    .updateTable('account')
+    .set({ phone_verified_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  const town = newTown();
+  await inTransaction(app.db, (tx) =>
+    changeAvailability(tx, {
+      personId: id,
+      actor: system,
+      at: app.clock.now(),
+      changes: { place: { ...town, source: 'customer' }, worksFrom: 0, worksUntil: 1440, daysOff: [] },
+    }),
+  );
+  return { ...signedIn(app, id, 'worker'), phone: body.phone, email: body.email, town };
+}
+
+const sentTo = async (to: string) => {
+  const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });
+  return rows.filter((row) => row.to === to).map(({ text }) => text);
+};
+
+describe('an offer', () => {
+  test('comes by SMS in the language of whoever may take it, and by no e-mail', async () => {
+    const doer = await registered({ language: 'hi' });
+    await booked(app, await customer(app), orderOf(app, doer.town));
+    await vi.waitFor(
+      async () =>
+        expect((await sentTo(doer.phone)).join('\n')).toMatch(
+          /^आपके लिए काम: Plumber, .*सुबह 10:00। Rs 500 आपके हाथ में। ऐप में .* तक जवाब दें। - Dihaadi$/m,
+        ),
+      soon,
+    );
+    expect((await sentTo(doer.email)).join('\n')).not.toContain('हाथ में');
+  });
+
+  test('comes by no SMS to whoever wants none, but rings in the app', async () => {
+    const doer = await registered({});
+    const body = { email: true, sms: false };
+    await app.ok(updateNotificationPreferences, { token: doer.token(), body });
+    await booked(app, await customer(app), orderOf(app, doer.town));
+    await hears(doer, 'Plumber: ₹500 in your hand');
+    expect((await sentTo(doer.phone)).join('\n')).not.toContain('Work for you');
+  });
+});
+
+test('a company and a job seeker are told whether they are verified, and if not why', async () => {
+  const token = (await desk()).token();
+  const [good, bad] = [await companyAt(app, 'pending'), await seekerAt(app, 'pending')];
+  await app.ok(approveCompany, { token, params: { companyId: good } });
+  const body = { reason: 'The résumé cannot be opened.' };
+  await app.ok(rejectSeeker, { token, params: { seekerId: bad }, body });
+  const toldOf = async (id: string) => {
+    const rows = await app.db.selectFrom('notification').select('texts').where('thing_id', '=', id).execute();
+    return JSON.stringify(rows);
+  };
+  await vi.waitFor(async () => {
+    expect(await toldOf(good)).toContain('Your company is verified');
+    expect(await toldOf(bad)).toContain('Why: The résumé cannot be opened.');
+  }, soon);
+});

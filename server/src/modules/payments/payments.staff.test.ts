@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import {
+  confirmPayment,
+  confirmRefund,
+  listPayments,
+  listRefunds,
+  readPayment,
+  refundPayment,
+} from '@dihaadi/contract/staff-payments';
+import * as contract from '@dihaadi/contract/payments';
+import { payWage } from '@dihaadi/contract/wage-payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payRegistration } from '../../testkit/coupons.ts';
+import { driverWith } from '../../testkit/drivers.ts';
+import { customerAt } from '../../testkit/people-at-status.ts';
+import { completion, initiate, payFee, paymentsOf, setPayments } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { worked } from '../../testkit/worked-assignment.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+let utrs = 810_000_000_000;
+const freshUtr = () => String((utrs += 1));
+const at = (paymentId: string) => ({ token, params: { payment_id: paymentId } });
+const read = (paymentId: string) => app.ok(readPayment, at(paymentId));
+const listed = async (query: Record<string, string | number>) =>
+  (await app.list(listPayments, { token, query })).rows;
+const idsOf = async (query: Record<string, string | number>) =>
+  (await listed(query)).map(({ payment_id: id }) => id);
+const confirm = (paymentId: string, body: object) => app.ok(confirmPayment, { ...at(paymentId), body });
+
+/** A driver whose transfer staff are to find. */
+async function waiting(details: Parameters<typeof driverWith>[2] = {}) {
+  await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
+  const { id: driverId } = await driverWith(app, 'approved_payment_required', details);
+  const { payment_id: paymentId } = await initiate(app, driverId);
+  const utr = freshUtr();
+  await app.ok(contract.completeDriverPayment, completion({ driverId, paymentId }, utr));
+  await setPayments(app, { test_mode: true });
+  return { driverId, paymentId, utr };
+}
+
+describe('one payment', () => {
+  test('says who pays it, for what, how much and what can be done with it', async () => {
+    const { driverId, paymentId, utr } = await waiting({ name: 'Om Prakash' });
+    expect(await read(paymentId)).toMatchObject({
+      payer: { kind: 'driver', id: driverId, name: 'Om Prakash' },
+      purpose: 'registration_fee',
+      status: 'awaiting_confirmation',
+      gateway_payment_id: utr,
+      test_mode: false,
+      concern: null,
+      fee: 1000,
+      discount: 0,
+      total: 1000,
+      left: 0,
+      refunds: [],
+      booking_id: null,
+      has_document: false,
+      can: { confirm: true, refuse: true, refund: false },
+      history: [{ name: 'initiate' }, { name: 'await_confirmation', to_state: 'awaiting_confirmation' }],
+    });
+    await confirm(paymentId, { received: true });
+    expect(await read(paymentId)).toMatchObject({
+      status: 'paid',
+      left: 1000,
+      has_document: true,
+      can: { confirm: false, refuse: false, refund: true },
+    });
+  });
+
+  test('that was not found may still turn up; what has come as another sum may not', async () => {
+    const missed = await waiting();
+    await confirm(missed.paymentId, { received: false, reason: 'Not in the statement.' });
+    const after = await read(missed.paymentId);
+    expect(after.can).toEqual({ confirm: true, refuse: false, refund: false });
+    expect(after.history.at(-1)).toMatchObject({ name: 'fail', reason: 'Not in the statement.' });
+
+    const other = await waiting();
+    await confirm(other.paymentId, { received: true, amount: 500.5 });
+    const concern = {
+      kind: 'other_sum',
+      amount: 500.5,
+      currency: 'INR',
+      gateway_payment_id: other.utr,
+    };
+    const wrong = await read(other.paymentId);
+    expect(wrong).toMatchObject({ status: 'failed', surplus: false, concern, can: { confirm: false } });
+    const kept = (await paymentsOf(app, other.driverId)).find(({ is_surplus: isSurplus }) => isSurplus);
+    expect(await read(kept?.id ?? '')).toMatchObject({
+      status: 'paid',
+      surplus: true,
+      total: 500.5,
+      left: 500.5,
+      concern,
+      has_document: false,
+      can: { refund: true },
+    });
+  });
+
+  test('shows its refunds, and waits for the one under way before the next', async () => {
+    const { paymentId } = await waiting();
+    await confirm(paymentId, { received: true });
+    const { refund } = await app.ok(refundPayment, {
+      ...at(paymentId),
+      headers: { 'idempotency-key': randomUUID() },
+      body: { amount: 250, reason: 'A kindness.' },
+    });
+    expect(await read(paymentId)).toMatchObject({
+      refunds: [{ ...refund, amount: 250, status: 'requested', by_hand: true }],
+      refunded: 0,
+      left: 1000,
+      can: { refund: false },
+    });
+    const [row] = (await app.list(listRefunds, { token, query: { status: 'requested' } })).rows;
+    expect(row).toMatchObject({ payment_id: paymentId, payer: { kind: 'driver' }, refund });
+    const sent = { token, params: { refund_id: refund.refund_id }, body: { sent: true, reference: 'N 7' } };
+    expect(await app.ok(confirmRefund, sent)).toMatchObject({ refunded: 250, refund: { status: 'done' } });
+    expect(await read(paymentId)).toMatchObject({
+      status: 'partially_refunded',
+      refunded: 250,
+      left: 750,
+      refunds: [{ reference: 'N 7', status: 'done' }],
+      can: { refund: true },
+    });
+  });
+
+  test('of a wage is its customer’s, and names the booking', async () => {
+    const work = await worked(app);
+    const { payment } = await app.ok(payWage, {
+      token: work.customer.token(),
+      params: { id: work.bookingId },
+      body: { assignment_id: work.assignmentId, method: 'gateway' },
+    });
+    expect(await read(payment?.payment_id ?? '')).toMatchObject({
+      payer: { kind: 'customer', id: work.customer.id },
+      purpose: 'wage',
+      booking_id: work.bookingId,
+      has_document: false,
+    });
+  });
+
+  test('is the super admin’s to read, and who reads it is on record, once in ten minutes', async () => {
+    const { paymentId } = await waiting();
+    for (const role of ['manager', 'customer', 'driver'] as const)
+      await app.refused(403, readPayment, { ...at(paymentId), token: await app.token(role) });
+    await app.refused(404, readPayment, at(randomUUID()));
+    await app.refused(400, readPayment, at('the-first-one'));
+    for (let time = 0; time < 3; time += 1) await read(paymentId);
+    const looks = await app.db
+      .selectFrom('event')
+      .select(['actor_role', 'topics'])
+      .where('thing_id', '=', paymentId)
+      .where('name', '=', 'view')
+      .execute();
+    expect(looks).toEqual([{ actor_role: 'super_admin', topics: [] }]);
+  });
+});
+
+describe('the list of payments', () => {
+  test('is searched by name, phone, UTR and id, and hears of a new name', async () => {
+    const { driverId, paymentId, utr } = await waiting({ name: 'Zorawar Brar', phone: '+916123450987' });
+    const spaced = utr.replace(/(\d{4})(?=\d)/g, '$1 ');
+    for (const q of ['zorawar', 'BRAR zora', '61234 50987', '50987', utr, spaced, paymentId])
+      expect(await idsOf({ q }), q).toEqual([paymentId]);
+    expect(await idsOf({ q: 'zorawar singh' })).toEqual([]);
+    const { account_id: accountId } = await app.db
+      .selectFrom('driver')
+      .select('account_id')
+      .where('id', '=', driverId)
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('account').set({ name: 'Yudhvir Brar' }).where('id', '=', accountId).execute();
+    expect(await idsOf({ q: 'zorawar' })).toEqual([]);
+    expect(await listed({ q: 'yudhvir' })).toMatchObject([{ payer: { name: 'Yudhvir Brar' } }]);
+  });
+
+  test('finds what Razorpay or the simulator calls a payment, however it is written', async () => {
+    const customer = await customerAt(app, 'payment_required');
+    const paymentId = await payRegistration(app, customer);
+    const { gateway_payment_id: name } = await read(paymentId);
+    expect(await idsOf({ q: name?.toUpperCase() ?? '' })).toEqual([paymentId]);
+  });
+
+  test('is filtered by state and by what staff should look at, together with the words', async () => {
+    const { id: driverId } = await driverWith(app, 'approved_payment_required', { name: 'Filterwala Das' });
+    const paid = await payFee(app, driverId);
+    const waits = await waiting({ name: 'Filterwala Dev' });
+    const odd = await waiting({ name: 'Filterwala Dutt' });
+    await confirm(odd.paymentId, { received: true, amount: 1 });
+    const q = 'filterwala';
+    expect(await idsOf({ q, status: 'awaiting_confirmation' })).toEqual([waits.paymentId]);
+    expect(new Set(await idsOf({ q, flagged: 'false' }))).toEqual(new Set([paid, waits.paymentId]));
+    const flagged = await listed({ q, flagged: 'true' });
+    expect(flagged).toHaveLength(2);
+    expect(await listed({ q, flagged: 'true', status: 'paid' })).toMatchObject([{ surplus: true, total: 1 }]);
+    await app.refused(400, listPayments, { token, query: { flagged: 'perhaps' } });
+    await app.refused(400, listPayments, { token, query: { sort: 'total' } });
+    await app.refused(403, listPayments, { token: await app.token('manager') });
+  });
+
+  test('leads from page to page either way, and takes no cursor of the other', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      app.clock.advance(1_000);
+      made.push((await waiting({ name: `Pagewali ${count}` })).paymentId);
+    }
+    for (const [sort, inOrder] of [
+      ['created_at', made],
+      ['-created_at', made.toReversed()],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { q: 'pagewali', sort, limit: 2, ...(cursor !== undefined && { cursor }) };
+        const page = await app.list(listPayments, { token, query });
+        seen.push(...page.rows.map(({ payment_id: id }) => id));
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(inOrder);
+    }
+    const { cursor = '' } = await app.list(listPayments, { token, query: { limit: 1 } });
+    await app.refused(400, listPayments, { token, query: { sort: 'created_at', cursor } });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { allows } from '../../../platform/machine.ts';
+import type { Verdict } from '../payments.gateways/gateway.ts';
+import { isPaidWith, type Payment, saveCheck } from '../payments.queries.ts';
+import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
+import { flagPayment, movePayment, paymentIdUsed } from './payment-transitions.ts';
+import { lockBoth, settle } from './settle-payment.ts';
+
+type Told<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
+
+/** `waiting`: the gateway, or staff, will say later. */
+export type Applied = { outcome: 'paid' | 'paid-otherwise' | 'waiting' | 'unpaid'; payment: Payment };
+
+/**
+ * Does what a gateway says of a payment, in the caller's transaction. What is said late, again or out of order changes
+ * nothing that is further on (R11).
+ */
+export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
+  const { verdict } = told;
+  if (verdict.outcome === 'paid') {
+    const { outcome, payment } = await settle(tx, { ...told, money: verdict });
+    for (const money of verdict.more ?? []) await settle(tx, { ...told, money });
+    return { outcome: outcome === 'flagged' ? 'unpaid' : outcome, payment };
+  }
+  if (verdict.outcome === 'pending')
+    return { outcome: 'waiting', payment: await moveIfPossible(tx, told, { name: 'begin' }) };
+  if (verdict.outcome === 'awaiting_confirmation')
+    return { outcome: 'waiting', payment: await awaitConfirmation(tx, told, verdict.gatewayPaymentId) };
+  if (verdict.outcome === 'failed') return { outcome: 'unpaid', payment: await fail(tx, told, verdict) };
+  if (verdict.outcome === 'ask' && told.payment.paidAt === null)
+    await saveCheck(tx, told.payment.id, told.at);
+  return { outcome: 'unpaid', payment: told.payment };
+}
+
+async function fail(
+  tx: Tx,
+  told: Told,
+  { reason, isOdd }: Extract<Verdict, { outcome: 'failed' }>,
+): Promise<Payment> {
+  const payment = await moveIfPossible(tx, told, { name: 'fail', reason });
+  if (isOdd === true && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag: reason });
+  return payment;
+}
+
+type Step = { name: PaymentTransition; gatewayPaymentId?: string; reason?: string };
+
+// Never thanked for and thrown away: either staff look for this very transfer, or the payer hears that they do not.
+async function awaitConfirmation(tx: Tx, told: Told, gatewayPaymentId: string): Promise<Payment> {
+  // One that staff have found is its payer's. Others may have named it as well: one of them has mistyped it, or lies.
+  if (await isPaidWith(tx, { ...told.payment, gatewayPaymentId })) throw paymentIdUsed();
+  const payment = await moveIfPossible(tx, told, { name: 'await_confirmation', gatewayPaymentId });
+  if (payment.status === 'awaiting_confirmation' && payment.gatewayPaymentId !== gatewayPaymentId)
+    throw problem(
+      'invalid-transition',
+      `We are looking for the transfer ${payment.gatewayPaymentId} already. Please wait until we have answered.`,
+    );
+  return payment;
+}
+
+async function moveIfPossible(tx: Tx, told: Told, step: Step): Promise<Payment> {
+  const { name, gatewayPaymentId, reason } = step;
+  const { payment } = await lockBoth(tx, told.payment);
+  if (!allows(paymentMachine, name, payment.status)) return payment;
+  const change = gatewayPaymentId === undefined ? {} : { gatewayPaymentId };
+  return movePayment(tx, { payment, name, actor: told.actor, at: told.at, reason, change });
+}

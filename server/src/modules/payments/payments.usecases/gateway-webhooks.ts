@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { webhookGateways } from '@dihaadi/contract/staff-payments';
+import { system } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { AppError, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Fact } from '../payments.gateways/gateway.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.rules.ts';
+import { paymentOfGateway } from '../payments.queries.ts';
+import {
+  claimEvents,
+  deleteEventsBefore,
+  eventById,
+  insertWebhookEvent,
+  lockWaitingEvent,
+  markProcessed,
+  pageOfParked,
+  parkEvent,
+  paymentIdsOfGateway,
+  type WebhookEvent,
+} from '../payments.webhooks.queries.ts';
+import { shownParked } from '../payments.views.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import type { Deps } from './initiate-payment.ts';
+import { flagPayment } from './payment-transitions.ts';
+import { gatewayConfig } from './payment-settings.ts';
+
+type Message = {
+  gateway: (typeof webhookGateways)[number];
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Keeps what a gateway tells, once however often it is told, for a job to work on. Refuses with 401
+ * `webhook-refused` what the gateway has not signed, and every message of a gateway that is not set up.
+ */
+export async function receiveWebhook(deps: Deps, { gateway, ...message }: Message): Promise<void> {
+  const adapter = deps.gateways.get(gateway)?.(await gatewayConfig(deps));
+  const told = await adapter?.webhook(message);
+  if (told === undefined) throw problem('webhook-refused', 'This message is not signed as it must be.');
+  const at = deps.clock.now();
+  const event = { id: randomUUID(), gateway, ...told, receivedAt: at };
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await insertWebhookEvent(tx, event))) return;
+    await recordEvent(tx, {
+      thing: 'webhook_event',
+      thingId: event.id,
+      name: 'receive',
+      actor: system,
+      data: { gateway },
+      topics: [],
+      at,
+    });
+  });
+}
+
+/** Says in the log what staff should look at. */
+export type WebhookDeps = Deps & { warn: (data: object, message: string) => void };
+
+const UNKNOWN = 'Nobody here knows this payment.';
+/** After so many turns of the sweep, about 35 minutes, staff see what we still fail to process. */
+const TRIES_UNSEEN = 3;
+
+/**
+ * Does what an event says, all of it or nothing. What speaks of payments that nobody knows yet, says what cannot be, or
+ * fails again and again by a fault of ours is set aside for staff to see, with its reason, and tried again by the sweep;
+ * the payment it speaks of is flagged. Throws on a fault of ours.
+ */
+export async function processWebhook(deps: WebhookDeps, id: string): Promise<void> {
+  const at = deps.clock.now();
+  try {
+    const isUnknown = await inTransaction(deps.db, async (tx) => {
+      const event = await lockWaitingEvent(tx, id);
+      if (event === undefined) return false;
+      let isKnown = true;
+      for (const fact of event.facts) isKnown = (await applyFact(tx, { event, fact, at })) && isKnown;
+      if (isKnown) await markProcessed(tx, id, at);
+      return !isKnown;
+    });
+    if (isUnknown) await park(deps, id, UNKNOWN);
+  } catch (error) {
+    // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
+    if (error instanceof AppError && error.status < 500) return park(deps, id, error.message);
+    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN) await park(deps, id, NOT_BOOKED);
+    throw error;
+  }
+}
+
+async function park(deps: WebhookDeps, id: string, reason: string): Promise<void> {
+  const at = deps.clock.now();
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    const event = await eventById(tx, id);
+    if (event === undefined) return false;
+    for (const fact of reason === UNKNOWN ? [] : event.facts) {
+      const payment = await paymentOfGateway(tx, event.gateway, fact);
+      // What was found out before says more.
+      if (payment === undefined || payment.flag !== null) continue;
+      const flag = messageNotUnderstood(event.gateway, reason);
+      await flagPayment(tx, { payment, flag, actor: system, at });
+    }
+    return parkEvent(tx, id, reason);
+  });
+  if (isNew) deps.warn({ webhook_event: id, reason }, 'webhook parked');
+}
+
+/** Whether there is such a payment; what is said of it is done. */
+async function applyFact(
+  tx: Tx,
+  { event, fact, at }: { event: WebhookEvent; fact: Fact; at: Date },
+): Promise<boolean> {
+  const payment = await paymentOfGateway(tx, event.gateway, fact);
+  if (payment === undefined) return false;
+  await applyVerdict(tx, { payment, verdict: fact.verdict, actor: system, at });
+  return true;
+}
+
+/** One page of what gateways have told and nobody could work on, as staff see it, newest first. */
+export async function listParked(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
+  const { limit } = query;
+  const parked = await pageOfParked(deps.db, { after: parseCursor(query.cursor), limit });
+  const named = parked.flatMap(({ event }) =>
+    event.facts.map((fact) => ({ ...fact, gateway: event.gateway })),
+  );
+  const ids = await paymentIdsOfGateway(deps.db, named);
+  const rows = parked.map((one) => shownParked(one, ids.splice(0, one.event.facts.length)));
+  const places = parked.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
+  return { rows, next: cursorAfter(places, limit) };
+}
+
+const DAY_MS = 24 * 3_600_000;
+// Gateways repeat for a day, and staff may replay for a week.
+const TRIED_FOR_MS = 8 * DAY_MS;
+const KEPT_FOR_MS = 90 * DAY_MS;
+const SWEEP = 200;
+
+/**
+ * Works on the events that wait, parked ones again and ever less often, and forgets those of long ago; but no money that
+ * nobody could place. Throws when one
+ * cannot be worked on, after the others.
+ */
+export async function sweepWebhooks(deps: WebhookDeps): Promise<void> {
+  const now = deps.clock.now();
+  const since = new Date(now.getTime() - TRIED_FOR_MS);
+  const failures: unknown[] = [];
+  for (;;) {
+    const claimed = await claimEvents(deps.db, { since, now, limit: SWEEP });
+    for (const id of claimed) await processWebhook(deps, id).catch((error: unknown) => failures.push(error));
+    if (claimed.length < SWEEP) break;
+  }
+  await deleteEventsBefore(deps.db, new Date(now.getTime() - KEPT_FOR_MS));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some events could not be worked on.');
+}

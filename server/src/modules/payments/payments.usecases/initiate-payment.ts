@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { registrationFee } from '@dihaadi/contract/fee';
+import { toPaise } from '@dihaadi/contract/money';
+import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
+import type { GatewayName } from '@dihaadi/contract/payments';
+import { guest } from '../../../platform/actor.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import type { Safe } from '../../../platform/encryption.ts';
+import {
+  countedHold,
+  countTryFrom,
+  heldCoupon,
+  holdCoupon,
+  type CouponQuote,
+  quoteCoupon,
+  type Wish,
+} from '../../coupons/coupons.public.ts';
+import { platformIdentity } from '../../settings/settings.public.ts';
+import type { Gateways } from '../payments.gateways/adapters.ts';
+import {
+  insertPayment,
+  lockOpenPayment,
+  paidPayment,
+  type Payer,
+  type PayerRef,
+  type Payment,
+} from '../payments.queries.ts';
+import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed } from '../payments.rules.ts';
+import { openGateways, takesAmount } from '../payments.settings.rules.ts';
+import { partiesOf } from './payment-documents.ts';
+import { openOrder } from './payment-gateways.ts';
+import { movePayment, topicsOf } from './payment-transitions.ts';
+import { findPayer, lockPayer, type Named } from './payers.ts';
+import { gatewayConfig } from './payment-settings.ts';
+import { settleFree } from './settle-payment.ts';
+
+export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
+
+/** Whether whoever asks may see a payment of this account that is over. */
+export type SeesPaid = (accountId: string) => boolean;
+
+type Wanted = {
+  named: Named;
+  gateway: GatewayName | undefined;
+  couponCode: string | undefined;
+  /** Left out where nobody is a stranger. */
+  seesPaid?: SeesPaid;
+};
+
+/**
+ * As `initiatePayment`, for whoever has the address of the payment: more tries of coupons than one account, or one
+ * address, may have, and more reserved uses than one address may, are refused with 429.
+ */
+export async function beginPayment(
+  deps: Deps & { limiter: Limiter },
+  wanted: Wanted & { address: string; seesPaid: SeesPaid },
+): Promise<Payment> {
+  if (wanted.couponCode !== undefined) {
+    const { payer } = await findPayer(deps.db, wanted.named);
+    await countTryFrom(deps, { accountId: accountOf(payer), address: wanted.address });
+    return countedHold(deps, wanted.address, () => initiatePayment(deps, wanted));
+  }
+  return initiatePayment(deps, wanted);
+}
+
+function accountOf({ accountId }: Payer): string {
+  if (accountId === null) throw notDue();
+  return accountId;
+}
+
+/** A coupon that is to be used, and what it takes off. */
+type Applied = { wish: Wish; quote: CouponQuote };
+
+/**
+ * Begins a registration's payment, or gives the open one again when its terms are still right. A fee of nothing is
+ * paid at once. A coupon’s use is reserved for as long as the payment is open; without the coupon the payment is begun
+ * anew. Refuses an unknown registration with 404, one that may not pay yet with 409 `payment-not-due`, a paid
+ * one with 409 `already-paid`, other terms than those of a payment whose money may be on its way with 409
+ * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, less than the gateway takes with 422
+ * `amount-too-small`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
+ */
+export async function initiatePayment(
+  deps: Deps,
+  command: Wanted & {
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+): Promise<Payment> {
+  const { couponCode } = command;
+  const { ref } = await findPayer(deps.db, command.named);
+  const config = await gatewayConfig(deps);
+  const { settings } = config;
+  const at = deps.clock.now();
+  const payment = await inTransaction(deps.db, async (tx) => {
+    const payer = await lockPayer(tx, ref);
+    const free = await freePayment(tx, { ref, payer, seesPaid: command.seesPaid });
+    if (free !== undefined) return free;
+    checkDue(payer);
+    const applied = await apply(tx, { couponCode, payer, settings, at });
+    const discountPaise = applied?.quote.discountPaise ?? 0;
+    const wanted = await newPayment(tx, { ref, payer, settings, discountPaise, at });
+    const gateway =
+      wanted.totalPaise === 0 ? null : chooseGateway(deps, settings, { wished: command.gateway, wanted });
+    // Nobody but the browser ever tells the simulator anything.
+    const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
+    const parties = await partiesOf(tx, payer);
+    const whole = { ...wanted, gateway, checkAt, parties, ...command.chosen };
+    return openOne(tx, { wanted: whole, applied, payer, at });
+  });
+  return payment.gateway === null ? payment : openOrder(deps, config, payment);
+}
+
+type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
+
+/** A fee of nothing that is paid: who clicks twice gets the same answer twice, if it is theirs. */
+async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
+  if (!payer.feePaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
+  const paid = await paidPayment(tx, ref);
+  return paid?.gateway === null ? paid : undefined;
+}
+
+/** Refuses, with 409, who may not pay yet or has paid. */
+function checkDue(payer: Payer): void {
+  if (payer.feePaid) throw problem('already-paid', 'This is paid already.');
+  if (!payer.mayPay) throw notDue();
+}
+
+export const notDue = () => problem('payment-not-due', 'There is nothing to pay before the approval.');
+
+/** The ways to pay that are open and that this version has. */
+export const offered = ({ gateways }: Pick<Deps, 'gateways'>, settings: PaymentSettings): GatewayName[] =>
+  openGateways(settings).filter((name) => gateways.has(name));
+
+function chooseGateway(
+  deps: Deps,
+  settings: PaymentSettings,
+  { wished, wanted }: { wished: GatewayName | undefined; wanted: Payment },
+): GatewayName {
+  const all = offered(deps, settings);
+  // In test mode the simulator stands in for whichever is wished for.
+  const open = settings.test_mode || wished === undefined ? all : all.filter((name) => name === wished);
+  if (open.length === 0) throw problem('gateway-unavailable', 'Online payment is not available just now.');
+  const first = open.find((name) => takesAmount(name, wanted));
+  if (first === undefined)
+    throw problem(
+      'amount-too-small',
+      `${indianAmount(wanted.totalPaise, wanted.currency)} is too little to be paid this way.`,
+    );
+  return first;
+}
+
+type Applying = { couponCode: string | undefined; payer: Payer; settings: PaymentSettings; at: Date };
+
+async function apply(tx: Tx, { couponCode, payer, settings, at }: Applying): Promise<Applied | undefined> {
+  if (couponCode === undefined) return undefined;
+  const { pricePaise: amountPaise, coupon: service } = soldTo(payer, settings);
+  const accountId = accountOf(payer);
+  const wish: Wish = { code: couponCode, service, accountId, amountPaise, at };
+  return { wish, quote: await quoteCoupon(tx, wish) };
+}
+
+/** What the platform sells this payer, in paise: the registration, unless it is something else. */
+const soldTo = ({ sold }: Payer, settings: PaymentSettings): NonNullable<Payer['sold']> =>
+  sold ?? { pricePaise: toPaise(settings.registration_fee), coupon: 'registration' };
+
+type New = {
+  ref: PayerRef;
+  payer: Payer;
+  settings: PaymentSettings;
+  discountPaise: number;
+  at: Date;
+};
+
+/** What the payer would pay now. */
+export async function newPayment(db: Db, { ref, payer, settings, discountPaise, at }: New): Promise<Payment> {
+  const { state } = await platformIdentity(db);
+  const gstIncluded = holdsGst(ref.kind);
+  const { duePaise, sold } = payer;
+  const fee =
+    duePaise === undefined
+      ? registrationFee({
+          feePaise: soldTo(payer, settings).pricePaise,
+          discountPaise,
+          gstIncluded,
+          sameState: isSameState(state, payer.state),
+        })
+      : untaxed(duePaise);
+  return {
+    ...fee,
+    id: randomUUID(),
+    payer: ref,
+    accountId: payer.accountId,
+    status: 'created',
+    gateway: null,
+    testMode: settings.test_mode,
+    // Wages and plans are in rupees, whatever the fee is in.
+    currency: duePaise === undefined && sold === undefined ? settings.currency : 'INR',
+    parties: null,
+    gstIncluded,
+    gatewayOrderId: null,
+    checkout: null,
+    gatewayPaymentId: null,
+    isSurplus: false,
+    flag: null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
+    checkAt: null,
+    paidAt: null,
+  };
+}
+
+type Opening = { wanted: Payment; applied: Applied | undefined; payer: Payer; at: Date };
+
+async function openOne(tx: Tx, { wanted, applied, payer, at }: Opening): Promise<Payment> {
+  const open = await lockOpenPayment(tx, wanted.payer);
+  if (open !== undefined) {
+    const isGood = isSame(open, wanted) && (open.status !== 'created' || open.expiresAt > at);
+    if (isGood && (await heldCoupon(tx, open.id)) === applied?.quote.couponId) return open;
+    await giveUp(tx, open, at);
+  }
+  await insertPayment(tx, wanted);
+  if (applied !== undefined) await holdCoupon(tx, { ...applied, paymentId: wanted.id });
+  await recordEvent(tx, {
+    thing: paymentMachine.thing,
+    thingId: wanted.id,
+    name: 'initiate',
+    toState: wanted.status,
+    actor: guest,
+    data: { gateway: wanted.gateway, total_paise: wanted.totalPaise, test_mode: wanted.testMode },
+    topics: topicsOf(wanted.accountId),
+    at,
+  });
+  return wanted.gateway === null ? settleFree(tx, wanted, { payer, actor: guest, at }) : wanted;
+}
+
+const TERMS = [
+  'gateway',
+  'testMode',
+  'currency',
+  'feePaise',
+  'discountPaise',
+  'totalPaise',
+  'igstPaise',
+] as const;
+const isSame = (open: Payment, wanted: Payment): boolean =>
+  TERMS.every((term) => open[term] === wanted[term]);
+
+async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
+  if (open.status !== 'created')
+    throw problem(
+      'payment-in-progress',
+      'Your last payment is still being checked. Please wait a few minutes.',
+    );
+  await movePayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
+}

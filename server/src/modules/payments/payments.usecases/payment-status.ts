@@ -1,0 +1,54 @@
+import type { Person } from '../../../platform/actor.ts';
+import { recordLook } from '../../../platform/access-log.ts';
+import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
+import { canSeePayments } from '../payments.policy.ts';
+import { lastPayment, paidPayment, type Payer, type PayerRef, type Payment } from '../payments.queries.ts';
+import { paymentMachine } from '../payments.rules.ts';
+import { type Deps, newPayment, offered } from './initiate-payment.ts';
+import { takesAmount } from '../payments.settings.rules.ts';
+import { givenBack } from './refunded-money.ts';
+import { findPayer, type Named } from './payers.ts';
+import { gatewayConfig } from './payment-settings.ts';
+
+/** How a registration's fee stands. Refuses an id that nobody has with 404. */
+export async function paymentStatus(deps: Deps, named: Named) {
+  const { ref, payer } = await findPayer(deps.db, named);
+  const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
+  const paid = payer.feePaid ? await paidPayment(deps.db, ref) : undefined;
+  return {
+    payer,
+    isDue: payer.mayPay,
+    paid,
+    paidWith: paid && (await redeemedCode(deps.db, paid.id)),
+    // Whose fee is due has none that counts, but for one that has just gone back.
+    back: !payer.mayPay || last?.status === 'refunded' ? await givenBack(deps.db, ref) : undefined,
+    due: payer.mayPay ? await dueNow(deps, { ref, payer }) : undefined,
+    last,
+    // Of a payment that is over, nothing is reserved any more.
+    coupon: last && (await reservedCoupon(deps.db, last.id, deps.clock.now())),
+  };
+}
+
+/**
+ * As `paymentStatus`, and whether `actor` may see all of it: of an id that is no secret only its owner and staff, who
+ * are on record then, and whoever has `made` the payment.
+ */
+export async function statusFor(
+  deps: Deps,
+  { named, actor, made }: { named: Named; actor: Person | undefined; made: boolean },
+) {
+  const standing = await paymentStatus(deps, named);
+  const { payer, paid } = standing;
+  const seesAll = made || canSeePayments(actor, payer.accountId);
+  if (seesAll && paid !== undefined && actor !== undefined && actor.id !== payer.accountId)
+    await recordLook(deps, { thing: paymentMachine.thing, thingId: paid.id, actor });
+  return { standing, seesAll };
+}
+
+/** What a payer would pay now, and through which gateways. */
+export async function dueNow(deps: Deps, { ref, payer }: { ref: PayerRef; payer: Payer }) {
+  const { settings } = await gatewayConfig(deps);
+  const at = deps.clock.now();
+  const payment: Payment = await newPayment(deps.db, { ref, payer, settings, discountPaise: 0, at });
+  return { payment, gateways: offered(deps, settings).filter((name) => takesAmount(name, payment)) };
+}

@@ -1,0 +1,68 @@
+import type { PaymentRecord } from '@dihaadi/contract/staff-payments';
+import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { lookAt } from '../../../platform/access-log.ts';
+import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
+import { documentOf } from '../../ledger/ledger.public.ts';
+import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
+import { refundsOf } from '../payments.refunds.queries.ts';
+import { paymentMachine, sumOf } from '../payments.rules.ts';
+import { paymentRecord } from '../payments.views.ts';
+import { isByHand } from './payment-gateways.ts';
+import type { Deps } from './initiate-payment.ts';
+import { asStaffSeeIt } from './list-payments.ts';
+import { isPaidOut } from './refund-payment.ts';
+import { noSuchPayment } from './settle-payment.ts';
+import { gatewayConfig } from './payment-settings.ts';
+
+/**
+ * One payment with its refunds and history. Who looks is on record (rulings.md, section 10), once in ten minutes.
+ * Refuses an unknown payment with 404.
+ */
+export async function readPayment(
+  deps: Deps,
+  { actor, paymentId }: { actor: Person; paymentId: string },
+): Promise<PaymentRecord> {
+  const payment = await paymentById(deps.db, paymentId);
+  if (payment === undefined) throw noSuchPayment();
+  const look = { thing: paymentMachine.thing, thingId: payment.id, actor };
+  const [shown, changes] = await lookAt(deps, look, asStaffSeeIt(deps.db, payment));
+  return paymentRecord({ shown, payment, changes, ...(await aroundOf(deps, payment)) });
+}
+
+async function aroundOf(deps: Deps, payment: Payment) {
+  const { db } = deps;
+  const [refunds, config, work, confirmation, paidOut, document] = await Promise.all([
+    refundsOf(db, payment.id),
+    gatewayConfig(deps),
+    payment.payer.kind === 'wage' ? assignmentFacts(db, payment.payer.id) : undefined,
+    confirmationOf(db, payment),
+    isPaidOut(db, payment),
+    hasDocument(db, payment),
+  ]);
+  const leftPaise = payment.paidAt === null ? 0 : payment.totalPaise - sumOf(refunds, 'done');
+  const isFree = sumOf(refunds, 'requested') === 0 && !paidOut;
+  return {
+    refunds,
+    leftPaise,
+    byHand: isByHand(deps, config, payment),
+    booking_id: work?.bookingId ?? (payment.payer.kind === 'trip' ? payment.payer.id : null),
+    has_document: document,
+    can: { ...confirmation, refund: leftPaise > 0 && isFree },
+  };
+}
+
+// One that was looked for in vain may turn up later; but not what came as another sum, or has paid for somebody else.
+async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: boolean; refuse: boolean }> {
+  const refuse = payment.status === 'awaiting_confirmation';
+  const isMissed = payment.gateway === 'upi' && payment.status === 'failed';
+  const isNamed = (refuse || isMissed) && payment.gatewayPaymentId !== null;
+  return { confirm: isNamed && !(await isPaidWith(db, payment)), refuse };
+}
+
+// What its payer is given is of the last fee alone: of an earlier one that went back there is nothing to open.
+async function hasDocument(db: Db, { id, payer }: Payment): Promise<boolean> {
+  const [last] = await feePayments(db, payer);
+  if (last?.id !== id) return false;
+  return (await documentOf(db, { thing: paymentMachine.thing, id })) !== undefined;
+}

@@ -1,0 +1,100 @@
+import type { GatewayName } from '@dihaadi/contract/payments';
+import { system } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.rules.ts';
+import { lockPayment, type Payment, saveCheck } from '../payments.queries.ts';
+import { nextCheck, PROCESSING_FOR_MS } from '../payments.rules.ts';
+import { lockDueForCheck, lockOverdue } from '../payments.sweeps.queries.ts';
+import { applyVerdict } from './apply-verdict.ts';
+import { asOpened, gatewayOf } from './payment-gateways.ts';
+import type { Deps } from './initiate-payment.ts';
+import { flagPayment, movePayment } from './payment-transitions.ts';
+import { gatewayConfig } from './payment-settings.ts';
+
+const SWEEP = 50;
+
+/**
+ * Asks the gateways about the payments whose time has come, each payment once, and does what they say: a browser that
+ * closed, a webhook that never came, a process that was killed between the gateway's yes and our commit. One that
+ * cannot be reached is asked no more in this run, and the others meanwhile: what it would have been asked stays due.
+ * Throws then, when all others are done.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  const away = new Set<GatewayName>();
+  for (;;) {
+    const due = await claim(deps, [...away]);
+    for (const payment of due) await askOnce(deps, payment, { away, failures });
+    if (due.length < SWEEP) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some gateways could not be asked.');
+}
+
+type Run = { away: Set<GatewayName>; failures: unknown[] };
+
+async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): Promise<void> {
+  const { id, gateway, checkAt } = payment;
+  if (gateway !== null && away.has(gateway)) {
+    // Claimed before its gateway was found to be away: its time has still come.
+    await inTransaction(deps.db, (tx) => saveCheck(tx, id, checkAt));
+    return;
+  }
+  try {
+    await askAbout(deps, payment);
+  } catch (error) {
+    failures.push(error);
+    if (!(error instanceof Away)) await flagUnbooked(deps, payment, error);
+    else if (gateway !== null) away.add(gateway);
+  }
+}
+
+/** Shows staff a payment of which the gateway says what we could not book: it is asked about for 3 days only. */
+async function flagUnbooked(deps: Deps, { id, gateway }: Payment, cause: unknown): Promise<void> {
+  const reason = cause instanceof AppError ? cause.message : NOT_BOOKED;
+  await inTransaction(deps.db, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    // What was found out before says more.
+    if (payment === undefined || payment.flag !== null) return;
+    const flag = messageNotUnderstood(gateway ?? 'none', reason);
+    await flagPayment(tx, { payment, flag, actor: system, at: deps.clock.now() });
+  });
+}
+
+/** Nothing is known of what a gateway would say. */
+class Away extends Error {
+  override readonly name = 'Away';
+}
+
+/** Takes payments that are due, but those of gateways that are `away`; their next time is set before they are asked about. */
+async function claim(deps: Deps, away: readonly GatewayName[]): Promise<Payment[]> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const due = await lockDueForCheck(tx, { now: at, away, limit: SWEEP });
+    for (const { id, createdAt } of due) await saveCheck(tx, id, nextCheck(createdAt, at));
+    return due;
+  });
+}
+
+async function askAbout(deps: Deps, payment: Payment): Promise<void> {
+  const opened = await asOpened(deps.db, payment);
+  const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
+  if (opened === undefined || gateway === undefined) return;
+  const verdict = await gateway.fetch(opened).catch((cause: unknown) => {
+    throw new Away(`${gateway.name} could not be asked.`, { cause });
+  });
+  const at = deps.clock.now();
+  await inTransaction(deps.db, (tx) => applyVerdict(tx, { payment, verdict, actor: system, at }));
+}
+
+/** Expires the payments that nobody has paid in time; gives how many. */
+export async function expireOverdue(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const at = deps.clock.now();
+  const processingBy = new Date(at.getTime() - PROCESSING_FOR_MS);
+  const expired = await inTransaction(deps.db, async (tx) => {
+    const overdue = await lockOverdue(tx, { createdBy: at, processingBy, limit: SWEEP });
+    for (const payment of overdue) await movePayment(tx, { payment, name: 'expire', actor: system, at });
+    return overdue.length;
+  });
+  return expired < SWEEP ? expired : expired + (await expireOverdue(deps));
+}

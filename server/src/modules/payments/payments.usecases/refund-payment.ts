@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { toPaise } from '@dihaadi/contract/money';
+import { type Actor, system } from '../../../platform/actor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { rejectedWithFee } from '../../registration/registration.public.ts';
+import { checkMayHandleMoney } from '../payments.policy.ts';
+import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
+import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
+import { isSold, refundMachine, sumOf } from '../payments.rules.ts';
+import { neverGivenBack } from '../payments.sweeps.queries.ts';
+import { isByHand } from './payment-gateways.ts';
+import type { Deps } from './initiate-payment.ts';
+import { topicsOf } from './payment-transitions.ts';
+import { lockPayer } from './payers.ts';
+import { gatewayConfig } from './payment-settings.ts';
+import { lockBoth, noSuchPayment } from './settle-payment.ts';
+import { tryRefund } from './try-refund.ts';
+
+type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
+
+/**
+ * Gives back a payment or a part of it, once for one idempotency key. What the gateway does not make at once stays
+ * requested, and a job goes on asking. Refuses an unknown payment with 404, one that was never paid or is all given
+ * back with 409 `invalid-transition`, a second refund before the first is made with 409 `refund-in-progress`, and
+ * more than is left with 400.
+ */
+export async function refundPayment(
+  deps: Deps,
+  command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
+): Promise<{ payment: Payment; refund: Refund; byHand: boolean }> {
+  checkMayHandleMoney(command.actor);
+  const at = deps.clock.now();
+  const id = randomUUID();
+  const refundId = await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency: command.idempotency, id, at }, () => requestRefund(tx, { ...command, id, at })),
+  );
+  // The gateway may be away: the refund is on record, and the job asks again.
+  await tryRefund(deps, refundId).catch(() => undefined);
+  return refundStanding(deps, refundId);
+}
+
+/** A refund with its payment, as they stand. */
+export async function refundStanding(deps: Deps, refundId: string) {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (refund === undefined || payment === undefined) throw noSuchPayment();
+  const byHand = isByHand(deps, await gatewayConfig(deps), payment);
+  return { payment, refund, byHand };
+}
+
+async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
+  const known = await paymentById(tx, wanted.paymentId);
+  if (known === undefined) throw noSuchPayment();
+  const { payment } = await lockBoth(tx, known);
+  await checkNotPaidOut(tx, payment);
+  const before = await refundsOf(tx, payment.id);
+  const left = payment.totalPaise - sumOf(before, 'done');
+  if (payment.paidAt === null || left === 0)
+    throw problem(
+      'invalid-transition',
+      `There is nothing to give back: it is ${payment.status.replaceAll('_', ' ')}.`,
+    );
+  if (sumOf(before, 'requested') > 0)
+    throw problem('refund-in-progress', 'The last refund of this payment is still under way.');
+  const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
+  if (paise > left)
+    throw badField('amount', `At most ${indianAmount(left, payment.currency)} can be given back.`);
+  const refund: Refund = {
+    id: wanted.id,
+    paymentId: payment.id,
+    paise,
+    status: 'requested',
+    reason: wanted.reason,
+    gatewayRefundId: null,
+    requestedAt: wanted.at,
+    doneAt: null,
+  };
+  await insertRefund(tx, refund);
+  await recordEvent(tx, {
+    thing: refundMachine.thing,
+    thingId: refund.id,
+    name: 'request',
+    toState: refund.status,
+    actor: wanted.actor,
+    reason: wanted.reason,
+    data: { payment_id: payment.id, paise },
+    topics: topicsOf(payment.accountId),
+    at: wanted.at,
+  });
+}
+
+async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
+  if (await isPaidOut(tx, payment))
+    throw problem('invalid-transition', 'This money was paid out or settled already. It cannot be refunded.');
+}
+
+/**
+ * Whether a wage or fare is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. A debt of
+ * commission that was paid stays paid, but for play money.
+ */
+export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
+  const { id, payer, isSurplus, testMode } = payment;
+  if (isSurplus || isSold(payer.kind)) return false;
+  return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
+}
+
+const REJECTED = 'The registration was rejected.';
+const SURPLUS = 'Nothing was due any more.';
+const PLAY_MONEY = 'It was a test payment. Payments are real now: please pay again.';
+
+/**
+ * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
+ * worker's account; of anybody else, or said again, it changes nothing.
+ */
+export async function refundRejected(deps: Deps, payerId: string): Promise<void> {
+  for (const payment of await refundablePayments(deps.db, payerId)) {
+    const refundId = await inTransaction(deps.db, async (tx) => {
+      const payer = await lockPayer(tx, payment.payer);
+      return payer.status === 'rejected' ? requestOnce(tx, { payment, reason: REJECTED, deps }) : undefined;
+    });
+    if (refundId !== undefined) await tryRefund(deps, refundId);
+  }
+}
+
+/** Gives back a payment that came when nothing was due any more; said again it changes nothing. */
+export async function refundSurplus(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await paymentById(deps.db, paymentId);
+  if (payment?.isSurplus !== true) return;
+  const refundId = await inTransaction(deps.db, (tx) => requestOnce(tx, { payment, reason: SURPLUS, deps }));
+  if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/** Gives back a fee that was paid with play money: it is due then. Said again it changes nothing. */
+export async function refundPlayMoney(deps: Deps, payment: Payment): Promise<void> {
+  const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
+  const refundId = await inTransaction(deps.db, request);
+  if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/**
+ * Once a refund that was under way has ended, gives back the rest of what a rejected person had paid, or of a surplus:
+ * nothing could be requested beside it. One that a gateway refuses is left to staff.
+ */
+export async function refundRest(deps: Deps, refundId: string): Promise<void> {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (payment === undefined || refund === undefined || [REJECTED, SURPLUS].includes(refund.reason)) return;
+  await (payment.isSurplus ? refundSurplus(deps, payment.id) : refundRejected(deps, payment.payer.id));
+}
+
+/**
+ * Gives back what the news of a rejection, of a surplus, or of the end of another refund should have: whatever of it was
+ * lost. What a gateway has refused is left to staff. Throws when one could not be given back, after the others.
+ */
+export async function refundForgotten(deps: Deps): Promise<void> {
+  const { db } = deps;
+  const rejected = await rejectedWithFee(db);
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  for (const { payer } of await neverGivenBack(db, { of: rejected, reason: REJECTED }))
+    await refundRejected(deps, payer.id).catch(keep);
+  for (const { id } of await neverGivenBack(db, { of: 'surplus', reason: SURPLUS }))
+    await refundSurplus(deps, id).catch(keep);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be given back.');
+}
+
+/** Requests what is left of a payment; undefined when it was requested or given back before. */
+async function requestOnce(
+  tx: Tx,
+  { payment, reason, deps }: { payment: Payment; reason: string; deps: Pick<Deps, 'clock'> },
+): Promise<string | undefined> {
+  await lockBoth(tx, payment);
+  const before = await refundsOf(tx, payment.id);
+  const spoken = sumOf(before, 'requested') + sumOf(before, 'done');
+  if (sumOf(before, 'requested') > 0 || spoken >= payment.totalPaise) return undefined;
+  const id = randomUUID();
+  await requestRefund(tx, {
+    id,
+    paymentId: payment.id,
+    rupees: undefined,
+    reason,
+    actor: system,
+    at: deps.clock.now(),
+  });
+  return id;
+}

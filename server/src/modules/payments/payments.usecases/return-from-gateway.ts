@@ -1,0 +1,26 @@
+import { AppError } from '../../../platform/errors.ts';
+import { paymentOfGateway } from '../payments.queries.ts';
+import { pageOf } from './payment-gateways.ts';
+import { takeEvidence } from './complete-payment.ts';
+import type { Deps } from './initiate-payment.ts';
+import { gatewayConfig } from './payment-settings.ts';
+
+/**
+ * Takes what a payer's browser brings back from a gateway's own page, and gives the page of ours on which the payer
+ * sees what became of it; the landing page when nothing is known of it. Whatever is refused is seen there too.
+ */
+export async function returnToPage(
+  deps: Deps,
+  { gateway, rawBody }: { gateway: 'payu'; rawBody: Buffer },
+): Promise<`/${string}`> {
+  const adapter = deps.gateways.get(gateway)?.(await gatewayConfig(deps));
+  const brought = adapter?.returned?.(rawBody);
+  if (brought === undefined) return '/';
+  const { gatewayOrderId, evidence } = brought;
+  const payment = await paymentOfGateway(deps.db, gateway, { gatewayOrderId, gatewayPaymentId: null });
+  if (payment === undefined) return '/';
+  await takeEvidence(deps, payment, evidence).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+  return `${await pageOf(deps.db, payment)}&gateway_payment_id=${encodeURIComponent(evidence.gatewayPaymentId)}`;
+}

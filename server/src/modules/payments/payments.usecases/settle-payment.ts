@@ -1,0 +1,158 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
+import { issueDocument, post } from '../../ledger/ledger.public.ts';
+import { completeReferral } from '../../referrals/referrals.public.ts';
+import { otherSum, paidAgain } from '../payments.flag.rules.ts';
+import type { Money } from '../payments.gateways/gateway.ts';
+import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
+import {
+  checkAfterPaid,
+  feeLines,
+  isRegistration,
+  isSold,
+  journalOf,
+  moneyOf,
+  paymentMachine,
+  surplusLines,
+} from '../payments.rules.ts';
+import { feeDocument } from './payment-documents.ts';
+import { keepUnclaimed } from './unmatched-payments.ts';
+import { flagPayment, movePayment } from './payment-transitions.ts';
+import { lockPayer, markFeePaid } from './payers.ts';
+
+type By = { actor: Actor; at: Date };
+
+/** Of a payment: it is paid with this money, was paid with other money before, or cannot be paid with this. */
+export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment: Payment };
+
+/**
+ * Makes a payment paid, whoever says so first: the payer’s browser, a webhook, the reconciliation, staff. All in the
+ * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
+ * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15), and money that comes a
+ * second time too: both are kept in the books, for staff to give back. Money for which nothing is
+ * due any more, and money that comes when its coupon has been used up, or used by the payer before, is kept as surplus and refunded by a
+ * job. Refuses money that paid something else before with 409
+ * `payment-id-used`.
+ */
+export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money }): Promise<Settled> {
+  const { money, actor, at } = paid;
+  const { payer, payment } = await lockBoth(tx, paid.payment);
+  if (payment.paidAt !== null) {
+    if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
+    // Real money that came a second time is for staff to give back; the simulator takes any id for money.
+    const flag = paidAgain(money.gatewayPaymentId);
+    // Asked about again and again it is kept, and told to staff, once.
+    if (!payment.testMode && (await keepUnclaimed(tx, payment, { money, flag, actor, at })) !== 'known')
+      await flagPayment(tx, { payment, flag, actor, at });
+    return { outcome: 'paid-otherwise', payment };
+  }
+  if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
+    const flag = wrongMoney(payment, money);
+    if (!payment.testMode) await keepUnclaimed(tx, payment, { money, flag, actor, at });
+    await flagPayment(tx, { payment, flag, actor, at });
+    return { outcome: 'flagged', payment };
+  }
+  const isSurplus = !isStillDue(payer, payment) || !(await redeemHold(tx, payment.id, { actor, at }));
+  const settled = await movePayment(tx, {
+    payment,
+    name: 'pay',
+    actor,
+    at,
+    change: {
+      gatewayPaymentId: money.gatewayPaymentId,
+      isSurplus,
+      paidAt: at,
+      checkAt: checkAfterPaid(payment, at),
+    },
+  });
+  await (isSurplus ? keepSurplus(tx, settled, { actor, at }) : payFee(tx, settled, { payer, actor, at }));
+  return { outcome: 'paid', payment: settled };
+}
+
+/** Pays a fee of nothing, in the transaction that made the payment: no gateway, no journal, but a receipt. */
+export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Payer }): Promise<Payment> {
+  const { actor, at } = by;
+  if (!(await redeemHold(tx, payment.id, { actor, at })))
+    throw new Error('A coupon that was reserved in this transaction can be used in it.');
+  const settled = await movePayment(tx, {
+    payment,
+    name: 'pay',
+    actor,
+    at,
+    change: { paidAt: at, checkAt: null },
+  });
+  await issueDocument(tx, await feeDocument(tx, settled, { payer: by.payer, at }));
+  await feeIsPaid(tx, settled, { actor, at });
+  return settled;
+}
+
+/** Payer first, then payment: always, so that nobody waits in a ring. */
+export async function lockBoth(
+  tx: Tx,
+  { payer: ref, id }: Pick<Payment, 'payer' | 'id'>,
+): Promise<{ payer: Payer; payment: Payment }> {
+  const payer = await lockPayer(tx, ref);
+  const payment = await lockPayment(tx, id);
+  if (payment === undefined) throw noSuchPayment();
+  return { payer, payment };
+}
+
+export const noSuchPayment = () => problem('not-found', 'No such payment.');
+
+const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
+  otherSum({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
+
+// The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.
+function isStillDue({ mayPay, feePaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
+  if (!mayPay || feePaid) return false;
+  if (mostPaise !== undefined) return totalPaise <= mostPaise;
+  return duePaise === undefined || duePaise === totalPaise;
+}
+
+async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
+  await markFeePaid(tx, payment, by);
+  const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
+  if (!isRegistration(payer.kind) || accountId === null) return;
+  // Drivers are approved before they pay, customers are not judged at all.
+  const awaitsApproval = payer.kind === 'worker';
+  await completeReferral(tx, { accountId, kept: { paise, currency }, testMode, awaitsApproval, ...by });
+}
+
+async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { payer: Payer }): Promise<void> {
+  const ref = { thing: paymentMachine.thing, id: payment.id };
+  const { kind } = payment.payer;
+  const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
+  await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
+  // Of wages there are slips, of trips receipts: the platform sells nothing.
+  if (isSold(kind)) await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
+  await feeIsPaid(tx, payment, { actor, at });
+  // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
+  const other = await lockOpenPayment(tx, payment.payer);
+  if (other !== undefined && other.status !== 'awaiting_confirmation')
+    await movePayment(tx, {
+      payment: other,
+      name: 'expire',
+      actor,
+      at,
+      reason: 'The fee was paid otherwise.',
+    });
+}
+
+async function keepSurplus(tx: Tx, payment: Payment, { actor, at }: By): Promise<void> {
+  const ref = { thing: paymentMachine.thing, id: payment.id };
+  const lines = surplusLines(payment.gateway ?? 'none', payment.totalPaise);
+  await post(tx, { ...moneyOf(payment), kind: 'surplus', ref, at, lines });
+  await releaseHold(tx, payment.id, at);
+  await recordEvent(tx, {
+    thing: ref.thing,
+    thingId: ref.id,
+    name: 'surplus',
+    actor,
+    topics: [topic.staff],
+    at,
+  });
+}

@@ -1,0 +1,90 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { payoutsByThing } from '../../payouts/payouts.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentFacts,
+  holdAssignment,
+  settleAssignment,
+} from '../../worker-bookings/worker-bookings.public.ts';
+import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
+import { keptOf, refundsOf, saveClaim } from '../payments.refunds.queries.ts';
+import { paymentMachine, sumOf } from '../payments.rules.ts';
+
+/** Who pays a wage, named by its assignment: its customer. A wage bears no tax, so where they live does not matter. */
+async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
+  if (work === undefined) return undefined;
+  const { customerId, isDone, isSettled, wagePaise } = work;
+  const feePaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
+  const duePaise = wagePaise ?? 0;
+  return {
+    accountId: customerId,
+    status: isSettled ? 'settled' : 'open',
+    feePaid,
+    mayPay: isDone && !feePaid && duePaise > 0,
+    address: null,
+    state: null,
+    duePaise,
+  };
+}
+
+export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+  asPayer(db, id, await assignmentFacts(db, id));
+
+/** As `feePayer`; the booking stays as it is until the transaction ends. */
+export async function lockFeePayer(tx: Tx, id: string): Promise<Payer | undefined> {
+  const known = await assignmentFacts(tx, id);
+  const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, assignmentId: id }));
+  return asPayer(tx, id, held);
+}
+
+/**
+ * Settles the assignment in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
+ * wages hears of the payment by its event, and does the rest.
+ */
+export const feePaid = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
+  settleAssignment(tx, { assignmentId: paid.id, actor: paid.actor, at: paid.at });
+
+/** Nothing: the wage stays earned, however it is paid in the end. */
+export const feeRefunded = (): Promise<void> => Promise.resolve();
+
+/** A wage that has come through a gateway. */
+export type GatewayWage = Pick<Payment, 'id' | 'testMode'> & {
+  assignmentId: string;
+  paise: number;
+  at: Date;
+};
+
+/** What a payment has paid of a wage; undefined when it is no wage, is not paid, or came when nothing was due. */
+export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayWage | undefined> {
+  const payment = await paymentById(db, paymentId);
+  if (payment?.payer.kind !== 'wage' || payment.paidAt === null || payment.isSurplus) return undefined;
+  const { id, testMode, payer, totalPaise: paise, paidAt: at } = payment;
+  return { id, testMode, assignmentId: payer.id, paise, at };
+}
+
+/** The payment that this assignment's wage was paid with. */
+export const paidWage = (db: Db, assignmentId: string): Promise<Payment | undefined> =>
+  paidPayment(db, { kind: 'wage', id: assignmentId });
+
+/**
+ * Notes that whoever earned a wage or fare has asked for it, or for what was left of it, and how much of it the platform
+ * keeps this time or pays out with others, in paise: from then on none of it goes back, also where nothing is left to be
+ * paid out.
+ */
+export const claimPayment = (tx: Tx, paymentId: string, of: { keptPaise: number; at: Date }): Promise<void> =>
+  saveClaim(tx, paymentId, of);
+
+/**
+ * How much of a payment, in paise, has not gone back, is not about to, and was not paid out or kept; and whether a refund
+ * is under way. With the payer held both stay so.
+ */
+export async function leftOf(db: Db, paymentId: string): Promise<{ paise: number; isRefunding: boolean }> {
+  const payment = await paymentById(db, paymentId);
+  const refunds = await refundsOf(db, paymentId);
+  const payouts = (await payoutsByThing(db, paymentMachine.thing, [paymentId])).get(paymentId) ?? [];
+  const isRefunding = sumOf(refunds, 'requested') > 0;
+  const back = sumOf(refunds, 'done') + sumOf(refunds, 'requested');
+  const out = payouts.reduce((sum, { paise }) => sum + paise, 0) + (await keptOf(db, paymentId));
+  return { paise: (payment?.totalPaise ?? 0) - back - out, isRefunding };
+}

@@ -1,0 +1,183 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { allows } from '../../../platform/machine.ts';
+import { transition } from '../../../platform/transition.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import {
+  lockPayee,
+  lockPayout,
+  type Outcome,
+  type Payout,
+  payoutById,
+  payoutsFor,
+  saveRevoked,
+  saveStatus,
+  UTR_ONCE,
+} from '../payouts.queries.ts';
+import { isCancellable, payoutMachine, sourceOf, type PayoutTransition } from '../payouts.rules.ts';
+import { showOne } from './read-payouts.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const noSuchPayout = () => problem('not-found', 'No such payout.');
+
+type Move = {
+  payout: Payout;
+  name: PayoutTransition;
+  actor: Actor;
+  at: Date;
+  /** What else changes of it. */
+  outcome: Partial<Outcome>;
+};
+
+/** Changes a payout's status, in the caller's transaction, which holds it; the only way it changes. */
+export async function movePayout(tx: Tx, move: Move): Promise<Payout> {
+  const { payout, name, actor, at } = move;
+  // Why it failed is over with the next step; where it goes stays, once it was decided.
+  const outcome: Outcome = { upiId: payout.upiId, utr: null, reason: null, paidAt: null, ...move.outcome };
+  const status = await transition(tx, payoutMachine, {
+    id: payout.id,
+    name,
+    state: payout.status,
+    actor,
+    at,
+    reason: outcome.reason ?? undefined,
+    data: { paise: payout.paise },
+    topics: [topic.staff, topic.account(payout.accountId)],
+    save: (to) => saveStatus(tx, payout, { to, ...outcome }).catch(onUsed),
+  });
+  return { ...payout, ...outcome, status };
+}
+
+function onUsed(error: unknown): never {
+  if (!violates(error, UTR_ONCE)) throw error;
+  const message = 'This UTR is on another payout already.';
+  throw problem('payment-id-used', message, { errors: [{ path: 'utr', message }] });
+}
+
+/** Sends a requested payout on its way as soon as there is a UPI id; until then it stays requested. */
+export const sendOn = (
+  tx: Tx,
+  send: { payout: Payout; upiId: string | null; actor: Actor; at: Date },
+): Promise<Payout> => {
+  const { payout, upiId, actor, at } = send;
+  if (upiId === null) return Promise.resolve(payout);
+  return movePayout(tx, { payout, name: 'process', actor, at, outcome: { upiId } });
+};
+
+type Change = { actor: Actor; id: string };
+
+/** Locks the payout and its payee, changes it, and shows it. Refuses an unknown one with 404. */
+async function change(
+  deps: Deps,
+  { id }: Change,
+  work: (tx: Tx, held: { payout: Payout; upiId: string | null; at: Date }) => Promise<Payout>,
+) {
+  const at = deps.clock.now();
+  const known = await payoutById(deps.db, id);
+  if (known === undefined) throw noSuchPayout();
+  const changed = await inTransaction(deps.db, async (tx) => {
+    const upiId = await lockPayee(tx, known.accountId, at);
+    const payout = await lockPayout(tx, id);
+    if (payout === undefined) throw noSuchPayout();
+    return work(tx, { payout, upiId, at });
+  });
+  return showOne(deps, changed);
+}
+
+/**
+ * Marks a payout as paid, by the bank's number of the transfer, and books it. Refuses any state but processing with 409
+ * `invalid-transition`, and a number that another payout has with 409 `payment-id-used`.
+ */
+export function markPaid(deps: Deps, command: Change & { utr: string }) {
+  const { actor, utr } = command;
+  return change(deps, command, async (tx, { payout, at }) => {
+    const paid = await movePayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
+    await post(tx, {
+      kind: 'payout',
+      testMode: paid.testMode,
+      ref: { thing: payoutMachine.thing, id: paid.id },
+      at,
+      lines: [
+        { account: 'payouts_payable', side: 'debit', paise: paid.paise },
+        { account: 'bank', side: 'credit', paise: paid.paise },
+      ],
+    });
+    return paid;
+  });
+}
+
+/**
+ * Marks a payout as failed, for a reason; one whose cause was lost meanwhile is cancelled with it. Refuses any state but
+ * processing with 409 `invalid-transition`.
+ */
+export function markFailed(deps: Deps, command: Change & { reason: string }) {
+  const { actor, reason } = command;
+  return change(deps, command, async (tx, { payout, at }) => {
+    const failed = await movePayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
+    return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
+  });
+}
+
+/** Tries a failed payout again, to the UPI id that there is now. Refuses any other state with 409. */
+export function retry(deps: Deps, command: Change) {
+  const { actor } = command;
+  return change(deps, command, async (tx, { payout, upiId, at }) => {
+    const again = await movePayout(tx, { payout, name: 'retry', actor, at, outcome: { upiId: null } });
+    return sendOn(tx, { payout: again, upiId, actor, at });
+  });
+}
+
+/** Cancels a payout that is not on its way, for a reason, and takes back what was booked. Refuses others with 409. */
+export function cancel(deps: Deps, command: Change & { reason: string }) {
+  const { actor, reason } = command;
+  return change(deps, command, async (tx, { payout, at }) => {
+    if (!isCancellable(payout))
+      throw problem('invalid-transition', 'This money was earned. Its payout cannot be cancelled.');
+    return cancelBooked(tx, payout, { actor, at, reason });
+  });
+}
+
+type Cancelling = { actor: Actor; at: Date; reason: string };
+
+async function cancelBooked(tx: Tx, payout: Payout, { actor, at, reason }: Cancelling): Promise<Payout> {
+  const cancelled = await movePayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
+  await post(tx, {
+    kind: 'payout_cancelled',
+    testMode: cancelled.testMode,
+    ref: { thing: payoutMachine.thing, id: cancelled.id },
+    at,
+    lines: [
+      { account: 'payouts_payable', side: 'debit', paise: cancelled.paise },
+      { account: sourceOf(cancelled.kind), side: 'credit', paise: cancelled.paise },
+    ],
+  });
+  return cancelled;
+}
+
+/**
+ * Takes back what was to be paid out for a thing, in the caller's transaction: what has not left is cancelled; what is on
+ * its way is cancelled if it fails; what was paid stays paid.
+ */
+export async function revokePayouts(
+  tx: Tx,
+  { thing, id }: { thing: string; id: string },
+  by: Cancelling,
+): Promise<void> {
+  const known = await payoutsFor(tx, thing, [id]);
+  // Payees first and in one order, so that nobody waits in a ring.
+  for (const accountId of [...new Set(known.map((one) => one.accountId))].toSorted())
+    await lockPayee(tx, accountId, by.at);
+  const locked = await Promise.all(known.map((one) => lockPayout(tx, one.id)));
+  const payouts = locked.filter((one) => one !== undefined);
+  await saveRevoked(
+    tx,
+    payouts.filter(({ status }) => status === 'processing').map((one) => one.id),
+    by.at,
+  );
+  for (const payout of payouts)
+    if (allows(payoutMachine, 'cancel', payout.status)) await cancelBooked(tx, payout, by);
+}

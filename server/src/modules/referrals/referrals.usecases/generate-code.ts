@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { generateReferral as contract } from '@dihaadi/contract/referrals';
+import type { Refusal } from '@dihaadi/contract/refusals';
+import { type Person, system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import type { Limiter } from '../../../platform/limits.ts';
+import { signInFirst } from '../../../platform/tokens.ts';
+import { accountByEmail, accountCards } from '../../accounts/accounts.public.ts';
+import { checkOwn } from '../referrals.policy.ts';
+import { EMAIL_ONCE, insertReferral, lockPendingOf, referralById } from '../referrals.queries.ts';
+import {
+  BONUS,
+  CODE,
+  codeOf,
+  INVITATIONS,
+  isSamePerson,
+  OPEN_FOR_MS,
+  type Referral,
+  referralMachine,
+} from '../referrals.rules.ts';
+import { shownReferral } from '../referrals.views.ts';
+import { changeReferral } from './referral-transitions.ts';
+
+export type Deps = { db: Db; clock: Clock; limiter: Limiter };
+
+/**
+ * Makes a code for a friend to register with, once for one friend: whoever has invited them already and asks again gets
+ * the code that waits. Refuses another’s name with 403, more than
+ * one may invite in a minute with 429, and with 422 `referral-refused` oneself, whoever has an account already (so
+ * that no two refer each other), and a friend whom somebody else has invited before.
+ */
+export async function generateReferral(
+  deps: Deps,
+  command: { actor: Person; wanted: BodyOf<typeof contract>; idempotency: Idempotency | undefined },
+) {
+  const { actor, wanted } = command;
+  checkOwn(actor, wanted.referrer_user_id);
+  await deps.limiter.take(`referral:${actor.id}`, INVITATIONS);
+  const at = deps.clock.now();
+  const made: Referral = {
+    id: randomUUID(),
+    code: codeOf(Array.from({ length: CODE.length }, () => randomInt(CODE.letters))),
+    referrerId: actor.id,
+    referredEmail: wanted.referred_email,
+    service: wanted.service_type,
+    status: 'pending',
+    referrerBonusPaise: BONUS.referrerPaise,
+    referredBonusPaise: BONUS.referredPaise,
+    bonusPaid: false,
+    testMode: false,
+    referredId: null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + OPEN_FOR_MS),
+    completedAt: null,
+    approvedAt: null,
+    bonusRevokedAt: null,
+  };
+  const make = () => makeOnce(deps, made, command);
+  // Who asks twice at once finds, the second time, what the first has made.
+  return make().catch((error: unknown) => {
+    if (violates(error, EMAIL_ONCE)) return make();
+    throw error;
+  });
+}
+
+type Asking = { actor: Person; idempotency: Idempotency | undefined };
+
+function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
+  const at = made.createdAt;
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockPendingOf(tx, made.referredEmail);
+    if (before?.referrerId === actor.id && before.expiresAt > at) return shownReferral(before);
+    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
+      await checkNew(tx, made, before);
+      await insertReferral(tx, made);
+      await recordEvent(tx, {
+        thing: referralMachine.thing,
+        thingId: made.id,
+        name: 'generate',
+        toState: made.status,
+        actor,
+        topics: [topic.staff, topic.account(actor.id)],
+        at,
+      });
+    });
+    const referral = await referralById(tx, id);
+    if (referral === undefined) throw problem('not-found', 'No such referral.');
+    return shownReferral(referral);
+  });
+}
+
+const refused = (sentence: string, reason: Refusal) => problem('referral-refused', sentence, { reason });
+
+async function checkNew(
+  tx: Tx,
+  { referrerId, referredEmail, createdAt: at }: Referral,
+  before: Referral | undefined,
+): Promise<void> {
+  const referrer = (await accountCards(tx, [referrerId])).get(referrerId);
+  if (referrer === undefined) throw signInFirst();
+  if (isSamePerson(referrer.email, referredEmail))
+    throw refused('You cannot refer yourself.', 'referral-own');
+  // Whoever has brought me has an account, too: nobody refers each other.
+  if ((await accountByEmail(tx, referredEmail)) !== undefined)
+    throw refused('This friend has an account already.', 'referral-has-account');
+  if (before === undefined) return;
+  if (before.expiresAt > at)
+    throw refused('Somebody else has invited this friend already.', 'referral-invited');
+  // Its time is over, and the sweep has not come by yet.
+  await changeReferral(tx, { referral: before, name: 'expire', actor: system, at });
+}

@@ -1,0 +1,96 @@
+import { toPaise } from '@dihaadi/contract/money';
+import type { IncidentKind } from '@dihaadi/contract/trips/trip-shown';
+import { guest, type Person } from '../../../platform/actor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import {
+  type Booking,
+  canCancel,
+  FREE_CANCELLATION,
+  cancellationPrice,
+  lockBooking,
+  moveBooking,
+  noSuchBooking,
+  shownCancellation,
+  termsOf,
+} from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { NO_PRICE, soFarOf } from '../trips.fares.ts';
+import { incidentsOf } from '../trips.incidents.queries.ts';
+import { mayLeave } from '../trips.proof.rules.ts';
+import { insertFrozen } from './trip-fare.ts';
+import { customersTrip, type Deps, lockOwnTrip } from './own-trip.ts';
+import { waitsUntil } from './trip-proof.ts';
+
+/** What cancelling this booking costs its customer at `now`, in paise, by the terms that it was booked on. */
+export async function cancellationOf(db: Db, booking: Booking, now: Date) {
+  const { waitingMinutes } = soFarOf(booking, [], now);
+  if (booking.acceptedAt === null || !canCancel(booking)) return { ...FREE_CANCELLATION, waitingMinutes };
+  const terms = booking.quote?.cancellation ?? termsOf(await tripSettings(db));
+  return { ...cancellationPrice(booking, { terms, waitingMinutes, now }), waitingMinutes };
+}
+
+/**
+ * Cancels a booking before pickup, by whoever holds the customer's tracking link. What it costs is due then, and goes to
+ * the driver without commission. Refuses the receiver's link with 404, a later state with 409, and a fee above the one
+ * that was shown, in rupees, with 409 `fare-changed`.
+ */
+export async function cancelTracked(
+  deps: Deps,
+  { token, reason, shown }: { token: string; reason: string; shown: number | undefined },
+): Promise<Booking> {
+  const known = await customersTrip(deps, token);
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, known.id);
+    if (booking === undefined) throw noSuchBooking();
+    const at = deps.clock.now();
+    const price = await cancellationOf(tx, booking, at);
+    if (shown !== undefined && price.totalPaise > toPaise(shown))
+      throw problem('fare-changed', 'The cancellation fee has changed. Look at it before you cancel.');
+    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor: guest, at, reason });
+    if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
+    return cancelled;
+  });
+}
+
+const ABSENT: IncidentKind = 'customer_not_there';
+
+/**
+ * Leaves a pickup where the customer is absent, by its driver: reported before, and waited for as long as the settings say. The booking
+ * is cancelled, and costs its customer what cancelling then costs. Refuses another's trip with 404, and anything sooner with
+ * 409 `invalid-transition`.
+ */
+export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<Booking> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const { booking, trip } = await lockOwnTrip(tx, { actor, id, at });
+    const [reported, settings] = await Promise.all([incidentsOf(tx, [id]), tripSettings(tx)]);
+    const until = waitsUntil(booking, trip, settings);
+    if (!mayLeave(booking.bookingStatus, { reported, until, now: at }))
+      throw problem(
+        'invalid-transition',
+        'Report that the customer is not there, and wait until the time is over.',
+      );
+    const price = await cancellationOf(tx, booking, at);
+    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
+    if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
+    return cancelled;
+  });
+
+type Price = Awaited<ReturnType<typeof cancellationOf>>;
+
+async function charge(tx: Tx, booking: Booking, { price, at }: { price: Price; at: Date }): Promise<void> {
+  const { driverId, quote } = booking;
+  const accountId = driverId === null ? undefined : await accountOfDriver(tx, driverId);
+  if (accountId === undefined) return;
+  const { totalPaise, gstPaise } = price;
+  const fare = quote && shownCancellation(quote, price);
+  await insertFrozen(tx, booking, {
+    accountId,
+    kind: 'cancellation',
+    // The fee is the driver's, less the GST in it.
+    price: { ...NO_PRICE, fare, totalPaise, gstPaise, commissionPaise: gstPaise },
+    at,
+  });
+}

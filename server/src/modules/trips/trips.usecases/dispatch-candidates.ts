@@ -1,0 +1,66 @@
+import { fittingVehicles } from '@dihaadi/contract/fare';
+import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
+import type { Db } from '../../../platform/db.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
+import { type Booking, tripTime } from '../../bookings/bookings.public.ts';
+import { distanceMetres } from '../../locations/locations.public.ts';
+import { firstAgainst, type Measured, rankMetres, type Wanted } from '../trips.rules.ts';
+import { nearestDrivers } from '../trips.search.queries.ts';
+
+/** A driver in reach, with the first rule that speaks against them and the metres as which they count. */
+export type Judged = { driver: Measured; against: ReturnType<typeof firstAgainst>; rank: number };
+
+/** The best first; of two that are equal always the same one. */
+export const inOrder = (judged: readonly Judged[]): Judged[] =>
+  judged.toSorted((a, b) => a.rank - b.rank || (a.driver.driverId < b.driver.driverId ? -1 : 1));
+
+type Look = {
+  booking: Booking;
+  /** How many who may take it are wanted. */
+  wanted: number;
+  settings: TripSettings;
+  at: Date;
+  excluded: readonly string[];
+};
+
+// How many are read at once, more and more until there are enough.
+const WIDENING = [20, 60, 180, 540] as const;
+// Among the nearest alone somebody a little farther away would wait for ever.
+const CHOICE = 4;
+
+/** The drivers in reach of a booking, nearest first, until there are enough who may take it. */
+export async function lookAround(db: Db, look: Look): Promise<Judged[]> {
+  const { booking, settings, at, excluded } = look;
+  const wanted: Wanted = { serviceType: booking.serviceType, settings, today: indianDay(at), now: at };
+  const search = {
+    pickup: booking.pickup,
+    vehicleTypes: vehiclesFor(booking),
+    window: tripTime(booking, at),
+    customerId: booking.customerId,
+    excluded,
+  };
+  const farthest = settings.farthest_km * 1000;
+  let judged: Judged[] = [];
+  for (const limit of WIDENING) {
+    const rows = await nearestDrivers(db, { ...search, limit });
+    const all = rows.map((row): Judged => {
+      const driver = { ...row, distanceMetres: Math.round(distanceMetres(booking.pickup, row)) };
+      return { driver, against: firstAgainst(driver, wanted), rank: rankMetres(driver, wanted) };
+    });
+    judged = all.filter(({ driver }) => driver.distanceMetres <= farthest);
+    const eligible = judged.filter(({ against }) => against === null).length;
+    if (rows.length < limit || judged.length < all.length || eligible >= look.wanted * CHOICE) break;
+  }
+  return judged;
+}
+
+/** The vehicles that may carry a booking: the one whose fare was quoted, and larger ones. */
+export const vehiclesFor = (booking: Booking) =>
+  fittingVehicles(
+    {
+      service_type: booking.serviceType,
+      package_size: booking.packageSize,
+      package_weight: booking.packageWeightGrams / 1000,
+    },
+    booking.vehicleType ?? undefined,
+  );

@@ -1,0 +1,108 @@
+import type { DriverAvailability, OfferStop } from '@dihaadi/contract/trips/trip-offers';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { runningTripOf } from '../../bookings/bookings.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { forgetPosition, presenceOf, switchOff, switchOn } from '../trips.presence.queries.ts';
+import { commissionOwedBy } from './trip-commission.ts';
+import {
+  POSITION_LASTS_SECONDS,
+  runningUntil,
+  SEND_EVERY_METRES,
+  SEND_EVERY_SECONDS,
+} from '../trips.rules.ts';
+import { driverOf } from './own-trip.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Whether the driver is online, and what keeps offers away. Refuses an account that is no driver's with 404. */
+export async function readAvailability({ db, clock }: Deps, actor: Person): Promise<DriverAvailability> {
+  const now = clock.now();
+  const driver = await driverOf(db, actor, now);
+  const [presence, tripId, { netPaise: owed }, settings] = await Promise.all([
+    presenceOf(db, actor.id),
+    runningTripOf(db, driver.driverId, runningUntil(now)),
+    commissionOwedBy(db, actor.id),
+    tripSettings(db),
+  ]);
+  const isPaused = owed > 0 && owed >= settings.commission_limit * 100;
+  return {
+    is_available: presence?.isAvailable ?? false,
+    stopped_by: driver.stoppedBy ?? (isPaused ? 'commission_owed' : null),
+    vehicle_type: driver.vehicleType,
+    service_types: driver.serviceTypes,
+    position_at: presence?.positionAt?.toISOString() ?? null,
+    position_lasts_seconds: POSITION_LASTS_SECONDS,
+    trip_id: tripId ?? null,
+    send_every_seconds: SEND_EVERY_SECONDS,
+    send_every_metres: SEND_EVERY_METRES,
+  };
+}
+
+const WHY_NOT: Record<Exclude<OfferStop, 'fee_unpaid'>, string> = {
+  not_active: 'Your account cannot take trips now. Look under your profile why.',
+  no_vehicle: 'Add a vehicle first.',
+  documents_expired: 'A document has expired. Send the new one first.',
+  commission_owed: 'Pay the commission that you owe first.',
+};
+
+/**
+ * Puts the driver online or offline. Refuses to put one online who may not take trips: 402 `fee-unpaid`, 409
+ * `driver-not-available` with the reason. Offline may go whoever wants to.
+ */
+export async function saveAvailability(
+  deps: Deps,
+  { actor, isAvailable }: { actor: Person; isAvailable: boolean },
+): Promise<DriverAvailability> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const { driverId, stoppedBy, vehicleType } = await driverOf(tx, actor, at);
+    if (!isAvailable) return goOffline(tx, { driverId, actor, at });
+    checkMayGoOnline(stoppedBy);
+    const before = await presenceOf(tx, actor.id);
+    if (vehicleType === null || before?.isAvailable === true) return;
+    await switchOn(tx, { driverId, accountId: actor.id, vehicleType, at });
+    await recordSwitch(tx, { driverId, accountId: actor.id, name: 'switch_on', actor, at });
+  });
+  return readAvailability(deps, actor);
+}
+
+/** Puts a driver offline; where they are is forgotten unless a trip runs. */
+export async function goOffline(
+  tx: Tx,
+  { driverId, actor, at }: { driverId: string; actor: Actor; at: Date },
+): Promise<void> {
+  const keepsPosition = (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
+  const accountId = await switchOff(tx, { driverId, keepsPosition, at });
+  if (accountId !== undefined) await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor, at });
+  // Somebody else may have put them offline while a trip ran.
+  else if (!keepsPosition) await forgetPosition(tx, driverId);
+}
+
+type Switched = {
+  driverId: string;
+  accountId: string;
+  name: 'switch_on' | 'switch_off';
+  actor: Actor;
+  at: Date;
+};
+
+/** Tells that a driver went online or offline. */
+export const recordSwitch = (tx: Tx, { driverId, accountId, name, actor, at }: Switched): Promise<unknown> =>
+  recordEvent(tx, {
+    thing: 'driver_presence',
+    thingId: driverId,
+    name,
+    actor,
+    topics: [topic.staff, topic.account(accountId)],
+    at,
+  });
+
+function checkMayGoOnline(stoppedBy: OfferStop | null): void {
+  if (stoppedBy === 'fee_unpaid') throw problem('fee-unpaid', 'Pay the registration fee first.');
+  if (stoppedBy !== null) throw problem('driver-not-available', WHY_NOT[stoppedBy]);
+}

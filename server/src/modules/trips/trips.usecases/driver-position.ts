@@ -1,0 +1,66 @@
+import type { DriverMoved, TripMoved } from '@dihaadi/contract/live';
+import type { Person } from '../../../platform/actor.ts';
+import { topic } from '../../../platform/events.ts';
+import { bookingMachine } from '../../bookings/bookings.public.ts';
+import { keepPosition, type Kept, type Position, type Running } from '../trips.presence.queries.ts';
+import { measuredAt, runningUntil } from '../trips.rules.ts';
+import { etaMinutes } from './eta.ts';
+import type { Deps } from './own-trip.ts';
+
+type Said = {
+  latitude: number;
+  longitude: number;
+  accuracy_m?: number | undefined;
+  at?: string | undefined;
+};
+
+type PositionDeps = Pick<Deps, 'db' | 'clock' | 'router' | 'signals'>;
+
+/**
+ * Keeps where the driver is, while they are online or on a trip, in one statement and without an event; shows it to the
+ * desk, and to the customer of the trip that runs.
+ */
+export async function sendPosition(
+  deps: PositionDeps,
+  { actor, said }: { actor: Person; said: Said },
+): Promise<{ is_kept: boolean }> {
+  const now = deps.clock.now();
+  const { latitude, longitude } = said;
+  const position = {
+    latitude,
+    longitude,
+    accuracyMetres: said.accuracy_m ?? null,
+    at: measuredAt(said.at, now),
+  };
+  const kept = await keepPosition(deps.db, {
+    accountId: actor.id,
+    position,
+    runningUntil: runningUntil(now),
+  });
+  if (kept?.isKept === true) show(deps, kept, position);
+  return { is_kept: kept?.isWanted ?? false };
+}
+
+function show(deps: PositionDeps, { driverId, trip }: Kept, { latitude, longitude, at }: Position): void {
+  const place = { latitude, longitude, at: at.toISOString() };
+  const moved: DriverMoved = { driver_id: driverId, booking_id: trip?.id ?? null, ...place };
+  deps.signals.tell({ name: 'driver', of: driverId, topics: [topic.moves], data: moved });
+  // What was measured before this trip is nobody's business.
+  if (trip?.acceptedAt != null && at >= trip.acceptedAt) void showToCustomer(deps, trip, place);
+}
+
+/** The driver's phone does not wait for it: a router may be far away. */
+async function showToCustomer(
+  { router, signals }: PositionDeps,
+  trip: Running,
+  place: Omit<TripMoved, 'booking_id' | 'eta_minutes'>,
+): Promise<void> {
+  const moved: TripMoved = {
+    booking_id: trip.id,
+    ...place,
+    eta_minutes: await etaMinutes(router, trip, place),
+  };
+  const ofCustomer = trip.customerId === null ? [] : [topic.account(trip.customerId)];
+  const topics = [topic.thing(bookingMachine.thing, trip.id), ...ofCustomer];
+  signals.tell({ name: 'trip', of: trip.id, topics, data: moved });
+}

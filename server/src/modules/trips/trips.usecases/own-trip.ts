@@ -1,0 +1,78 @@
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Codes } from '../../../platform/codes.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Signals } from '../../../platform/signals.ts';
+import { type Booking, lockBooking, noSuchBooking, tracked } from '../../bookings/bookings.public.ts';
+import type { Router } from '../../locations/locations.public.ts';
+import { type TripDriver, tripDriverOf } from '../../drivers/drivers.public.ts';
+import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
+
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  codes: Codes;
+  router: Router;
+  signals: Signals;
+  /** Tells when a step reached us that a phone had noted earlier: nobody gains tries by saying that they were long ago. */
+  received?: Clock;
+};
+
+export const noSuchTrip = () => problem('not-found', 'No such trip.');
+export const noSuchOffer = () => problem('not-found', 'No such offer.');
+
+/** The trip of a customer's own link. Refuses an unknown one, and the receiver's, with 404. */
+export async function customersTrip(deps: { db: Db }, token: string): Promise<Booking> {
+  const booking = await tracked(deps, token);
+  if (booking.trackingToken !== token) throw noSuchBooking();
+  return booking;
+}
+
+/** The signed-in driver as far as trips matter. Refuses an account that is no driver's with 404. */
+export async function driverOf(db: Db, actor: Person, now: Date): Promise<TripDriver> {
+  const driver = await tripDriverOf(db, actor.id, now);
+  if (driver === undefined) throw problem('not-found', 'No such driver.');
+  return driver;
+}
+
+export type OwnTrip = { booking: Booking; driver: TripDriver; trip: TripRow };
+
+/** A trip of the driver's own, its booking locked. Refuses an unknown one, and another's, with 404. */
+export async function lockOwnTrip(
+  tx: Tx,
+  { actor, id, at }: { actor: Person; id: string; at: Date },
+): Promise<OwnTrip> {
+  const driver = await driverOf(tx, actor, at);
+  const booking = await lockBooking(tx, id);
+  if (booking?.driverId !== driver.driverId) throw noSuchTrip();
+  return { booking, driver, trip: await tripRow(tx, booking, { driverId: driver.driverId, at }) };
+}
+
+/** What this driver's app has added to a booking; nothing yet of a driver who is new to it. */
+export async function tripRow(
+  tx: Tx,
+  booking: Booking,
+  { driverId, at }: { driverId: string; at: Date },
+): Promise<TripRow> {
+  const known = (await tripsOf(tx, [booking.id])).get(booking.id);
+  if (known?.driverId === driverId) return known;
+  return {
+    bookingId: booking.id,
+    driverId,
+    heardAt: at,
+    // Whoever takes a trip over goes on where it was left.
+    stopsDone: known?.stopsDone ?? 0,
+    arrivedDropAt: null,
+    wrongCodes: 0,
+    codeLockedUntil: known?.codeLockedUntil ?? null,
+    receivedBy: null,
+  };
+}
+
+/** Notes that the driver's app has taken a step. */
+export const noteStep = (
+  tx: Tx,
+  trip: TripRow,
+  changes: Partial<TripRow> & { heardAt: Date },
+): Promise<void> => saveTrip(tx, { ...trip, ...changes });

@@ -1,0 +1,37 @@
+import { guest } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Booking, bookingMachine, topicsWith } from '../../bookings/bookings.public.ts';
+import { insertRating } from '../trips.ratings.queries.ts';
+import { customersTrip } from './own-trip.ts';
+
+/**
+ * Rates a completed trip with one to five stars, by whoever holds the customer's tracking link. Refuses the receiver's link
+ * with 404, a trip that is not completed with 409 `invalid-transition`, and a second rating with 409 `already-reviewed`.
+ */
+export async function rateTrip(
+  deps: { db: Db; clock: Clock },
+  { token, rating, comment }: { token: string; rating: number; comment: string | null },
+): Promise<Booking> {
+  const booking = await customersTrip(deps, token);
+  const { driverId, bookingStatus } = booking;
+  if (bookingStatus !== 'completed' || driverId === null)
+    throw problem('invalid-transition', 'You can rate a trip once it is completed.');
+  const createdAt = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await insertRating(tx, { bookingId: booking.id, driverId, rating, comment, createdAt })))
+      throw problem('already-reviewed', 'You have rated this trip already.');
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: booking.id,
+      name: 'rate',
+      actor: guest,
+      data: { rating },
+      topics: await topicsWith(tx, booking, driverId),
+      at: createdAt,
+    });
+  });
+  return booking;
+}

@@ -1,0 +1,106 @@
+import type { StaffTripFare } from '@dihaadi/contract/trips/trip-desk';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import {
+  assignLocked,
+  type Booking,
+  bookingById,
+  checkMayDispatch,
+  lockBooking,
+  moveBooking,
+  noSuchBooking,
+} from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { canWaive, frozenPrice } from '../trips.fares.ts';
+import { faresOf, lockFare } from '../trips.queries.ts';
+import { moveFare, shownPayment } from './trip-fare.ts';
+import { closeTrip, withdrawOffers } from './trip-steps.ts';
+import { type Deps, noteStep, tripRow } from './own-trip.ts';
+
+type Command = { actor: Person; bookingId: string; reason: string };
+type Held = { tx: Tx; booking: Booking; at: Date };
+
+function byDesk(
+  deps: Deps,
+  { actor, bookingId }: Command,
+  work: (held: Held) => Promise<Booking>,
+): Promise<Booking> {
+  checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking === undefined) throw noSuchBooking();
+    return work({ tx, booking, at: deps.clock.now() });
+  });
+}
+
+async function release({ tx, booking, at }: Held, { actor, reason }: Command): Promise<Booking> {
+  const released = await moveBooking(tx, { booking, name: 'release', actor, at, reason });
+  if (booking.driverId !== null) await withdrawOffers({ tx, booking, actor, at }, booking.driverId);
+  return released;
+}
+
+/** Takes a booking back from its driver before pickup; others are asked. Refuses another state with 409. */
+export const releaseBooking = (deps: Deps, command: Command): Promise<Booking> =>
+  byDesk(deps, command, (held) => release(held, command));
+
+/**
+ * Gives a booking that is not picked up to another driver, from whatever driver it has. Refuses a later state, and a
+ * driver who cannot take it, with 409; then everything stays as it was.
+ */
+export const reassignDriver = (deps: Deps, command: Command & { driverId: string }): Promise<Booking> =>
+  byDesk(deps, command, async (held) => {
+    const { driverId, actor } = command;
+    if (held.booking.driverId === driverId && held.booking.bookingStatus !== 'pending')
+      throw problem('driver-not-available', 'This driver has the booking already.');
+    const free = held.booking.bookingStatus === 'pending' ? held.booking : await release(held, command);
+    const { answer_minutes: minutes } = await tripSettings(held.tx);
+    const answerBy = new Date(held.at.getTime() + minutes * 60_000);
+    return assignLocked(held.tx, { actor, booking: free, driverId, at: held.at, answerBy });
+  });
+
+/** Picks up or completes for the driver without the code; the reason stays on record. Refuses another state with 409. */
+export const overrideCode = (
+  deps: Deps,
+  command: Command & { step: 'pick_up' | 'complete' },
+): Promise<Booking> =>
+  byDesk(deps, command, async ({ tx, booking, at }) => {
+    const { actor, step, reason } = command;
+    const { driverId } = booking;
+    const moved = await moveBooking(tx, { booking, name: step, actor, at, reason });
+    if (driverId === null) return moved;
+    const trip = await tripRow(tx, booking, { driverId, at });
+    await noteStep(tx, trip, { heardAt: trip.heardAt, wrongCodes: 0, codeLockedUntil: null });
+    const accountId = await accountOfDriver(tx, driverId);
+    if (step === 'complete' && accountId !== undefined)
+      await closeTrip({ tx, driver: { driverId, accountId }, at }, moved);
+    return moved;
+  });
+
+/** How the payment of a trip stands, for the desk. Refuses an unknown booking with 404. */
+export async function readStaffFare({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<StaffTripFare> {
+  if ((await bookingById(db, bookingId)) === undefined) throw noSuchBooking();
+  const row = (await faresOf(db, [bookingId])).get(bookingId) ?? null;
+  return {
+    payment: await shownPayment(db, { row, payee: '' }),
+    fare_breakdown: row && frozenPrice(row).fare,
+    can: { waive: row !== null && canWaive(row) },
+  };
+}
+
+/**
+ * Lets a cancellation fee go that is not paid, for a reason that stays on record: the customer owes nothing any more.
+ * Refuses anything else with 409.
+ */
+export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripFare> {
+  const { actor, reason, bookingId } = command;
+  await byDesk(deps, command, async ({ tx, booking, at }) => {
+    const row = await lockFare(tx, booking.id);
+    if (row === undefined || !canWaive(row))
+      throw problem('invalid-transition', 'There is no unpaid cancellation fee on this booking.');
+    await moveFare(tx, { booking, row, name: 'waive', actor, at, reason });
+    return booking;
+  });
+  return readStaffFare(deps, bookingId);
+}

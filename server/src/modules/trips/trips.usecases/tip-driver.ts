@@ -1,0 +1,47 @@
+import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import { toPaise } from '@dihaadi/contract/money';
+import { guest } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Booking, bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import { canTip, fareLines } from '../trips.fares.ts';
+import { faresOf } from '../trips.queries.ts';
+import { insertTip } from '../trips.tips.queries.ts';
+import { customersTrip } from './own-trip.ts';
+
+/**
+ * Notes what a customer has given the driver beside the fare, in rupees: from hand to hand, without commission. Refuses the
+ * receiver's link with 404, a trip whose fare is not paid yet with 409 `invalid-transition`, a second tip with 409
+ * `already-paid`.
+ */
+export async function tipDriver(
+  deps: { db: Db; clock: Clock },
+  { token, amount, method }: { token: string; amount: number; method: TripPaymentMethod },
+): Promise<Booking> {
+  const booking = await customersTrip(deps, token);
+  const fare = (await faresOf(deps.db, [booking.id])).get(booking.id);
+  if (fare === undefined || !canTip(fare))
+    throw problem('invalid-transition', 'You can tip the driver once the fare is paid.');
+  const { driverAccountId } = fare;
+  const createdAt = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const tip = { bookingId: booking.id, driverAccountId, paise: toPaise(amount), method, createdAt };
+    if (!(await insertTip(tx, tip))) throw problem('already-paid', 'You have tipped the driver already.');
+    const ref = { thing: 'trip_tip', id: booking.id };
+    await post(tx, { kind: 'tip', ref, at: createdAt, lines: fareLines(tip.paise) });
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: booking.id,
+      name: 'tip',
+      actor: guest,
+      data: { paise: tip.paise, method },
+      topics: [...topicsOf(booking), topic.account(driverAccountId)],
+      at: createdAt,
+    });
+  });
+  return booking;
+}

@@ -1,0 +1,251 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { Db } from '../../../platform/db.ts';
+import type { FollowedPackageBooking, TrackedPackageBooking } from '@dihaadi/contract/bookings';
+import type { z } from 'zod';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import {
+  type Booking,
+  bookingsWithoutDriver,
+  canCancel,
+  returnsOf,
+  showTrackedBooking,
+  tracked,
+} from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import type { Point } from '../../locations/locations.public.ts';
+import { canPayOnline, canTip, isOpen } from '../trips.fares.ts';
+import { type FareRow, tripsOf } from '../trips.queries.ts';
+import { positionOf } from '../trips.presence.queries.ts';
+import { driverRating, starsOf } from '../trips.ratings.queries.ts';
+import { tipsOf } from '../trips.tips.queries.ts';
+import { areaOf, roughly, runningUntil } from '../trips.rules.ts';
+import { cancellationOf } from './cancel-trip.ts';
+import { canChangeDrop } from '../trips.rights.ts';
+import { canReportDamage, canShowGoods, isUnderWay } from '../trips.proof.rules.ts';
+import { codeOf } from './trip-codes.ts';
+import { pricesOf, shownPayment, tipLink } from './trip-fare.ts';
+import { etaMinutes } from './eta.ts';
+import type { Deps } from './own-trip.ts';
+import { proofOf } from './trip-proof.ts';
+
+type Tracked = z.output<typeof TrackedPackageBooking>;
+
+/** A booking by its tracking link, the customer's or the receiver's. Refuses an unknown one with 404. */
+export async function trackTrip(deps: Deps, token: string): Promise<Tracked> {
+  const booking = await tracked(deps, token);
+  return showTracked(deps, booking, viewerOf(booking, token));
+}
+
+/** Whose link this is; whoever has the one to hand on only watches. */
+function viewerOf({ trackingToken, receiverToken }: Booking, token: string): Tracked['viewer'] {
+  if (token === trackingToken) return 'customer';
+  return token === receiverToken ? 'receiver' : 'watcher';
+}
+
+/** A booking with its trip as the holder of one of its links sees it. */
+export async function showTracked(deps: Deps, booking: Booking, viewer: Tracked['viewer']): Promise<Tracked> {
+  const isCustomer = viewer === 'customer';
+  const [shown, { rights, ...money }, where, cancellation, returnToken, proof, rating, nobody] =
+    await Promise.all([
+      showTrackedBooking(deps, booking),
+      moneyOf(deps, booking, isCustomer),
+      whereabouts(deps, booking),
+      cancellationOf(deps.db, booking, deps.clock.now()),
+      returnTokenOf(deps, booking),
+      provedTo(deps, booking, isCustomer),
+      ratingOf(deps, booking, isCustomer),
+      bookingsWithoutDriver(deps.db, [booking.id]),
+    ]);
+  const { payment } = money;
+  return {
+    ...SHOWN_TO[viewer](shown),
+    viewer,
+    ...codesFor(deps, booking, viewer),
+    share_token: isCustomer ? booking.shareToken : null,
+    ...where,
+    ...money,
+    no_driver_yet: nobody.has(booking.id),
+    cancellation_fee: toRupees(cancellation.totalPaise),
+    return_token: isCustomer ? returnToken : null,
+    ...proof,
+    received_by: viewer === 'watcher' ? null : proof.received_by,
+    ...rating,
+    can: canOf(booking, {
+      isCustomer,
+      ...rights,
+      payment,
+      isRated: rating.rating !== null,
+      isClaimed: proof.damage !== null,
+      now: deps.clock.now(),
+    }),
+  };
+}
+
+/** Without what is the sender's alone: the house, what the driver is told, and the fare. */
+const forReceiver = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
+  ...shown,
+  pickup_address: areaOf(shown.pickup_address),
+  pickup_latitude: roughly(shown.pickup_latitude),
+  pickup_longitude: roughly(shown.pickup_longitude),
+  stops: [],
+  special_instructions: null,
+  fare_quote: null,
+});
+
+/** Without both houses, what is carried, and whom to call: it is handed on, and from there again. */
+const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
+  ...forReceiver(shown),
+  drop_address: areaOf(shown.drop_address),
+  drop_latitude: roughly(shown.drop_latitude),
+  drop_longitude: roughly(shown.drop_longitude),
+  package_description: '',
+  sender_name: null,
+  receiver_name: null,
+  closing_reason: null,
+  driver: shown.driver && { ...shown.driver, phone: null },
+});
+
+const SHOWN_TO: Record<Tracked['viewer'], (shown: FollowedPackageBooking) => FollowedPackageBooking> = {
+  customer: (shown) => shown,
+  receiver: forReceiver,
+  watcher: forWatcher,
+};
+
+type Around = {
+  isCustomer: boolean;
+  isUnpaid: boolean;
+  canPay: boolean;
+  canTip: boolean;
+  payment: Tracked['payment'];
+  isRated: boolean;
+  isClaimed: boolean;
+  now: Date;
+};
+
+const NOTHING: Tracked['can'] = {
+  cancel: false,
+  confirm_payment: false,
+  pay_online: false,
+  answer_charges: false,
+  tip: false,
+  send_photo: false,
+  report_damage: false,
+  change_drop: false,
+  rate: false,
+};
+
+/** What the holder of a link may do: all but the customer nothing. */
+const canOf = (booking: Booking, around: Around): Tracked['can'] =>
+  around.isCustomer
+    ? {
+        cancel: canCancel(booking),
+        confirm_payment: around.isUnpaid && around.payment?.confirmed_by_customer === false,
+        pay_online: around.canPay,
+        answer_charges: isUnderWay(booking.bookingStatus),
+        tip: around.canTip,
+        send_photo: canShowGoods(booking),
+        change_drop: canChangeDrop(booking),
+        report_damage: !around.isClaimed && canReportDamage(booking, around.now),
+        rate: booking.bookingStatus === 'completed' && !around.isRated,
+      }
+    : NOTHING;
+
+/** How the driver of a booking is rated, and how the customer has rated this trip. */
+async function ratingOf({ db }: Deps, { id, driverId }: Booking, isCustomer: boolean) {
+  const [driver_rating, stars] = await Promise.all([
+    driverId === null ? null : driverRating(db, driverId),
+    starsOf(db, [id]),
+  ]);
+  return { driver_rating, rating: isCustomer ? (stars.get(id) ?? null) : null };
+}
+
+/** Photos, charges and how many stops are done, for the customer alone; what is in the photos of incidents is between driver and staff. */
+async function provedTo({ db }: Deps, booking: Booking, isCustomer: boolean) {
+  const trips = await tripsOf(db, [booking.id]);
+  const received_by = trips.get(booking.id)?.receivedBy ?? null;
+  const stops_done = isCustomer ? (trips.get(booking.id)?.stopsDone ?? 0) : 0;
+  if (!isCustomer) return { photos: [], charges: [], damage: null, received_by, stops_done };
+  const { photos, charges, incidents, claims } = (await proofOf(db, [booking], trips))(booking.id);
+  const claim = incidents.find(({ id }) => claims.has(id));
+  return {
+    photos: photos.filter(({ kind }) => kind !== 'incident'),
+    charges,
+    damage: claim === undefined ? null : { note: claim.note ?? '', status: claim.status, at: claim.at },
+    received_by,
+    stops_done,
+  };
+}
+
+async function returnTokenOf({ db }: Deps, { id }: Booking): Promise<string | null> {
+  return (await returnsOf(db, [id])).get(id)?.trackingToken ?? null;
+}
+
+async function moneyOf(deps: Deps, booking: Booking, isCustomer: boolean) {
+  const price = (await pricesOf(deps.db, [booking], deps.clock.now())).get(booking.id);
+  const row = price?.row ?? null;
+  const rights = rightsOf(row);
+  if (!isCustomer)
+    return { fare_breakdown: null, fare: null, payment: null, tip: null, tip_upi_link: null, rights };
+  const payee = row === null ? '' : await payeeOf(deps, booking);
+  const { canTip: canStillTip, ...tipping } = await tippingOf(deps.db, row, payee);
+  return {
+    fare_breakdown: price?.fare ?? null,
+    fare: toRupees(price?.totalPaise ?? booking.estimatedFarePaise),
+    payment: await shownPayment(deps.db, { row, payee }),
+    ...tipping,
+    rights: { ...rights, canTip: canStillTip },
+  };
+}
+
+/** What was given beside this fare, or how something can be. */
+async function tippingOf(db: Db, row: FareRow | null, payee: string) {
+  if (row === null || !canTip(row)) return { tip: null, tip_upi_link: null, canTip: false };
+  const paise = (await tipsOf(db, [row.bookingId])).get(row.bookingId);
+  if (paise !== undefined) return { tip: toRupees(paise), tip_upi_link: null, canTip: false };
+  return { tip: null, tip_upi_link: await tipLink(db, row, payee), canTip: true };
+}
+
+const rightsOf = (row: FareRow | null) => ({
+  canTip: false,
+  isUnpaid: row !== null && isOpen(row),
+  canPay: row !== null && canPayOnline(row),
+});
+
+async function whereabouts(deps: Deps, booking: Booking) {
+  const position = await driverPosition(deps, booking);
+  return {
+    driver_position: position && { ...position, at: position.at.toISOString() },
+    eta_minutes: position === null ? null : await etaOf(deps, booking, position),
+  };
+}
+
+const BEFORE_PICKUP = ['accepted', 'arrived_pickup'];
+const UNDER_WAY = [...BEFORE_PICKUP, 'picked_up'];
+
+const codesFor = (deps: Deps, { id, bookingStatus }: Booking, viewer: Tracked['viewer']) => ({
+  pickup_code:
+    viewer === 'customer' && BEFORE_PICKUP.includes(bookingStatus) ? codeOf(deps, 'pick_up', id) : null,
+  drop_code: viewer !== 'watcher' && UNDER_WAY.includes(bookingStatus) ? codeOf(deps, 'complete', id) : null,
+});
+
+/** Where the driver is, from acceptance to the end of the trip; null at any other time, and when it is not known. */
+async function driverPosition({ db, clock }: Deps, booking: Booking) {
+  const { driverId, bookingStatus, acceptedAt, scheduledTime } = booking;
+  if (driverId === null || acceptedAt === null || !UNDER_WAY.includes(bookingStatus)) return null;
+  const isLater = scheduledTime !== null && scheduledTime > runningUntil(clock.now());
+  if (isLater && bookingStatus === 'accepted') return null;
+  const position = await positionOf(db, driverId);
+  // What was kept before this trip is nobody's business.
+  return position !== undefined && position.at >= acceptedAt ? position : null;
+}
+
+async function etaOf({ db, router }: Deps, booking: Booking, position: Point): Promise<number | null> {
+  const trip = (await tripsOf(db, [booking.id])).get(booking.id);
+  const isAtDrop = (trip?.arrivedDropAt ?? null) !== null;
+  return etaMinutes(router, { ...booking, stopsDone: trip?.stopsDone ?? 0, isAtDrop }, position);
+}
+
+async function payeeOf({ db }: Deps, { driverId }: Booking): Promise<string> {
+  const accountId = driverId === null ? undefined : await accountOfDriver(db, driverId);
+  return accountId === undefined ? '' : ((await accountCards(db, [accountId])).get(accountId)?.name ?? '');
+}

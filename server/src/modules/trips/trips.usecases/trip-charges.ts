@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { toPaise } from '@dihaadi/contract/money';
+import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
+import { guest, type Person } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import {
+  type Booking,
+  lockBooking,
+  noSuchBooking,
+  topicsOf,
+  tracked,
+} from '../../bookings/bookings.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { type Charge, chargesOf, insertCharge, saveAnswer } from '../trips.proof.queries.ts';
+import { chargeMachine, CHARGES_AT_MOST, isUnderWay } from '../trips.proof.rules.ts';
+import { type Deps, lockOwnTrip } from './own-trip.ts';
+import { photoOf } from './trip-photos.ts';
+
+type Asking = { actor: Person; id: string; kind: FareLineKind; amount: number; photo_id: string };
+
+/**
+ * Asks the customer for a toll, parking or loading charge, in rupees, with a photo of its receipt. Refuses a trip that is
+ * not under way with 409 `invalid-transition`, an eleventh charge with 409 `list-full`, and with 400 a photo that is no
+ * receipt of this trip or stands for another charge.
+ */
+export const addCharge = (deps: Deps, { actor, id, kind, amount, photo_id }: Asking): Promise<Booking> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const own = await lockOwnTrip(tx, { actor, id, at });
+    const { booking, driver } = own;
+    if (!isUnderWay(booking.bookingStatus))
+      throw problem('invalid-transition', 'Charges are added while the trip is under way.');
+    const before = await chargesOf(tx, [booking.id]);
+    if (before.length >= CHARGES_AT_MOST)
+      throw problem('list-full', `A trip has at most ${CHARGES_AT_MOST} charges.`);
+    const photo = await photoOf(tx, own, { id: photo_id, kind: 'receipt' });
+    if (before.some(({ photoId }) => photoId === photo.id))
+      throw badField('photo_id', 'Take a photo of this receipt');
+    const charge: Charge = {
+      id: randomUUID(),
+      bookingId: booking.id,
+      driverId: driver.driverId,
+      kind,
+      paise: toPaise(amount),
+      photoId: photo.id,
+      status: 'asked',
+      createdAt: at,
+    };
+    await insertCharge(tx, charge);
+    await recordEvent(tx, {
+      thing: chargeMachine.thing,
+      thingId: charge.id,
+      name: 'ask',
+      toState: charge.status,
+      actor,
+      data: { booking_id: booking.id, kind, paise: charge.paise },
+      topics: [...topicsOf(booking), topic.account(driver.accountId)],
+      at,
+    });
+    return booking;
+  });
+
+/**
+ * Agrees to a charge or refuses it, by the customer's tracking link. Refuses the receiver's link and an unknown charge with
+ * 404, one that is answered and a trip that is over with 409 `invalid-transition`.
+ */
+export const answerCharge = (
+  deps: Deps,
+  { token, charge_id: id, agrees }: { token: string; charge_id: string; agrees: boolean },
+): Promise<Booking> =>
+  inTransaction(deps.db, async (tx) => {
+    const known = await tracked({ db: tx }, token);
+    if (known.trackingToken !== token) throw noSuchBooking();
+    const booking = await lockBooking(tx, known.id);
+    const charge = (await chargesOf(tx, [known.id])).find((one) => one.id === id);
+    if (booking === undefined || charge === undefined) throw problem('not-found', 'No such charge.');
+    if (!isUnderWay(booking.bookingStatus))
+      throw problem('invalid-transition', 'The trip is over, and its fare is final.');
+    const at = deps.clock.now();
+    const accountId = await accountOfDriver(tx, charge.driverId);
+    await transition(tx, chargeMachine, {
+      id,
+      name: agrees ? 'agree' : 'refuse',
+      state: charge.status,
+      actor: guest,
+      at,
+      data: { booking_id: booking.id, kind: charge.kind, paise: charge.paise },
+      topics: [...topicsOf(booking), ...(accountId === undefined ? [] : [topic.account(accountId)])],
+      save: (to) => saveAnswer(tx, id, { from: charge.status, to, at }),
+    });
+    return booking;
+  });

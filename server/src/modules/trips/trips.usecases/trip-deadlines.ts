@@ -1,0 +1,113 @@
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { type Booking, lockBooking, lockUnanswered, moveBooking } from '../../bookings/bookings.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
+import { deletePositionsBefore, presentWithoutStanding, switchOffSilent } from '../trips.presence.queries.ts';
+import { silentTrips } from '../trips.queries.ts';
+import { POSITIONS_KEPT_MS, runningUntil } from '../trips.rules.ts';
+import { goOffline, recordSwitch } from './driver-availability.ts';
+import { closeOffers } from './trip-offers.ts';
+import { withdrawOffers } from './trip-steps.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const SWEEP = 100;
+
+async function release(
+  tx: Tx,
+  booking: Booking,
+  { at, reason }: { at: Date; reason: string },
+): Promise<void> {
+  const { driverId } = booking;
+  await moveBooking(tx, { booking, name: 'release', actor: system, at, reason });
+  if (driverId !== null) await withdrawOffers({ tx, booking, actor: system, at }, driverId);
+}
+
+/** Gives the bookings on to others whose assigned driver has not answered in time. */
+export async function releaseUnanswered(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  for (let count = 0; count < SWEEP; count += 1) {
+    const found = await inTransaction(deps.db, async (tx) => {
+      const booking = await lockUnanswered(tx, at);
+      if (booking !== undefined)
+        await release(tx, booking, { at, reason: 'The driver did not answer in time.' });
+      return booking !== undefined;
+    });
+    if (!found) return;
+  }
+}
+
+/** Gives the trips on to others whose driver has accepted and was not heard of since, neither step nor position. */
+export async function replaceSilent(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const { silent_minutes: minutes } = await tripSettings(deps.db);
+  const search = {
+    before: new Date(at.getTime() - minutes * 60_000),
+    wantedBy: runningUntil(at),
+    limit: SWEEP,
+  };
+  for (const id of await silentTrips(deps.db, search))
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, id);
+      // Whoever has done something meanwhile is silent no more.
+      const stillSilent = await silentTrips(tx, { ...search, limit: SWEEP });
+      if (booking === undefined || !stillSilent.includes(id)) return;
+      await release(tx, booking, { at, reason: 'The driver was not heard of.' });
+    });
+}
+
+/** Ends the offers of a booking that is nobody's to accept any more. */
+export async function endOffers(deps: Deps, bookingId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking !== undefined && booking.bookingStatus !== 'pending')
+      await closeOffers(tx, bookingId, deps.clock.now());
+  });
+}
+
+/** As `endOffers`, for every booking with an offer whose time is over: whatever an event's own job has missed. */
+export async function endStaleOffers(deps: Deps): Promise<void> {
+  for (const id of await bookingsOfStaleOffers(deps.db, deps.clock.now())) await endOffers(deps, id);
+}
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** Switches off the drivers whose phone has said nothing for half an hour. */
+export async function switchOff(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    for (const { driverId, accountId } of await switchOffSilent(
+      tx,
+      new Date(at.getTime() - HALF_AN_HOUR),
+      SWEEP,
+    ))
+      await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor: system, at });
+  });
+}
+
+/**
+ * Puts a driver offline who may not work any more, or could not for a moment: where they are is nobody's business then,
+ * and whoever is let in again goes online by themselves.
+ */
+export async function switchOffStopped(deps: Deps, driverId: string): Promise<void> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, (tx) => goOffline(tx, { driverId, actor: system, at }));
+}
+
+/** As `switchOffStopped`, for everybody who may not work: whatever an event's own job has missed. */
+export async function switchOffAllStopped(deps: Deps): Promise<void> {
+  for (const driverId of await presentWithoutStanding(deps.db, SWEEP)) await switchOffStopped(deps, driverId);
+}
+
+/** Deletes positions of 30 days ago. */
+export const purgePositions = ({ db, clock }: Deps): Promise<void> =>
+  deletePositionsBefore(db, new Date(clock.now().getTime() - POSITIONS_KEPT_MS));
+
+/** Long enough to answer whoever asks why they were not offered a trip. */
+const DECISIONS_KEPT_MS = 180 * 24 * 3_600_000;
+
+/** Forgets why a driver was not offered a trip, 180 days after. */
+export const purgeDecisions = ({ db, clock }: Deps): Promise<void> =>
+  deleteTripDecisionsBefore(db, new Date(clock.now().getTime() - DECISIONS_KEPT_MS));

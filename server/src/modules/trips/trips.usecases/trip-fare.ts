@@ -1,0 +1,238 @@
+import type { TripFareKind, TripPayment, TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import { toRupees } from '@dihaadi/contract/money';
+import { type Actor, guest, type Person, system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import { type Booking, lockBooking, noSuchBooking, topicsOf } from '../../bookings/bookings.public.ts';
+import { redeemForBooking, releaseForBooking } from '../../coupons/coupons.public.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import { upiIdOf } from '../../payouts/payouts.public.ts';
+import { fareShares } from '../../settings/settings.public.ts';
+import {
+  commissionLines,
+  couponLines,
+  fareLines,
+  fareMachine,
+  type FareTransition,
+  frozenPrice,
+  isOpen,
+  NO_PRICE,
+  type Price,
+  priceNow,
+  SETTLES_AFTER_MS,
+  soFarOf,
+  upiLink,
+} from '../trips.fares.ts';
+import {
+  confirmedByDriver,
+  type FareRow,
+  faresOf,
+  insertFare,
+  lockFare,
+  savePayment,
+} from '../trips.queries.ts';
+import { customersTrip, lockOwnTrip } from './own-trip.ts';
+import { linesOf } from './trip-proof.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** What these trips cost: frozen where they are over, else so far; by booking. */
+export async function pricesOf(
+  db: Db,
+  bookings: readonly Booking[],
+  now: Date,
+): Promise<Map<string, Price & { row: FareRow | null }>> {
+  const ids = bookings.map(({ id }) => id);
+  const [rows, lines, shares] = await Promise.all([faresOf(db, ids), linesOf(db, ids), fareShares(db)]);
+  return new Map(
+    bookings.map((booking) => {
+      const row = rows.get(booking.id) ?? null;
+      const price =
+        row === null
+          ? priceNow(booking, soFarOf(booking, lines.get(booking.id) ?? [], now), shares)
+          : frozenPrice(row);
+      return [booking.id, { ...price, row }];
+    }),
+  );
+}
+
+/** Writes the final fare of a trip that has just ended, in its transaction. Nothing changes it afterwards. */
+export async function freezeFare(
+  tx: Tx,
+  booking: Booking,
+  { accountId, isDue, at }: { accountId: string; isDue: boolean; at: Date },
+): Promise<void> {
+  const lines = (await linesOf(tx, [booking.id])).get(booking.id) ?? [];
+  const price = isDue ? priceNow(booking, soFarOf(booking, lines, at), await fareShares(tx)) : NO_PRICE;
+  await insertFrozen(tx, booking, { accountId, kind: 'fare', price, at });
+  const paise = price.couponPaise;
+  if (paise > 0) await redeemForBooking(tx, { bookingId: booking.id, paise, actor: system, at });
+  else if (booking.quote?.coupon != null) await releaseForBooking(tx, booking.id, at);
+}
+
+/** Writes what is to be paid, as it stays. */
+export async function insertFrozen(
+  tx: Tx,
+  booking: Booking,
+  { accountId, kind, price, at }: { accountId: string; kind: TripFareKind; price: Price; at: Date },
+): Promise<void> {
+  const isFree = price.totalPaise === 0;
+  await insertFare(tx, { bookingId: booking.id, driverAccountId: accountId, kind, ...price, at, isFree });
+  await recordEvent(tx, {
+    thing: fareMachine.thing,
+    thingId: booking.id,
+    name: 'freeze',
+    toState: isFree ? 'paid' : 'due',
+    actor: system,
+    data: { total_paise: price.totalPaise, commission_paise: price.commissionPaise },
+    topics: [...topicsOf(booking), topic.account(accountId)],
+    at,
+  });
+  if (isFree)
+    await bookCoupon(tx, { bookingId: booking.id, couponPaise: price.couponPaise, testMode: false }, at);
+}
+
+/** What a coupon took off a fare that is paid now goes to its driver's balance. */
+async function bookCoupon(
+  tx: Tx,
+  { bookingId, couponPaise, testMode }: Pick<FareRow, 'bookingId' | 'couponPaise' | 'testMode'>,
+  at: Date,
+): Promise<void> {
+  if (couponPaise === 0) return;
+  const ref = { thing: fareMachine.thing, id: bookingId };
+  await post(tx, { kind: 'trip_coupon', testMode, ref, at, lines: couponLines(couponPaise) });
+}
+
+type Side = 'driver' | 'customer';
+type Said = { side: Side; method: TripPaymentMethod; actor: Actor; at: Date };
+
+type Move = {
+  booking: Booking;
+  row: FareRow;
+  name: FareTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string;
+};
+
+/** Changes how far the payment of a fare has got, in the caller's transaction; the only way it changes. */
+export async function moveFare(tx: Tx, { booking, row, name, actor, at, reason }: Move): Promise<void> {
+  await transition(tx, fareMachine, {
+    id: row.bookingId,
+    name,
+    state: row.paymentStatus,
+    actor,
+    at,
+    reason,
+    data: { method: row.method },
+    topics: [...topicsOf(booking), topic.account(row.driverAccountId)],
+    save: async (to) => {
+      await savePayment(tx, { ...row, paymentStatus: to, paidAt: to === 'paid' ? at : null });
+      if (to === 'paid') await bookCoupon(tx, row, at);
+      return 1;
+    },
+  });
+}
+
+/** One side says that the fare was paid; with the second one it is paid and booked. Said again it is as it was. */
+async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Said): Promise<void> {
+  const row = await lockFare(tx, booking.id);
+  if (row === undefined)
+    throw problem('nothing-to-confirm', 'There is nothing to pay before the trip is over.');
+  const field = side === 'driver' ? 'driverConfirmedAt' : 'customerConfirmedAt';
+  if (row[field] !== null) return;
+  if (!isOpen(row)) throw problem('already-paid', 'This trip is paid.');
+  // Who has the money knows how it came.
+  const how = side === 'driver' ? method : (row.method ?? method);
+  const said = { ...row, method: how, [field]: at };
+  if (row.paymentStatus === 'due') await moveFare(tx, { booking, row: said, name: 'confirm', actor, at });
+  else await settle(tx, { booking, row: said, actor, at });
+}
+
+async function settle(
+  tx: Tx,
+  { booking, row, actor, at }: { booking: Booking; row: FareRow; actor: Actor; at: Date },
+): Promise<void> {
+  await moveFare(tx, { booking, row, name: 'settle', actor, at });
+  const ref = { thing: fareMachine.thing, id: row.bookingId };
+  await post(tx, { kind: 'fare', ref, at, lines: fareLines(row.totalPaise) });
+  if (row.commissionPaise > 0)
+    await post(tx, { kind: 'trip_commission', ref, at, lines: commissionLines(row) });
+}
+
+/** The driver confirms the money. Refuses a trip that is not over with 409 `nothing-to-confirm`. */
+export function confirmByDriver(
+  deps: Deps,
+  { actor, id, method }: { actor: Person; id: string; method: TripPaymentMethod },
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const { booking } = await lockOwnTrip(tx, { actor, id, at });
+    await confirm(tx, booking, { side: 'driver', method, actor, at });
+    return booking;
+  });
+}
+
+/** As `confirmByDriver`, by whoever holds the customer's tracking link. */
+export async function confirmByCustomer(
+  deps: Deps,
+  { token, method }: { token: string; method: TripPaymentMethod },
+): Promise<void> {
+  const known = await customersTrip(deps, token);
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, known.id);
+    if (booking === undefined) throw noSuchBooking();
+    await confirm(tx, booking, { side: 'customer', method, actor: guest, at: deps.clock.now() });
+  });
+}
+
+const SWEEP = 100;
+
+/** Settles the fares that their drivers confirmed a day ago and about which nobody has said anything else. */
+export async function settleConfirmed(deps: Deps): Promise<void> {
+  const at = deps.clock.now();
+  const due = await confirmedByDriver(deps.db, new Date(at.getTime() - SETTLES_AFTER_MS), SWEEP);
+  for (const id of due)
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, id);
+      const row = await lockFare(tx, id);
+      if (booking === undefined || row?.paymentStatus !== 'awaiting_confirmation') return;
+      await settle(tx, { booking, row, actor: system, at });
+    });
+}
+
+/** The payment of a fare as both sides see it; null while there is no final fare. */
+export async function shownPayment(
+  db: Db,
+  { row, payee }: { row: FareRow | null; payee: string },
+): Promise<TripPayment | null> {
+  if (row === null) return null;
+  const upiId = !isOpen(row) ? null : await upiIdOf(db, row.driverAccountId);
+  const note = `Trip ${row.bookingId.slice(0, 8)}`;
+  return {
+    kind: row.kind,
+    method: row.method,
+    status: row.paymentStatus,
+    amount: toRupees(row.totalPaise),
+    confirmed_by_driver: row.driverConfirmedAt !== null,
+    confirmed_by_customer: row.customerConfirmedAt !== null,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    upi_link: upiId === null ? null : upiLink({ upiId, name: payee, paise: row.totalPaise, note }),
+  };
+}
+
+/** Opens a UPI app that pays the driver of this fare something beside it; null without a UPI id of theirs. */
+export async function tipLink(
+  db: Db,
+  { bookingId, driverAccountId }: FareRow,
+  payee: string,
+): Promise<string | null> {
+  const upiId = await upiIdOf(db, driverAccountId);
+  return upiId === null
+    ? null
+    : upiLink({ upiId, name: payee, paise: null, note: `Tip ${bookingId.slice(0, 8)}` });
+}

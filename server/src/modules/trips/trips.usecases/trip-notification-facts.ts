@@ -1,0 +1,118 @@
+import { toPaise } from '@dihaadi/contract/money';
+import type { Db } from '../../../platform/db.ts';
+import { type Booking, bookingById, returnsOf } from '../../bookings/bookings.public.ts';
+import { accountOfDriver, driverCards } from '../../drivers/drivers.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { driversShare } from '../trips.fares.ts';
+import { offerById } from '../trips.offers.queries.ts';
+import { faresOf } from '../trips.queries.ts';
+import { areaOf, kilometres } from '../trips.rules.ts';
+import { type CodeStep, codeOf } from './trip-codes.ts';
+import { commissionOwedBy } from './trip-commission.ts';
+import { pricesOf } from './trip-fare.ts';
+import type { Deps } from './own-trip.ts';
+
+/** What people are told of a trip. */
+export type TripTidings = Pick<
+  Booking,
+  | 'id'
+  | 'customerId'
+  | 'customerPhone'
+  | 'language'
+  | 'trackingToken'
+  | 'senderName'
+  | 'receiverPhone'
+  | 'receiverToken'
+  | 'serviceType'
+  | 'scheduledTime'
+  | 'bookingStatus'
+  | 'closingReason'
+  | 'answerBy'
+> & {
+  pickupArea: string;
+  isReturn: boolean;
+  /** The tracking link of the trip that brings the goods back. */
+  returnToken: string | null;
+  driver: { accountId: string; name: string; plate: string } | null;
+  farePaise: number;
+  /** What of it is the driver's. */
+  inHandPaise: number;
+  freeWaitingMinutes: number;
+};
+
+/** What people are told of a trip; of `driverId`, or of the driver whom it has. Undefined of an unknown booking. */
+export async function tripTidings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { bookingId, driverId }: { bookingId: string; driverId?: string | undefined },
+): Promise<TripTidings | undefined> {
+  const booking = await bookingById(db, bookingId);
+  if (booking === undefined) return undefined;
+  const [driver, returns, prices, settings] = await Promise.all([
+    driverTold(db, driverId ?? booking.driverId),
+    returnsOf(db, [bookingId]),
+    pricesOf(db, [booking], clock.now()),
+    tripSettings(db),
+  ]);
+  const price = prices.get(bookingId);
+  return {
+    ...booking,
+    pickupArea: areaOf(booking.pickup.address),
+    isReturn: booking.returnOf !== null,
+    returnToken: returns.get(bookingId)?.trackingToken ?? null,
+    driver,
+    farePaise: price?.totalPaise ?? booking.estimatedFarePaise,
+    inHandPaise: price === undefined ? booking.estimatedFarePaise : driversShare(price),
+    freeWaitingMinutes: booking.quote?.freeWaitingMinutes ?? settings.free_waiting_minutes,
+  };
+}
+
+async function driverTold(db: Db, driverId: string | null): Promise<TripTidings['driver']> {
+  if (driverId === null) return null;
+  const [accountId, cards] = await Promise.all([accountOfDriver(db, driverId), driverCards(db, [driverId])]);
+  const card = cards.get(driverId);
+  if (accountId === undefined || card === undefined) return null;
+  return { accountId, name: card.name, plate: card.registrationNumber ?? '' };
+}
+
+/** What a driver is told of an offer: undefined once it is answered or has expired. */
+export async function offerTidings(deps: Pick<Deps, 'db' | 'clock'>, offerId: string) {
+  const offer = await offerById(deps.db, offerId);
+  if (offer?.status !== 'offered' || offer.expiresAt <= deps.clock.now()) return undefined;
+  const trip = await tripTidings(deps, { bookingId: offer.bookingId });
+  if (trip === undefined) return undefined;
+  const { accountId, expiresAt, distanceMetres } = offer;
+  return { trip, accountId, expiresAt, distanceKm: kilometres(distanceMetres) };
+}
+
+/**
+ * The driver whose offers pause because of the commission of this trip, with the sum that they owe, in paise; undefined
+ * when the limit is not reached, or was reached before.
+ */
+export async function commissionPause(db: Db, bookingId: string) {
+  const fare = (await faresOf(db, [bookingId])).get(bookingId);
+  if (fare === undefined) return undefined;
+  const { driverAccountId: accountId } = fare;
+  const [{ netPaise: owedPaise }, settings] = await Promise.all([
+    commissionOwedBy(db, accountId),
+    tripSettings(db),
+  ]);
+  const limit = Math.max(1, toPaise(settings.commission_limit));
+  // What the platform owes of a coupon has made the sum smaller already.
+  const before = owedPaise - fare.commissionPaise + fare.couponPaise;
+  return owedPaise >= limit && before < limit ? { accountId, owedPaise } : undefined;
+}
+
+const WANTED: Record<CodeStep, readonly Booking['bookingStatus'][]> = {
+  pick_up: ['accepted', 'arrived_pickup'],
+  complete: ['accepted', 'arrived_pickup', 'picked_up'],
+};
+
+/** The code of a step that a message tells; undefined once it is of no more use. */
+export async function tripCodeToSend(
+  deps: Pick<Deps, 'db' | 'codes'>,
+  { bookingId, step }: { bookingId: string; step: CodeStep },
+): Promise<string | undefined> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking === undefined || !WANTED[step].includes(booking.bookingStatus)) return undefined;
+  return codeOf(deps, step, bookingId);
+}

@@ -1,0 +1,116 @@
+import type { DeclineReason, TripOffer } from '@dihaadi/contract/trips/trip-offers';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import {
+  type Booking,
+  bookingsByIds,
+  lockBooking,
+  moveDispatch,
+  takeBooking,
+} from '../../bookings/bookings.public.ts';
+import { fareShares } from '../../settings/settings.public.ts';
+import { type Offer, offerById, offersOf, openOffersFor, saveOfferStatus } from '../trips.offers.queries.ts';
+import { offerMachine, type OfferTransition } from '../trips.rules.ts';
+import { shownOffer } from '../trips.views.ts';
+import { type Deps, noSuchOffer, noteStep, tripRow } from './own-trip.ts';
+
+/** The offers that the driver can still accept, the first to expire first. */
+export async function listOffers({ db, clock }: Deps, actor: Person): Promise<TripOffer[]> {
+  const now = clock.now();
+  const offers = await openOffersFor(db, actor.id, now);
+  if (offers.length === 0) return [];
+  const [bookings, shares] = await Promise.all([
+    bookingsByIds(
+      db,
+      offers.map(({ bookingId }) => bookingId),
+    ),
+    fareShares(db),
+  ]);
+  const pending = new Map(
+    bookings.filter(({ bookingStatus }) => bookingStatus === 'pending').map((one) => [one.id, one]),
+  );
+  return offers.flatMap((offer) => {
+    const booking = pending.get(offer.bookingId);
+    return booking === undefined ? [] : [shownOffer(offer, booking, { shares, now })];
+  });
+}
+
+type Move = { name: OfferTransition; actor: Actor; at: Date; reason?: string };
+
+/** Changes an offer's status, in the caller's transaction, which has locked its booking; the only way it changes. */
+export async function moveOffer(tx: Tx, offer: Offer, { name, actor, at, reason }: Move): Promise<void> {
+  await transition(tx, offerMachine, {
+    id: offer.id,
+    name,
+    state: offer.status,
+    actor,
+    at,
+    reason,
+    data: { booking_id: offer.bookingId, driver_id: offer.driverId },
+    topics: [topic.account(offer.accountId)],
+    save: (to) => saveOfferStatus(tx, offer.id, { from: offer.status, to, reason: reason ?? null, at }),
+  });
+}
+
+/** Ends the offers of a booking that nobody has answered. */
+export async function closeOffers(tx: Tx, bookingId: string, at: Date): Promise<void> {
+  for (const offer of await offersOf(tx, bookingId))
+    if (offer.status === 'offered') await moveOffer(tx, offer, { name: 'take', actor: system, at });
+}
+
+async function lockOffer(
+  tx: Tx,
+  { actor, id }: { actor: Person; id: string },
+): Promise<{ offer: Offer; booking: Booking }> {
+  const known = await offerById(tx, id);
+  if (known?.accountId !== actor.id) throw noSuchOffer();
+  const booking = await lockBooking(tx, known.bookingId);
+  const offer = await offerById(tx, id);
+  if (booking === undefined || offer === undefined) throw noSuchOffer();
+  return { offer, booking };
+}
+
+function checkStands({ status, expiresAt }: Offer, now: Date): void {
+  if (status === 'taken') throw problem('already-assigned', 'Another driver has this trip.');
+  if (status === 'expired' || (status === 'offered' && expiresAt <= now))
+    throw problem('invalid-transition', 'This offer has expired.');
+}
+
+/**
+ * Gives the driver the trip, assigned and accepted at once. Of several who accept one wins; the others, and whoever is
+ * too late, are refused with 409 `already-assigned` or `invalid-transition`. A driver who may not take it, or has another
+ * trip by now, is 409 `driver-not-available`, another's offer 404.
+ */
+export async function acceptOffer(
+  deps: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const { offer, booking } = await lockOffer(tx, { actor, id });
+    const at = deps.clock.now();
+    checkStands(offer, at);
+    const { driverId } = offer;
+    await moveOffer(tx, offer, { name: 'accept', actor, at });
+    const taken = await takeBooking(tx, { booking, driverId, actor, at });
+    await noteStep(tx, await tripRow(tx, taken, { driverId, at }), { heardAt: at });
+    await closeOffers(tx, booking.id, at);
+    return taken;
+  });
+}
+
+/** Says no to an offer; the next drivers are asked at once. Refuses one that is gone with 409, another's with 404. */
+export async function declineOffer(
+  deps: Deps,
+  { actor, id, reason }: { actor: Person; id: string; reason: DeclineReason },
+): Promise<null> {
+  await inTransaction(deps.db, async (tx) => {
+    const { offer, booking } = await lockOffer(tx, { actor, id });
+    const at = deps.clock.now();
+    await moveOffer(tx, offer, { name: 'decline', actor, at, reason });
+    await moveDispatch(tx, booking.id, at);
+  });
+  return null;
+}

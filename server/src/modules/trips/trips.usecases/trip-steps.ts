@@ -1,0 +1,280 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FailReason } from '@dihaadi/contract/trips/trips';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { allows } from '../../../platform/machine.ts';
+import {
+  type Booking,
+  bookingMachine,
+  type BookingTransition,
+  moveBooking,
+  startReturn,
+  type Stop,
+  topicsOf,
+} from '../../bookings/bookings.public.ts';
+import { lockDriverForWork } from '../../drivers/drivers.public.ts';
+import { distanceMetres } from '../../locations/locations.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { incidentsOf } from '../trips.incidents.queries.ts';
+import { offersOf } from '../trips.offers.queries.ts';
+import { forgetPosition, positionOf } from '../trips.presence.queries.ts';
+import { isFareDue } from '../trips.fares.ts';
+import { photosOf } from '../trips.proof.queries.ts';
+import { ADDRESS_CHANGED, isProved } from '../trips.proof.rules.ts';
+import { canArriveAtDrop, canFinishStop, canProve } from '../trips.rights.ts';
+import { isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
+import { codeOf, type CodeStep } from './trip-codes.ts';
+import { freezeFare } from './trip-fare.ts';
+import { moveOffer } from './trip-offers.ts';
+import { countWrong, locked } from './wrong-codes.ts';
+import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own-trip.ts';
+
+type Step = { actor: Person; id: string };
+type Moving = OwnTrip & { tx: Tx; actor: Person; at: Date };
+
+function step(deps: Deps, { actor, id }: Step, work: (moving: Moving) => Promise<Booking>): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const own = await lockOwnTrip(tx, { actor, id, at });
+    return work({ ...own, tx, actor, at });
+  });
+}
+
+async function move(moving: Moving, name: BookingTransition, reason?: string): Promise<Booking> {
+  const { tx, booking, actor, at, trip } = moving;
+  const moved = await moveBooking(tx, { booking, name, actor, at, reason });
+  if (moved.driverId !== null) await noteStep(tx, trip, { heardAt: at });
+  return moved;
+}
+
+/** Refuses a driver who may not take trips any more with 409; a suspension waits until the transaction ends. */
+const checkActive = ({ tx, booking, driver }: Moving) =>
+  lockDriverForWork(tx, { driverId: driver.driverId, serviceType: booking.serviceType });
+
+/** Accepts a trip that staff have assigned. Refuses another state with 409 `invalid-transition`. */
+export const acceptTrip = (deps: Deps, asked: Step): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    await checkActive(moving);
+    return move(moving, 'accept');
+  });
+
+/** Gives a trip back before pickup; others are asked at once. Refuses a later state with 409. */
+export const withdrawFromTrip = (
+  deps: Deps,
+  { reason, ...asked }: Step & { reason: string },
+): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const released = await move(moving, 'release', reason);
+    await withdrawOffers(moving, moving.driver.driverId);
+    return released;
+  });
+
+/** Whoever has lost a trip is not asked for it again. */
+export async function withdrawOffers(
+  {
+    tx,
+    booking,
+    actor,
+    at,
+  }: Pick<Moving, 'tx' | 'booking' | 'at'> & { actor: Parameters<typeof moveOffer>[2]['actor'] },
+  driverId: string,
+): Promise<void> {
+  for (const offer of await offersOf(tx, booking.id))
+    if (offer.driverId === driverId && offer.status === 'accepted')
+      await moveOffer(tx, offer, { name: 'withdraw', actor, at });
+}
+
+/** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */
+async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): Promise<void> {
+  const position = await positionOf(tx, driver.driverId);
+  if (position === undefined) return;
+  const seen = { metres: distanceMetres(place, position), seenAt: position.at };
+  if (!isElsewhere(place.source, seen, at)) return;
+  const reported = await incidentsOf(tx, [booking.id]);
+  const isWrong = reported.some(
+    ({ kind, driverId, resolution }) =>
+      kind === 'wrong_address' && driverId === driver.driverId && resolution !== ADDRESS_CHANGED,
+  );
+  if (isWrong) return;
+  throw problem('not-there', 'You are not there yet. If the address is wrong, report it.');
+}
+
+/**
+ * Says that the driver is at the pickup. Refuses another state, and more than an hour before its time, with 409; and one
+ * who is elsewhere with 409 `not-there`.
+ */
+export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    await checkActive(moving);
+    if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
+      throw problem('invalid-transition', 'It is too early: this trip begins later.');
+    if (allows(bookingMachine, 'arrive', moving.booking.bookingStatus))
+      await checkIsThere(moving, moving.booking.pickup);
+    return move(moving, 'arrive');
+  });
+
+/** Notes something between two states of a trip. */
+const noteEvent = ({ tx, booking, actor, at }: Moving, name: string, data: Record<string, number> = {}) =>
+  recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: booking.id,
+    name,
+    actor,
+    data,
+    topics: topicsOf(booking),
+    at,
+  });
+
+/**
+ * Says that the driver is done at the next stop, counted from 1; the one before is done already. Refuses another state, any
+ * other stop, and one who is elsewhere (`not-there`), with 409.
+ */
+export const finishStop = (
+  deps: Deps,
+  { stop: number, ...asked }: Step & { stop: number },
+): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const { tx, booking, trip, at } = moving;
+    const next = booking.stops[number - 1];
+    if (next !== undefined && number <= trip.stopsDone) return booking;
+    if (!canFinishStop(booking, trip) || next === undefined || number !== trip.stopsDone + 1)
+      throw notPossible(booking);
+    await checkIsThere(moving, next);
+    await noteStep(tx, trip, { heardAt: at, stopsDone: number });
+    await noteEvent(moving, 'finish_stop', { stop: number });
+    return booking;
+  });
+
+/**
+ * Says that the driver is at the drop. Refuses another state, twice, a stop that is not done, and one who is elsewhere
+ * (`not-there`), with 409.
+ */
+export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const { tx, booking, trip, at } = moving;
+    if (!canArriveAtDrop(booking, trip)) throw notPossible(booking);
+    await checkIsThere(moving, booking.drop);
+    await noteStep(tx, trip, { heardAt: at, arrivedDropAt: at });
+    await noteEvent(moving, 'arrive_drop');
+    return booking;
+  });
+
+const notPossible = ({ bookingStatus }: Booking) =>
+  problem(
+    'invalid-transition',
+    `This is not possible any more: it is ${bookingStatus.replaceAll('_', ' ')}.`,
+  );
+
+/**
+ * Takes a step that wants a code. Refuses a wrong code with 422 `code-refused`; the fifth locks the trip's codes for ten
+ * minutes, 429, and tells the desk. Another state is 409, whatever the code.
+ */
+async function stepWithCode(
+  deps: Deps,
+  { code, name, ...asked }: Step & { code: string; name: CodeStep },
+  work: (moving: Moving) => Promise<Booking>,
+): Promise<Booking> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const own = await lockOwnTrip(tx, { ...asked, at });
+    const moving = { ...own, tx, actor: asked.actor, at };
+    if (!allows(bookingMachine, name, own.booking.bookingStatus)) throw notPossible(own.booking);
+    const receivedAt = (deps.received ?? deps.clock).now();
+    const { codeLockedUntil } = own.trip;
+    if (codeLockedUntil !== null && codeLockedUntil > receivedAt) throw locked(codeLockedUntil, receivedAt);
+    const right = codeOf(deps, name, own.booking.id);
+    if (!timingSafeEqual(Buffer.from(right), Buffer.from(code)))
+      return { refusal: await countWrong(moving, receivedAt) };
+    const unlocked = { ...own.trip, wrongCodes: 0, codeLockedUntil: null };
+    return { booking: await work({ ...moving, trip: unlocked }) };
+  });
+  // The wrong try counts, so it is said only once it is written.
+  if (outcome.refusal !== undefined) throw outcome.refusal;
+  return outcome.booking;
+}
+
+/** Picks up with the sender's code. Refuses as `stepWithCode` says. */
+export const pickUp = (deps: Deps, asked: Step & { code: string }): Promise<Booking> =>
+  stepWithCode(deps, { ...asked, name: 'pick_up' }, async (moving) => {
+    await checkActive(moving);
+    return move(moving, 'pick_up');
+  });
+
+type Completion = Step & { code?: string | undefined; received_by?: string | undefined };
+
+/**
+ * Completes with the receiver's code, or with their name and a signature or photo that was taken at the drop: the fare is
+ * final, the driver free. Refuses as `stepWithCode` says, and with 409 a completion without either.
+ */
+export function completeTrip(
+  deps: Deps,
+  { code, received_by: receivedBy, ...asked }: Completion,
+): Promise<Booking> {
+  if (code !== undefined)
+    return stepWithCode(deps, { ...asked, code, name: 'complete' }, (moving) => complete(moving));
+  return step(deps, asked, async (moving) => {
+    const { tx, booking, trip, at } = moving;
+    if (!canProve(booking, trip)) throw notPossible(booking);
+    // Whoever has guessed at the code too often waits here, too.
+    if (trip.codeLockedUntil !== null && trip.codeLockedUntil > at) throw locked(trip.codeLockedUntil, at);
+    if (!isProved(await photosOf(tx, [booking.id]), trip.arrivedDropAt))
+      throw problem('invalid-transition', 'Take a photo, or let the receiver sign, first.');
+    const name = receivedBy ?? null;
+    return complete({ ...moving, trip: { ...trip, receivedBy: name } }, `Received by ${name ?? ''}`);
+  });
+}
+
+async function complete(moving: Moving, reason?: string): Promise<Booking> {
+  const completed = await move(moving, 'complete', reason);
+  await closeTrip(moving, completed);
+  return completed;
+}
+
+/** What the end of a trip brings: the final fare, and, offline, that the position is forgotten. */
+export async function closeTrip(
+  { tx, driver, at }: Pick<Moving, 'tx' | 'at'> & { driver: { driverId: string; accountId: string } },
+  booking: Booking,
+  isDue = true,
+): Promise<void> {
+  await freezeFare(tx, booking, { accountId: driver.accountId, isDue, at });
+  await forgetPosition(tx, driver.driverId);
+}
+
+function checkFailure({
+  booking,
+  trip,
+  reason,
+  returns,
+}: Pick<OwnTrip, 'booking' | 'trip'> & Pick<Failure, 'reason' | 'returns'>): void {
+  if (!allows(bookingMachine, 'fail', booking.bookingStatus)) throw notPossible(booking);
+  if (isFareDue(reason) && trip.arrivedDropAt === null)
+    throw problem('invalid-transition', 'Say that you have arrived at the drop first.');
+  if (returns && booking.returnOf !== null)
+    throw problem('invalid-transition', 'These goods are on their way back already. Call the desk.');
+}
+
+type Failure = Step & { reason: FailReason; note: string | undefined; returns: boolean };
+
+/**
+ * Says that the goods could not be delivered, and why. Where it was none of the driver's doing the fare is due. With
+ * `returns` the goods go back to the sender as a trip of its own. Refuses with 409 another state, a fare that would be due
+ * before the driver is at the drop, and a way back of a way back.
+ */
+export const failTrip = (deps: Deps, { reason, note, returns, ...asked }: Failure): Promise<Booking> =>
+  step(deps, asked, async (moving) => {
+    const { tx, actor, at, driver, trip, booking } = moving;
+    checkFailure({ booking, trip, reason, returns });
+    const failed = await move(moving, 'fail', note === undefined ? reason : `${reason}: ${note}`);
+    await closeTrip(moving, failed, isFareDue(reason));
+    if (!returns) return failed;
+    const { return_percent: percent } = await tripSettings(tx);
+    const back = await startReturn(tx, failed, { driverId: driver.driverId, percent, actor, at });
+    await noteStep(
+      tx,
+      { ...trip, bookingId: back.id, stopsDone: 0, arrivedDropAt: null, wrongCodes: 0, receivedBy: null },
+      { heardAt: at },
+    );
+    return failed;
+  });

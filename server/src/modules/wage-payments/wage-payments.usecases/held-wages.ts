@@ -1,0 +1,124 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { HeldWages } from '@dihaadi/contract/held-wages';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { owedOf, post, takeOldestFirst } from '../../ledger/ledger.public.ts';
+import { claimPayment, leftOf, wageOfPayment } from '../../payments/payments.public.ts';
+import { requestPayouts, upiIdOf } from '../../payouts/payouts.public.ts';
+import { assignmentFacts, holdAssignment } from '../../worker-bookings/worker-bookings.public.ts';
+import {
+  heldOf,
+  lockOwingOf,
+  owingOf,
+  saveCommissionTaken,
+  savePayoutAsked,
+  type StoredWagePayment,
+} from '../wage-payments.queries.ts';
+import { sharesOf, takenLines, wagePaymentMachine } from '../wage-payments.rules.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** What the platform holds for the signed-in person, until they ask for it, and what it keeps of that. */
+export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise<HeldWages> {
+  const held = await heldOf(db, actor.id);
+  let debt = owedOf(await owingOf(db, actor.id));
+  const sum = { amount: 0, commission: 0, owed: 0, onHold: 0 };
+  let isPlay = false;
+  for (const row of held) {
+    const money = await moneyIn(db, row);
+    isPlay ||= !money.isReal;
+    if (money.isRefunding) {
+      sum.onHold += money.left;
+      continue;
+    }
+    const { commission, owed, paidOut } = sharesOf(money.left, {
+      ...money,
+      owedPaise: money.isReal ? debt : 0,
+    });
+    debt -= owed;
+    sum.amount += paidOut;
+    sum.commission += commission;
+    sum.owed += owed;
+  }
+  return {
+    amount: toRupees(sum.amount),
+    commission: toRupees(sum.commission),
+    commission_owed: toRupees(sum.owed),
+    on_hold: toRupees(sum.onHold),
+    wages: held.length,
+    test_mode: isPlay,
+    upi_id: await upiIdOf(db, actor.id),
+  };
+}
+
+/**
+ * What is left of a wage that came through a gateway and was not asked for, its commission, whether it is more than play
+ * money, and whether a refund is under way, which may leave more of it.
+ */
+async function moneyIn(db: Db, { paymentId, assignmentId }: StoredWagePayment) {
+  const facts = await assignmentFacts(db, assignmentId);
+  const left = paymentId === null ? { paise: 0, isRefunding: false } : await leftOf(db, paymentId);
+  const wage = paymentId === null ? undefined : await wageOfPayment(db, paymentId);
+  return {
+    left: left.paise,
+    isRefunding: left.isRefunding,
+    commissionBp: facts?.commissionBp ?? 0,
+    isReal: wage?.testMode !== true,
+  };
+}
+
+/**
+ * Asks for all that is held: each wage, less its commission and what is owed of earlier ones, becomes one payout, once,
+ * to the person's UPI id; without one they wait until it is given. Asked again it changes nothing. A wage of which a
+ * refund is under way waits until that has ended: then whatever it leaves can be asked for. Refuses with 409
+ * `refund-in-progress` when there is nothing else.
+ */
+export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> {
+  const held = await heldOf(deps.db, actor.id);
+  let waiting = 0;
+  for (const row of held) {
+    const asked = await inTransaction(deps.db, (tx) => askFor(tx, row, { actor, at: deps.clock.now() }));
+    if (asked === 'refunding') waiting += 1;
+  }
+  if (waiting > 0 && waiting === held.length)
+    throw problem('refund-in-progress', 'A refund of this wage is under way. Ask again when it has ended.');
+  return readHeld(deps, actor);
+}
+
+type Asked = 'asked' | 'refunding';
+
+async function askFor(
+  tx: Tx,
+  row: StoredWagePayment,
+  { actor, at }: { actor: Person; at: Date },
+): Promise<Asked> {
+  const { id, bookingId, assignmentId, paymentId, personId: accountId } = row;
+  // A refund begins with the same lock: either it takes the money, or this does.
+  await holdAssignment(tx, { bookingId, assignmentId });
+  if (paymentId === null) return 'asked';
+  const money = await moneyIn(tx, row);
+  if (money.isRefunding) return 'refunding';
+  if (!(await savePayoutAsked(tx, row, at))) return 'asked';
+  const testMode = !money.isReal;
+  // Play money pays no debt.
+  const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
+  const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: owedOf(owing) });
+  await claimPayment(tx, paymentId, { keptPaise: commission + owed, at });
+  await takeOwed(tx, owing, owed);
+  const lines = takenLines({ commission, owed });
+  if (lines.length > 0) {
+    const kind = row.payoutAskedAt === null ? 'commission' : 'commission_of_rest';
+    await post(tx, { kind, testMode, ref: { thing: wagePaymentMachine.thing, id }, at, lines });
+  }
+  if (paidOut === 0) return 'asked';
+  const ref = { thing: 'payment', id: paymentId };
+  await requestPayouts(tx, [{ kind: 'wage', accountId, paise: paidOut, testMode }], { ref, actor, at });
+  return 'asked';
+}
+
+/** Notes that so much of what is owed was taken, the oldest debt first. */
+async function takeOwed(tx: Tx, owing: readonly StoredWagePayment[], paise: number): Promise<void> {
+  for (const { of, taken } of takeOldestFirst(owing, paise)) await saveCommissionTaken(tx, of.id, taken);
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { CompletionOutcome, GatewayName } from '@dihaadi/contract/payments';
+import type { WagePayment } from '@dihaadi/contract/wage-payments';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import {
+  completePayment,
+  type GatewayWage,
+  initiatePayment,
+  outcomeOf,
+  paymentStatus,
+  shownPayment,
+  shownStanding,
+  wageOfPayment,
+} from '../../payments/payments.public.ts';
+import { upiIdOf } from '../../payouts/payouts.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentFacts,
+  holdAssignment,
+  settleAssignment,
+} from '../../worker-bookings/worker-bookings.public.ts';
+import {
+  insertWagePayment,
+  lockLiveOf,
+  type StoredWagePayment,
+  wagePaymentOfPayment,
+  wagesOnTheirWay,
+} from '../wage-payments.queries.ts';
+import { checkDue, recordSaid, type Said, said } from './wages-due.ts';
+import { type Deps, move } from './wage-payment-transitions.ts';
+import { show } from './read-wage-payments.ts';
+
+type Of = { actor: Person; bookingId: string; assignmentId: string };
+
+const noSuchWork = () => problem('not-found', 'No such work.');
+
+/** The work, if it is on a booking of the actor's. Refuses any other with 404. */
+async function ownWork(deps: Deps, { actor, bookingId, assignmentId }: Of): Promise<AssignmentFacts> {
+  const work = await assignmentFacts(deps.db, assignmentId);
+  if (work?.bookingId !== bookingId || work.customerId !== actor.id) throw noSuchWork();
+  return work;
+}
+
+/**
+ * Begins to pay a wage through a gateway, or goes on with what was begun; until it has come another way may be chosen.
+ * Refuses as `payWage` does, and as `initiatePayment`.
+ */
+export async function payByGateway(
+  deps: Deps,
+  command: Of & { gateway: GatewayName | undefined },
+): Promise<WagePayment> {
+  const { actor, assignmentId } = command;
+  checkDue(await ownWork(deps, command));
+  const payment = await initiatePayment(deps, {
+    named: { assignmentId },
+    gateway: command.gateway,
+    couponCode: undefined,
+  });
+  const at = deps.clock.now();
+  const begun = await inTransaction(deps.db, async (tx) => {
+    const work = await holdAssignment(tx, command);
+    if (work === undefined) throw noSuchWork();
+    return sayOnce(tx, work, {
+      assignmentId,
+      paymentId: payment.id,
+      paise: payment.totalPaise,
+      by: { actor, at },
+    });
+  });
+  return { ...(await show(deps.db, begun, actor)), payment: shownPayment(payment) };
+}
+
+type Saying = { assignmentId: string; paymentId: string; paise: number; by: { actor: Actor; at: Date } };
+
+/** The row of this payment; another way that nobody has confirmed is given up for it. */
+async function sayOnce(
+  tx: Tx,
+  { bookingId, customerId, personId, commissionBp }: AssignmentFacts,
+  { assignmentId, paymentId, paise, by }: Saying,
+): Promise<StoredWagePayment> {
+  const live = await lockLiveOf(tx, assignmentId);
+  if (live?.paymentId === paymentId) return live;
+  if (live?.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
+  if (live !== undefined) await move(tx, live, { name: 'expire', ...by });
+  const parties: Said = { bookingId, assignmentId, customerId, personId };
+  const row = said(
+    { ...parties, method: 'gateway', paise, paymentId, commissionBp },
+    { id: randomUUID(), at: by.at },
+  );
+  await insertWagePayment(tx, row);
+  await recordSaid(tx, row, by.actor);
+  return row;
+}
+
+/**
+ * Takes what the customer's browser says of the payment to the gateway. Once it is paid the wage is, and the same call
+ * gives the same answer again; what came when nothing was due any more goes back. Refuses as `completePayment` does, and another's booking with 404.
+ */
+export async function completeWage(
+  deps: Deps,
+  command: Of & { paymentId: string; evidence: Parameters<typeof completePayment>[1]['evidence'] },
+): Promise<WagePayment & { outcome: CompletionOutcome }> {
+  const { actor, assignmentId, paymentId, evidence } = command;
+  await ownWork(deps, command);
+  const payment = await completePayment(deps, { named: { assignmentId }, paymentId, evidence });
+  await settleFromGateway(deps, payment.id);
+  const row = await wagePaymentOfPayment(deps.db, payment.id);
+  if (row === undefined) throw noSuchWork();
+  return { ...(await show(deps.db, row, actor)), outcome: outcomeOf(payment) };
+}
+
+/** How the wage stands with the gateways. Refuses another's booking with 404. */
+export async function wageStanding(deps: Deps, of: Of) {
+  const { personId } = await ownWork(deps, of);
+  const { registration_fee_paid, fee_due, last_payment } = shownStanding(
+    await paymentStatus(deps, { assignmentId: of.assignmentId }),
+  );
+  const takes_upi = (await upiIdOf(deps.db, personId)) !== null;
+  return { is_paid: registration_fee_paid, takes_upi, due: fee_due, last_payment };
+}
+
+/**
+ * What follows when the gateway says that a wage has come, whoever hears it first: the assignment is settled by then, and
+ * the wage is written down as paid and held for whoever earned it. Said again it changes nothing.
+ */
+export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymentId: string): Promise<void> {
+  const wage = await wageOfPayment(deps.db, paymentId);
+  const known = wage && (await assignmentFacts(deps.db, wage.assignmentId));
+  if (wage === undefined || known === undefined) return;
+  await inTransaction(deps.db, async (tx) => {
+    const work = await holdAssignment(tx, { ...known, assignmentId: wage.assignmentId });
+    const live = await lockLiveOf(tx, wage.assignmentId);
+    if (work !== undefined && live?.paymentStatus !== 'paid') await settle(tx, work, wage);
+  });
+}
+
+/** A gateway is asked for three days what became of a payment; so long one that was given up may still be paid. */
+const GIVEN_UP_MS = 4 * 24 * 3_600_000;
+
+/** As `settleFromGateway`, for every wage on its way whose payment has come: whatever an event's own job has missed. */
+export async function settleForgotten(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - GIVEN_UP_MS);
+  for (const paymentId of await wagesOnTheirWay(deps.db, since)) await settleFromGateway(deps, paymentId);
+}
+
+async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise<void> {
+  const { assignmentId, paise, at } = wage;
+  const by = { actor: system, at };
+  const row = await sayOnce(tx, work, { assignmentId, paymentId: wage.id, paise, by });
+  await move(tx, row, { name: 'confirm', ...by });
+  // The payment's own transaction has settled it; what was paid before that rule waits for it here.
+  if (!work.isSettled) await settleAssignment(tx, { assignmentId, ...by });
+}

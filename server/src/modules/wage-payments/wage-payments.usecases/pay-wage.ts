@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { WagePayment, WagePaymentMethod } from '@dihaadi/contract/wage-payments';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { paidWage } from '../../payments/payments.public.ts';
+import { upiIdOf } from '../../payouts/payouts.public.ts';
+import { type AssignmentFacts, holdAssignment } from '../../worker-bookings/worker-bookings.public.ts';
+import {
+  insertWagePayment,
+  lockLiveOf,
+  type StoredWagePayment,
+  wagePaymentById,
+} from '../wage-payments.queries.ts';
+import { checkDue, recordSaid, said } from './wages-due.ts';
+import { type Deps, move } from './wage-payment-transitions.ts';
+import { show } from './read-wage-payments.ts';
+
+type Command = {
+  actor: Person;
+  bookingId: string;
+  wanted: { assignment_id: string; method: Exclude<WagePaymentMethod, 'gateway'> };
+  idempotency: Idempotency | undefined;
+};
+
+/**
+ * Says how a wage is paid; said again in the same way and of the same sum it stays one payment. Another way may be
+ * chosen until the first is confirmed. Refuses an assignment that is not on
+ * a booking of the actor's with 404, work that is not done, or earned nothing, with 409 `work-not-done`, a wage that was
+ * paid with 409 `already-paid`, and UPI for whoever has no UPI id with 422 `no-upi-id`.
+ */
+export async function payWage(deps: Deps, command: Command): Promise<WagePayment> {
+  const { actor, wanted } = command;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const same = await sameSaid(tx, command);
+    const id = same?.id ?? randomUUID();
+    const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
+      const { work, paise } = await due(tx, command);
+      if (same !== undefined) return;
+      await giveUpOther(tx, wanted.assignment_id, { actor, at });
+      const { bookingId, customerId, personId, commissionBp } = work;
+      const parties = { bookingId, customerId, personId, assignmentId: wanted.assignment_id };
+      const upiId = wanted.method === 'upi' ? await knownUpiId(tx, personId) : null;
+      const row = said({ ...parties, method: wanted.method, paise, upiId, commissionBp }, { id, at });
+      await insertWagePayment(tx, row);
+      await recordSaid(tx, row, actor);
+    });
+    const known = await wagePaymentById(tx, made);
+    if (known === undefined) throw problem('not-found', 'No such payment.');
+    return show(tx, known, actor);
+  });
+}
+
+/** What the customer has said before in the same words, and nobody has answered yet. */
+async function sameSaid(
+  tx: Tx,
+  { actor, bookingId, wanted }: Command,
+): Promise<StoredWagePayment | undefined> {
+  const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
+  if (work === undefined || work.customerId !== actor.id) return undefined;
+  const live = await lockLiveOf(tx, wanted.assignment_id);
+  if (live?.paymentStatus !== 'awaiting_confirmation' || live.method !== wanted.method) return undefined;
+  const upiId = wanted.method === 'upi' ? await upiIdOf(tx, work.personId) : null;
+  return live.paise === work.wagePaise && live.upiId === upiId ? live : undefined;
+}
+
+async function due(
+  tx: Tx,
+  { actor, bookingId, wanted }: Command,
+): Promise<{ work: AssignmentFacts; paise: number }> {
+  const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
+  if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'No such work.');
+  // Money that has come through a gateway pays it, even before that is written here.
+  const { assignment_id: id } = wanted;
+  if ((await paidWage(tx, id)) !== undefined) throw problem('already-paid', 'This wage is paid.');
+  return { work, paise: checkDue(work) };
+}
+
+async function giveUpOther(tx: Tx, assignmentId: string, by: { actor: Person; at: Date }): Promise<void> {
+  const other = await lockLiveOf(tx, assignmentId);
+  if (other === undefined) return;
+  if (other.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
+  await move(tx, other, { name: 'expire', ...by });
+}
+
+async function knownUpiId(tx: Tx, personId: string): Promise<string> {
+  const upiId = await upiIdOf(tx, personId);
+  if (upiId === null)
+    throw problem('no-upi-id', 'This worker has given no UPI id. Pay in cash, or ask them to add one.');
+  return upiId;
+}

@@ -1,0 +1,110 @@
+import type { WagePayment } from '@dihaadi/contract/wage-payments';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { post } from '../../ledger/ledger.public.ts';
+import type { PaymentDeps } from '../../payments/payments.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentOf,
+  holdAssignment,
+  settleAssignment,
+} from '../../worker-bookings/worker-bookings.public.ts';
+import { lockLiveOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
+import {
+  owedLines,
+  wageLines,
+  wagePaymentMachine,
+  type WagePaymentTransition,
+} from '../wage-payments.rules.ts';
+import { show } from './read-wage-payments.ts';
+
+export type Deps = PaymentDeps;
+
+/** Changes the state of a payment that the transaction holds; the only way it changes. */
+export async function move(
+  tx: Tx,
+  payment: StoredWagePayment,
+  change: { name: WagePaymentTransition; actor: Actor; at: Date; reason?: string | undefined },
+): Promise<StoredWagePayment> {
+  const { name, actor, at, reason } = change;
+  const paidAt = name === 'confirm' ? at : null;
+  const to = await transition(tx, wagePaymentMachine, {
+    id: payment.id,
+    name,
+    state: payment.paymentStatus,
+    actor,
+    at,
+    reason,
+    data: { method: payment.method, paise: payment.paise },
+    topics: [topic.account(payment.customerId), topic.account(payment.personId)],
+    save: (next) => saveStatus(tx, payment, { to: next, reason: reason ?? null, paidAt }),
+  });
+  return { ...payment, paymentStatus: to, reason: reason ?? null, paidAt };
+}
+
+type Answer = { actor: Person; assignmentId: string };
+
+/**
+ * Says that the money has come: the wage is paid, the assignment settled, and both are in the books, at once or not at
+ * all; said again it is as it was. Refuses somebody else's assignment with 404, and what the customer has not said, or said
+ * of another sum than was earned, with 409 `nothing-to-confirm`.
+ */
+export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
+  respond(deps, answer, async (tx, { payment, at, wagePaise }) => {
+    if (payment.paymentStatus === 'paid') return payment;
+    // The customer may have marked the days anew since.
+    if (payment.paise !== wagePaise)
+      throw nothingToConfirm('The wage has changed. The customer must say anew that it is paid.');
+    const { actor, assignmentId } = answer;
+    const paid = await move(tx, payment, { name: 'confirm', actor, at });
+    await settleAssignment(tx, { assignmentId, actor, at });
+    const ref = { thing: wagePaymentMachine.thing, id: paid.id };
+    await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid.paise) });
+    const { commissionPaise } = paid;
+    if (commissionPaise > 0)
+      await post(tx, { kind: 'commission', ref, at, lines: owedLines(commissionPaise) });
+    return paid;
+  });
+
+/** Says that the money has not come, and why. Refuses as `confirmWage`, and a wage that was paid with 409. */
+export const denyWage = (deps: Deps, answer: Answer & { reason: string }): Promise<WagePayment> =>
+  respond(deps, answer, (tx, { payment, at }) =>
+    move(tx, payment, { name: 'deny', actor: answer.actor, at, reason: answer.reason }),
+  );
+
+type Held = { payment: StoredWagePayment; at: Date; wagePaise: number | null };
+
+const nothingToConfirm = (sentence: string) => problem('nothing-to-confirm', sentence);
+
+async function respond(
+  { db, clock }: Deps,
+  { actor, assignmentId }: Answer,
+  work: (tx: Tx, held: Held) => Promise<StoredWagePayment>,
+): Promise<WagePayment> {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const known = await assignmentOf(tx, assignmentId);
+    if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'No such work.');
+    // In the order in which a payment is begun, so that nobody waits in a ring.
+    const facts = await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
+    const payment = checkAnswerable(await lockLiveOf(tx, assignmentId), facts);
+    const wagePaise = facts?.wagePaise ?? null;
+    return show(tx, await work(tx, { payment, at, wagePaise }), actor);
+  });
+}
+
+/** The payment that can be answered. Refuses one that comes through the platform, and none, with 409 `nothing-to-confirm`. */
+function checkAnswerable(
+  payment: StoredWagePayment | undefined,
+  work: AssignmentFacts | undefined,
+): StoredWagePayment {
+  if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
+  if (payment.paymentStatus === 'paid') return payment;
+  if (work?.isSettled === true) throw nothingToConfirm('This wage has been paid online.');
+  if (payment.method === 'gateway')
+    throw nothingToConfirm('This wage comes through the platform, which says when it is there.');
+  return payment;
+}

@@ -1,0 +1,58 @@
+import { commissionOf } from '@dihaadi/contract/wages';
+import { type Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { AssignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
+import type { StoredWagePayment } from '../wage-payments.queries.ts';
+import { wagePaymentMachine } from '../wage-payments.rules.ts';
+
+/** What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, and a paid wage. */
+export function checkDue({ isDone, isSettled, wagePaise }: AssignmentFacts): number {
+  if (!isDone || wagePaise === null || wagePaise === 0)
+    throw problem('work-not-done', 'There is nothing to pay before the work is done.');
+  if (isSettled) throw problem('already-paid', 'This wage is paid.');
+  return wagePaise;
+}
+
+/** Between whom and for what a wage is paid. */
+export type Said = Pick<StoredWagePayment, 'bookingId' | 'assignmentId' | 'customerId' | 'personId'>;
+
+type Way = Pick<StoredWagePayment, 'method' | 'paise'> & { commissionBp: number } & {
+  upiId?: string | null;
+  paymentId?: string;
+};
+
+/** A payment as it is said to be made. */
+export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): StoredWagePayment => ({
+  id,
+  bookingId: of.bookingId,
+  assignmentId: of.assignmentId,
+  customerId: of.customerId,
+  personId: of.personId,
+  method: of.method,
+  paise: of.paise,
+  paymentStatus: 'awaiting_confirmation',
+  upiId: of.upiId ?? null,
+  paymentId: of.paymentId ?? null,
+  reason: null,
+  createdAt: at,
+  paidAt: null,
+  // Of what comes through the platform it is taken when it is paid out.
+  commissionPaise: of.method === 'gateway' ? 0 : commissionOf(of.paise, of.commissionBp),
+  commissionTakenPaise: 0,
+  payoutAskedAt: null,
+});
+
+export const recordSaid = (tx: Tx, row: StoredWagePayment, actor: Actor): Promise<void> =>
+  recordEvent(tx, {
+    thing: wagePaymentMachine.thing,
+    thingId: row.id,
+    name: 'say',
+    toState: row.paymentStatus,
+    actor,
+    data: { method: row.method, paise: row.paise },
+    topics: [topic.account(row.customerId), topic.account(row.personId)],
+    at: row.createdAt,
+  });

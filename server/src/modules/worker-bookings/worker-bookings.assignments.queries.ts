@@ -1,0 +1,305 @@
+import type { AttendanceMark } from '@dihaadi/contract/wages';
+import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Assignment = {
+  id: string;
+  bookingId: string;
+  personId: string;
+  status: AssignmentStatus;
+  /** The customer has asked for this very person. */
+  isChosen: boolean;
+  distanceMetres: number;
+  /** For the customer; null of offers from before it was kept. */
+  coarseMetres: number | null;
+  /** What the offer promises for the whole work. */
+  offeredWagePaise: number;
+  offerExpiresAt: Date;
+  acceptedAt: Date | null;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  /** Only by the hour; days have their own. */
+  overtimeMinutes: number;
+  /** What was earned; null until it is done. */
+  wagePaise: number | null;
+  closingReason: string | null;
+  wrongCodes: number;
+  codeLockedUntil: Date | null;
+  /** Since when the place is somebody else's: longer work was ended before its last day. */
+  leftAt: Date | null;
+  /** Their share, in paise, of the fee for a booking that was cancelled or moved late: then it is the wage, and no work. */
+  compensationPaise: number | null;
+  /** Since when the work, or a day of it, runs; null while it does not. */
+  runningSince: Date | null;
+  createdAt: Date;
+};
+
+const columns = [
+  'id',
+  'booking_id as bookingId',
+  'person_id as personId',
+  'status',
+  'is_chosen as isChosen',
+  'distance_metres as distanceMetres',
+  'coarse_metres as coarseMetres',
+  'offered_wage_paise as offeredWagePaise',
+  'offer_expires_at as offerExpiresAt',
+  'accepted_at as acceptedAt',
+  'checked_in_at as checkedInAt',
+  'checked_out_at as checkedOutAt',
+  'overtime_minutes as overtimeMinutes',
+  'wage_paise as wagePaise',
+  'closing_reason as closingReason',
+  'wrong_codes as wrongCodes',
+  'code_locked_until as codeLockedUntil',
+  'left_at as leftAt',
+  'compensation_paise as compensationPaise',
+  'running_since as runningSince',
+  'created_at as createdAt',
+] as const;
+
+/** What a second running work of one person violates. */
+export const ONE_RUNNING = 'assignment_one_running';
+
+const assignments = (db: Db) => db.selectFrom('assignment').select(columns);
+
+export async function insertAssignments(tx: Tx, made: readonly Assignment[]): Promise<void> {
+  await tx
+    .insertInto('assignment')
+    .values(
+      made.map((one) => ({
+        id: one.id,
+        booking_id: one.bookingId,
+        person_id: one.personId,
+        status: one.status,
+        is_chosen: one.isChosen,
+        distance_metres: one.distanceMetres,
+        coarse_metres: one.coarseMetres,
+        offered_wage_paise: one.offeredWagePaise,
+        offer_expires_at: one.offerExpiresAt,
+        created_at: one.createdAt,
+      })),
+    )
+    .execute();
+}
+
+export const assignmentById = (db: Db, id: string): Promise<Assignment | undefined> =>
+  assignments(db).where('id', '=', id).executeTakeFirst();
+
+/** The assignments of these bookings, oldest first. */
+export const assignmentsOf = (db: Db, bookingIds: readonly string[]): Promise<Assignment[]> =>
+  bookingIds.length === 0
+    ? Promise.resolve([])
+    : assignments(db).where('booking_id', 'in', bookingIds).orderBy('created_at').orderBy('id').execute();
+
+/** What may change of an assignment beside its state. */
+export type AssignmentChanges = Partial<
+  Pick<
+    Assignment,
+    | 'acceptedAt'
+    | 'checkedInAt'
+    | 'checkedOutAt'
+    | 'overtimeMinutes'
+    | 'wagePaise'
+    | 'closingReason'
+    | 'wrongCodes'
+    | 'codeLockedUntil'
+    | 'leftAt'
+    | 'compensationPaise'
+    | 'runningSince'
+  >
+>;
+
+// What is undefined stays as it is.
+const rowOf = (changes: AssignmentChanges) => ({
+  accepted_at: changes.acceptedAt,
+  checked_in_at: changes.checkedInAt,
+  checked_out_at: changes.checkedOutAt,
+  overtime_minutes: changes.overtimeMinutes,
+  wage_paise: changes.wagePaise,
+  closing_reason: changes.closingReason,
+  wrong_codes: changes.wrongCodes,
+  code_locked_until: changes.codeLockedUntil,
+  left_at: changes.leftAt,
+  compensation_paise: changes.compensationPaise,
+  running_since: changes.runningSince,
+});
+
+/** Writes the new status with its changes where the assignment still has the old one; gives how many rows that were. */
+export async function saveAssignmentStatus(
+  tx: Tx,
+  id: string,
+  change: { from: AssignmentStatus; to: AssignmentStatus; changes: AssignmentChanges },
+): Promise<number> {
+  const result = await tx
+    .updateTable('assignment')
+    .set({ status: change.to, ...rowOf(change.changes) })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Writes what is no state. */
+export async function saveAssignmentChanges(tx: Tx, id: string, changes: AssignmentChanges): Promise<void> {
+  await tx.updateTable('assignment').set(rowOf(changes)).where('id', '=', id).execute();
+}
+
+/** The offers that this person can still take, the first to expire first. */
+export const openOffersOf = (db: Db, personId: string, now: Date): Promise<Assignment[]> =>
+  assignments(db)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'offered')
+    .where('offer_expires_at', '>', now)
+    .orderBy('offer_expires_at')
+    .orderBy('id')
+    .execute();
+
+const TAKEN = [
+  'accepted',
+  'on_the_way',
+  'checked_in',
+  'checked_out',
+  'settled',
+  'withdrawn',
+  'no_show',
+] as const;
+const OPEN = ['accepted', 'on_the_way', 'checked_in'] as const;
+
+/** One page of the work that this person has ever taken, newest first. */
+export function pageOfAssignments(
+  db: Db,
+  { personId, which }: { personId: string; which: 'open' | 'over' | undefined },
+  { limit, after }: { limit: number; after: Cursor | undefined },
+): Promise<Assignment[]> {
+  let query = assignments(db)
+    .where('person_id', '=', personId)
+    .where((eb) => eb.or([eb('status', 'in', TAKEN), eb('accepted_at', 'is not', null)]));
+  if (which === 'open') query = query.where('status', 'in', OPEN);
+  if (which === 'over') query = query.where('status', 'not in', OPEN);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The offers and the work not begun of this person. */
+export const dueOf = (db: Db, personId: string): Promise<Assignment[]> =>
+  assignments(db)
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['offered', 'accepted', 'on_the_way'])
+    .orderBy('id')
+    .execute();
+
+/** Everybody who holds or is offered work that has not begun. */
+export async function peopleDue(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignment')
+    .select('person_id')
+    .distinct()
+    .where('status', 'in', ['offered', 'accepted', 'on_the_way'])
+    .execute();
+  return rows.map((row) => row.person_id);
+}
+
+/** Work that is done, with the commission of its booking. */
+export type Done = Assignment & { commissionBp: number | null };
+
+/** What this person has done, the newest first, at most `limit`. */
+export const doneBy = (db: Db, personId: string, limit: number): Promise<Done[]> =>
+  assignments(db)
+    .select((eb) =>
+      eb
+        .selectFrom('worker_booking')
+        .select('commission_bp')
+        .whereRef('worker_booking.id', '=', 'assignment.booking_id')
+        .where('assignment.compensation_paise', 'is', null)
+        .as('commissionBp'),
+    )
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['checked_out', 'settled'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type AttendanceRow = {
+  assignmentId: string;
+  /** `YYYY-MM-DD`, IST. */
+  day: string;
+  mark: AttendanceMark;
+  checkInAt: Date | null;
+  checkOutAt: Date | null;
+  overtimeMinutes: number;
+};
+
+export async function insertAttendance(tx: Tx, assignmentId: string, days: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('attendance')
+    .values(days.map((day) => ({ assignment_id: assignmentId, day, mark: 'expected' as const })))
+    .execute();
+}
+
+/** The days of these assignments, in order. */
+export const attendanceOf = (db: Db, assignmentIds: readonly string[]): Promise<AttendanceRow[]> =>
+  assignmentIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('attendance')
+        .select([
+          'assignment_id as assignmentId',
+          'day',
+          'mark',
+          'check_in_at as checkInAt',
+          'check_out_at as checkOutAt',
+          'overtime_minutes as overtimeMinutes',
+        ])
+        .where('assignment_id', 'in', assignmentIds)
+        .orderBy('day')
+        .execute();
+
+export async function saveDay(tx: Tx, row: AttendanceRow): Promise<void> {
+  await tx
+    .updateTable('attendance')
+    .set({
+      mark: row.mark,
+      check_in_at: row.checkInAt,
+      check_out_at: row.checkOutAt,
+      overtime_minutes: row.overtimeMinutes,
+    })
+    .where('assignment_id', '=', row.assignmentId)
+    .where('day', '=', row.day)
+    .execute();
+}
+
+/** Forgets these days, which somebody else will work. */
+export async function deleteDays(tx: Tx, assignmentId: string, days: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('attendance')
+    .where('assignment_id', '=', assignmentId)
+    .where('day', 'in', days)
+    .execute();
+}
+
+/** Forgets the days of somebody who is not coming. */
+export async function deleteAttendance(tx: Tx, assignmentId: string): Promise<void> {
+  await tx.deleteFrom('attendance').where('assignment_id', '=', assignmentId).execute();
+}
+
+/** What this person last answered to the offers of these bookings, by booking. */
+export async function answersOf(
+  db: Db,
+  personId: string,
+  bookingIds: readonly string[],
+): Promise<Map<string, AssignmentStatus>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assignment')
+    .select(['booking_id', 'status'])
+    .where('person_id', '=', personId)
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('created_at')
+    .execute();
+  return new Map(rows.map((row) => [row.booking_id, row.status]));
+}

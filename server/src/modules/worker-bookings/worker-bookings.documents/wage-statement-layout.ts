@@ -1,0 +1,168 @@
+import { startOfIndianDay } from '@dihaadi/contract/indian-days';
+import type { Language } from '@dihaadi/contract/registration';
+import { type AttendanceMark, commissionOf, type RateType } from '@dihaadi/contract/wages';
+import { indianAmount } from '../../../platform/amounts.ts';
+import type { CsvColumn } from '../../../platform/csv.ts';
+import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
+import { paperTexts } from './wage-statement-labels.ts';
+
+/** One line of a muster roll or wage slip: a day, or the hours of one. */
+export type Line = {
+  name: string;
+  /** `YYYY-MM-DD`, IST. */
+  day: string;
+  came: Date | null;
+  left: Date | null;
+  mark: AttendanceMark;
+  overtimeMinutes: number;
+  wagePaise: number;
+};
+
+/** What stands at the head of both. */
+export type Head = {
+  bookingId: string;
+  employer: string;
+  service: string;
+  place: string;
+  rateType: RateType;
+  ratePaise: number;
+  isDone: boolean;
+  madeAt: Date;
+};
+
+const CURRENCY = 'INR';
+const amount = (paise: number): string => indianAmount(paise, CURRENCY);
+
+// `day` as people here write it.
+const dayText = (day: string): string => day.split('-').toReversed().join('-');
+
+const clockOf = (at: Date | null, day: string): string => {
+  if (at === null) return '';
+  const minutes = Math.floor((at.getTime() - startOfIndianDay(day).getTime()) / 60_000);
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+};
+
+const hoursText = (minutes: number): string => (minutes === 0 ? '' : String(minutes / 60));
+
+export const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { wagePaise }) => sum + wagePaise, 0);
+
+/** The columns of the roll as a table; times are those of India. */
+export const rollColumns: CsvColumn<Line>[] = [
+  { header: 'Worker', of: ({ name }) => name },
+  { header: 'Day', of: ({ day }) => day },
+  { header: 'Check-in', of: ({ came, day }) => clockOf(came, day) },
+  { header: 'Check-out', of: ({ left, day }) => clockOf(left, day) },
+  { header: 'Attendance', of: ({ mark }) => mark },
+  { header: 'Overtime hours', of: ({ overtimeMinutes }) => hoursText(overtimeMinutes) },
+  { header: 'Wage', of: ({ wagePaise }) => (wagePaise / 100).toFixed(2) },
+];
+
+type Paper = { head: Head; lines: readonly Line[]; language: Language };
+
+function headOf({ head, language }: Paper, title: string, who: [string, string][]): PdfPart[] {
+  const texts = paperTexts[language];
+  const facts: [string, string][] = [
+    [texts.booking, head.bookingId.slice(0, 8)],
+    [texts.employer, head.employer],
+    ...who,
+    [texts.work, head.service],
+    [texts.rate, `${amount(head.ratePaise)} ${texts.per[head.rateType]}`],
+    [texts.place, head.place],
+  ];
+  return [
+    { text: title, bold: true, fontSize: 17, margin: [0, 0, 0, 8] },
+    ...facts.map(([label, value]): PdfPart => ({ text: `${label}: ${value}` })),
+    { text: head.isDone ? '' : texts.pending, color: '#b45309', margin: [0, 4, 0, 8] },
+  ];
+}
+
+const cell = (text: string, bold = false): PdfPart => ({ text, bold });
+const number = (text: string, bold = false): PdfPart => ({ text, bold, alignment: 'right' });
+
+function tableOf({ lines, language }: Paper, isNamed: boolean): PdfPart {
+  const texts = paperTexts[language];
+  const named = (name: string, bold = false) => (isNamed ? [cell(name, bold)] : []);
+  const header = [
+    ...named(texts.worker, true),
+    ...[texts.day, texts.came, texts.left, texts.mark].map((text) => cell(text, true)),
+    number(texts.overtime, true),
+    number(texts.wage, true),
+  ];
+  const rows = lines.map((line) => [
+    ...named(line.name),
+    cell(dayText(line.day)),
+    cell(clockOf(line.came, line.day)),
+    cell(clockOf(line.left, line.day)),
+    cell(texts.marks[line.mark]),
+    number(hoursText(line.overtimeMinutes)),
+    number(amount(line.wagePaise)),
+  ]);
+  const total = [
+    ...named(texts.total, true),
+    cell(isNamed ? '' : texts.total, true),
+    ...['', '', ''].map((text) => cell(text)),
+    number(''),
+    number(amount(sumOf(lines)), true),
+  ];
+  const widths: (number | '*' | 'auto')[] = [
+    ...(isNamed ? ['*' as const] : []),
+    'auto',
+    'auto',
+    'auto',
+    '*',
+    'auto',
+    'auto',
+  ];
+  return { table: { widths, body: [header, ...rows, total] }, layout: 'ruled' };
+}
+
+const foot = (language: Language): PdfPart => ({
+  text: paperTexts[language].madeBy,
+  color: '#4b5563',
+  margin: [0, 14, 0, 0],
+});
+
+/** Who worked on which day, for how much. */
+export function rollPdf(paper: Paper): Pdf {
+  const { head, language } = paper;
+  const title = paperTexts[language].roll;
+  return {
+    title: `${title} ${head.bookingId.slice(0, 8)}`,
+    language: `${language}-IN`,
+    across: undefined,
+    madeAt: head.madeAt,
+    content: [...headOf(paper, title, []), tableOf(paper, true), foot(language)],
+  };
+}
+
+/** What the platform keeps, and what is left in hand; nothing where it keeps nothing. */
+function commissionPart({ lines, language }: Paper, basisPoints: number): PdfPart[] {
+  if (basisPoints === 0) return [];
+  const texts = paperTexts[language];
+  const total = sumOf(lines);
+  const kept = commissionOf(total, basisPoints);
+  return [
+    { text: `${texts.commission} (${basisPoints / 100} %): −${amount(kept)}`, margin: [0, 8, 0, 0] },
+    { text: `${texts.inHand}: ${amount(total - kept)}`, bold: true },
+  ];
+}
+
+/** What one worker has earned, day by day, and what is left of it in hand. */
+export function slipPdf(paper: Paper & { worker: string; commissionBp: number }): Pdf {
+  const { head, language, worker, commissionBp } = paper;
+  const texts = paperTexts[language];
+  return {
+    title: `${texts.slip} ${head.bookingId.slice(0, 8)}`,
+    language: `${language}-IN`,
+    across: undefined,
+    madeAt: head.madeAt,
+    content: [
+      ...headOf(paper, texts.slip, [[texts.worker, worker]]),
+      tableOf(paper, false),
+      ...commissionPart(paper, commissionBp),
+      foot(language),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  booked,
+  customer,
+  orderOf,
+  serviceId,
+  type Somebody,
+  tenOClock,
+  worker,
+} from '../../testkit/worker-bookings.ts';
+
+let app: TestApp;
+let neha: Somebody;
+beforeAll(async () => {
+  app = await startTestApp();
+  neha = await customer(app);
+});
+afterAll(() => app.close());
+
+describe('13.4 where a worker lives', () => {
+  const BANDS = [2, 5, 10, 15, 20, 30, 50, 100, 500];
+  // Two homes at opposite corners of one cell.
+  const homes = [
+    { latitude: 26.8412, longitude: 75.7612 },
+    { latitude: 26.8588, longitude: 75.7788 },
+  ] as const;
+  const search = (pincode: string) => ({
+    service_id: serviceId('painter'),
+    pincode,
+    start_at: tenOClock(app).toISOString(),
+  });
+
+  test('is told to no customer, from however many places they ask: within a cell all are equally far', async () => {
+    const skills: ['Painter'] = ['Painter'];
+    const [one, other] = [await worker(app, homes[0], { skills }), await worker(app, homes[1], { skills })];
+    for (const pincode of ['302019', '302001', '302017', '302020', '302021']) {
+      const query = { ...search(pincode), sort: 'distance' };
+      const found = await app.ok(contract.nearbyWorkers, { token: neha.token(), query });
+      const [first, second] = [one, other].map(
+        ({ id }) => found.find((shown) => shown.id === id)?.distance_km,
+      );
+      expect(first, pincode).toBe(second);
+      expect(BANDS).toContain(first);
+    }
+    const order = orderOf(app, homes[0], { service_id: serviceId('painter'), headcount: 2 });
+    const { assignments } = await booked(app, neha, order);
+    const told = assignments.filter(({ worker: { id } }) => [one.id, other.id].includes(id));
+    expect(told.map(({ distance_km: km }) => km)).toEqual([2, 2]);
+  });
+
+  test('nobody needs an account to see who could come and what it costs, and sees no more than a customer', async () => {
+    const { id } = await worker(app, homes[0], { skills: ['Painter'] });
+    const query = search('302019');
+    const asGuest = await app.ok(contract.nearbyWorkers, { query });
+    const found = asGuest.find((shown) => shown.id === id);
+    expect(found).toMatchObject({ first_name: expect.any(String), jobs_done: 0, is_favourite: false });
+    expect(await app.ok(contract.nearbyWorkers, { token: neha.token(), query })).toEqual(asGuest);
+    const { service_id, start_at } = query;
+    const asked = { service_id, start_at, rate_type: 'daily' } as const;
+    expect(await app.ok(contract.quoteWork, { query: asked })).toMatchObject({ total: expect.any(Number) });
+  });
+
+  test('is not searched for without end: an account has its own limit, whatever its address', async () => {
+    const strict = await startTestApp({ beside: app.url, limitScale: 0.05 });
+    const asha = await customer(app);
+    const ask = () => strict.send(contract.nearbyWorkers, { token: asha.token(), query: search('302019') });
+    const statuses: number[] = [];
+    for (let time = 1; time <= 4; time += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await strict.close();
+  });
+});

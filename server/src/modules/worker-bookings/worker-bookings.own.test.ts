@@ -1,0 +1,78 @@
+import { indianDay } from '@dihaadi/contract/indian-days';
+import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import {
+  accepted,
+  booked,
+  bookingNow,
+  customer,
+  HOUR,
+  moveClock,
+  newTown,
+  offersOf,
+  orderOf,
+  type Somebody,
+  worker,
+} from '../../testkit/worker-bookings.ts';
+import { codeNow, enterCode } from '../../testkit/worked-assignment.ts';
+
+let app: TestApp;
+let neha: Somebody;
+beforeAll(async () => {
+  app = await startTestApp();
+  neha = await customer(app);
+});
+afterAll(() => app.close());
+
+const shown = ({ token }: Somebody, id: string) => app.ok(readAssignment, { token: token(), params: { id } });
+
+describe('one piece of work', () => {
+  test('says what can be done now: of two days each begins with the code and ends by itself', async () => {
+    const town = newTown();
+    const raju = await worker(app, town);
+    const { id: bookingId } = await booked(
+      app,
+      neha,
+      orderOf(app, town, { rate_type: 'daily', quantity: 2 }),
+    );
+    const id = await accepted(app, raju, bookingId);
+    const start = Date.parse((await bookingNow(app, neha, bookingId)).start_at);
+    const at = async (hours: number) => {
+      moveClock(app, new Date(start + hours * HOUR));
+      return (await shown(raju, id)).can;
+    };
+    const enter = async () => enterCode(app, raju, id, await codeNow(app, neha, bookingId));
+    const out = () => app.ok(steps.checkOut, { token: raju.token(), params: { id } });
+
+    const nothing = { set_out: false, check_in: false, check_out: false, withdraw: false };
+    expect(await at(-13)).toEqual({ ...nothing, withdraw: true });
+    expect(await at(-12)).toEqual({ ...nothing, set_out: true, withdraw: true });
+    expect(await at(-1)).toEqual({ ...nothing, set_out: true, check_in: true, withdraw: true });
+    expect((await enter()).status).toBe(200);
+    expect(await at(1)).toEqual({ ...nothing, check_out: true, withdraw: true });
+    await out();
+    expect(await at(9)).toEqual({ ...nothing, withdraw: true });
+    expect(await at(24)).toEqual({ ...nothing, check_in: true, withdraw: true });
+    expect((await enter()).status).toBe(200);
+    expect((await out()).status).toBe('checked_out');
+    const over = await shown(raju, id);
+    expect(over).toMatchObject({ status: 'checked_out', can: nothing });
+    expect(over.attendance.map(({ day }) => day)).toContain(indianDay(new Date(start)));
+  });
+
+  test('is nobody else’s, and no offer: that shows no address', async () => {
+    const town = newTown();
+    const raju = await worker(app, town);
+    const other = await worker(app, newTown());
+    const { id: bookingId } = await booked(app, neha, orderOf(app, town));
+    const [offer] = await offersOf(app, raju);
+    expect(offer?.booking_id).toBe(bookingId);
+    const params = { id: offer?.id ?? '' };
+    await app.refused(404, readAssignment, { token: raju.token(), params });
+    await accepted(app, raju, bookingId);
+    expect((await shown(raju, params.id)).address).not.toBe('');
+    await app.refused(404, readAssignment, { token: other.token(), params });
+  });
+});

@@ -1,0 +1,108 @@
+import { roles } from '@dihaadi/contract/roles';
+import { assignmentStatuses, workerBookingStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { describe, expect, test } from 'vitest';
+import { guest, system } from '../../platform/actor.ts';
+import { answerOf, personOf } from '../../testkit/rules.ts';
+import * as policy from './worker-bookings.policy.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const HOUR = 3_600_000;
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const names = (can: Record<string, boolean>) => Object.keys(can).filter((name) => can[name] === true);
+
+test('worker bookings are dispatched by the desk and the clock', () => {
+  const may = roles.filter((role) => answerOf(() => policy.checkMayDispatch(personOf(role))) === 'allowed');
+  expect(may).toEqual(['super_admin']);
+  expect(answerOf(() => policy.checkMayDispatch(system))).toBe('allowed');
+  expect(answerOf(() => policy.checkMayDispatch(guest))).toBe('forbidden');
+});
+
+test('a customer cancels and moves a booking until it starts', () => {
+  const can = workerBookingStatuses
+    .map((bookingStatus) => `${bookingStatus}: ${names(policy.canOfBooking({ bookingStatus })).join(', ')}`)
+    .filter((line) => !line.endsWith(': '));
+  expect(can).toEqual(['pending: cancel, reschedule', 'confirmed: cancel, reschedule']);
+});
+
+describe('a customer', () => {
+  const place = (
+    status: (typeof assignmentStatuses)[number],
+    startAt: Date,
+    compensationPaise: number | null = null,
+  ) =>
+    names(policy.canOfPlace({ bookingStatus: 'in_progress', startAt }, { status, compensationPaise }, NOW));
+
+  test('replaces who has not come from the start on, not before', () => {
+    expect(place('accepted', NOW)).toEqual(['replace']);
+    expect(place('accepted', after(1))).toEqual([]);
+  });
+
+  test('waits half an hour for whoever is on the way: 13.9, a no-show is no way around the late fee', () => {
+    expect(place('on_the_way', after(-29 * 60_000))).toEqual([]);
+    expect(place('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
+  });
+
+  test('marks attendance, pays and reviews when there is work to speak of', () => {
+    expect(place('checked_in', NOW)).toEqual(['mark_attendance']);
+    expect(place('checked_out', NOW)).toEqual(['mark_attendance', 'pay', 'review']);
+    expect(place('settled', NOW)).toEqual(['review']);
+    expect(place('offered', NOW)).toEqual([]);
+  });
+
+  test('only pays who was called off late: there is nothing to mark or to review', () => {
+    expect(place('checked_out', NOW, 5000)).toEqual(['pay']);
+    expect(place('settled', NOW, 5000)).toEqual([]);
+  });
+});
+
+describe('somebody who works', () => {
+  const today = { day: '2026-11-22', checkInAt: null, checkOutAt: null };
+  const running = { ...today, checkInAt: NOW };
+  const hourly = { rateType: 'hourly', quantity: 4, startAt: after(HOUR) } as const;
+  const daily = { rateType: 'daily', quantity: 2, startAt: after(HOUR) } as const;
+  const can = (
+    status: (typeof assignmentStatuses)[number],
+    work: Parameters<typeof policy.canOfWork>[1],
+    days: (typeof today | typeof running)[] = [],
+  ) => names(policy.canOfWork({ status }, work, { days, now: NOW }));
+
+  test('by the hour sets out, begins, withdraws, and ends', () => {
+    expect(can('accepted', hourly)).toEqual(['set_out', 'check_in', 'withdraw']);
+    expect(can('on_the_way', hourly)).toEqual(['check_in', 'withdraw']);
+    expect(can('checked_in', hourly)).toEqual(['check_out']);
+    expect(can('checked_out', hourly)).toEqual([]);
+    expect(can('offered', hourly)).toEqual([]);
+  });
+
+  test('is not let to begin long before the start', () => {
+    expect(can('accepted', { ...hourly, startAt: after(13 * HOUR) })).toEqual(['withdraw']);
+    expect(can('accepted', { ...hourly, startAt: after(3 * HOUR) })).toEqual(['set_out', 'withdraw']);
+  });
+
+  test('by the day begins and ends each day, and gives back the days that have not begun', () => {
+    expect(can('accepted', daily, [today])).toEqual(['set_out', 'check_in', 'withdraw']);
+    expect(can('accepted', daily)).toEqual(['set_out', 'withdraw']);
+    expect(can('checked_in', daily, [today])).toEqual(['check_in', 'withdraw']);
+    expect(can('checked_in', daily, [running])).toEqual(['check_out']);
+    expect(can('checked_in', hourly, [today])).toEqual(['check_out']);
+    expect(can('checked_out', daily, [today])).toEqual([]);
+    expect(can('checked_out', daily, [running])).toEqual([]);
+  });
+});
+
+test('the desk assigns while places are open, and cancels until the start', () => {
+  const can = (bookingStatus: (typeof workerBookingStatuses)[number], placesHeld: number) =>
+    names(policy.canOfDesk({ bookingStatus, placesHeld, headcount: 2 }));
+  expect(can('pending', 1)).toEqual(['assign', 'cancel']);
+  expect(can('confirmed', 2)).toEqual(['cancel']);
+  expect(can('in_progress', 1)).toEqual(['assign']);
+  expect(can('completed', 1)).toEqual([]);
+});
+
+test('the desk replaces who has not begun, while the booking is not over', () => {
+  const replaced = assignmentStatuses.filter((status) =>
+    policy.canBeReplaced({ bookingStatus: 'in_progress' }, { status }),
+  );
+  expect(replaced).toEqual(['accepted', 'on_the_way']);
+  expect(policy.canBeReplaced({ bookingStatus: 'completed' }, { status: 'accepted' })).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { worksTheDesk } from '@dihaadi/contract/roles';
+import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
+import type {
+  AssignmentStatus,
+  WorkerBookingStatus,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Actor } from '../../platform/actor.ts';
+import { problem } from '../../platform/errors.ts';
+import { allows } from '../../platform/machine.ts';
+import { dayToBegin, daysToGiveBack, runningDay } from './worker-bookings.attendance.rules.ts';
+import {
+  assignmentMachine,
+  type AssignmentTransition,
+  bookingMachine,
+  isOver,
+  isTooEarlyToSetOut,
+  missedFrom,
+} from './worker-bookings.rules.ts';
+
+/** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
+export function checkMayDispatch(actor: Actor): void {
+  if (actor.role !== 'system' && !worksTheDesk(actor.role))
+    throw problem('forbidden', 'Only the desk may do this.');
+}
+
+type Stateful = { bookingStatus: WorkerBookingStatus };
+type Due = { status: AssignmentStatus };
+type Held = Due & { compensationPaise: number | null };
+
+/** What the customer may do with a booking now. */
+export const canOfBooking = (booking: Stateful) => ({
+  cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
+  reschedule: booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed',
+});
+
+/** What the customer may do with one of those who hold a place. */
+export const canOfPlace = (
+  booking: Stateful & { startAt: Date },
+  { status, compensationPaise }: Held,
+  now: Date,
+) => ({
+  replace:
+    allows(assignmentMachine, 'no_show', status) && now >= missedFrom({ status, startAt: booking.startAt }),
+  // Who was called off late has a share of the fee, and no days.
+  mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
+  pay: status === 'checked_out',
+  review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
+});
+
+type Day = Parameters<typeof runningDay>[0][number];
+
+/** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
+export function canOfWork(
+  { status }: Due,
+  work: WorkOrder,
+  { days, now }: { days: readonly Day[]; now: Date },
+) {
+  const may = (step: AssignmentTransition) => allows(assignmentMachine, step, status);
+  const stretches = stretchesOf(work);
+  const byDay = {
+    check_in: may('check_out') && dayToBegin(days, stretches, now) !== undefined,
+    check_out: runningDay(days) !== undefined,
+    withdraw: may('leave') && daysToGiveBack(days, stretches, now).length > 0,
+  };
+  const byTheHour = { check_in: false, check_out: true, withdraw: false };
+  const of = work.rateType === 'hourly' ? byTheHour : byDay;
+  return {
+    set_out: may('set_out') && !isTooEarlyToSetOut(work.startAt, now),
+    check_in: of.check_in || (may('check_in') && canBegin(work, { stretches, days, now })),
+    check_out: may('check_out') && of.check_out,
+    withdraw: may('withdraw') || of.withdraw,
+  };
+}
+
+const canBegin = (
+  { rateType }: WorkOrder,
+  { stretches, days, now }: { stretches: readonly Stretch[]; days: readonly Day[]; now: Date },
+): boolean =>
+  (rateType === 'hourly' ? stretchAt(stretches, now) : dayToBegin(days, stretches, now)) !== undefined;
+
+/** What the desk may do with a booking now. */
+export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: number }) => ({
+  assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
+  cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
+});
+
+/** Whether the desk may note that somebody did not come: before the start nobody can have failed to. */
+export const canBeMissed = (booking: { startAt: Date }, { status }: Due, now: Date): boolean =>
+  allows(assignmentMachine, 'no_show', status) && now >= booking.startAt;
+
+/** Whether the desk may give somebody's place to another: who has begun keeps it. */
+export const canBeReplaced = (booking: Stateful, { status }: Due): boolean =>
+  !isOver(booking.bookingStatus) && allows(assignmentMachine, 'release', status);

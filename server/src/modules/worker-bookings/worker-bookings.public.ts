@@ -1,0 +1,17 @@
+export {
+  type AssignmentFacts,
+  assignmentFacts,
+  assignmentOf,
+  assignmentsWith,
+  holdAssignment,
+  settleAssignment,
+} from './worker-bookings.usecases/assignment/assignment-facts.ts';
+export {
+  type AssignmentTidings,
+  assignmentTidings,
+  type BookingTidings,
+  bookingTidings,
+} from './worker-bookings.usecases/notification-facts.ts';
+export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
+export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
+export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';

@@ -1,0 +1,247 @@
+import type { MatchingSettings } from '@dihaadi/contract/matching';
+import { toPaise } from '@dihaadi/contract/money';
+import {
+  type Agreed,
+  fullWage,
+  longest,
+  type RateType,
+  type Stretch,
+  stretchesOf,
+  wageOfDays,
+  type WorkOrder,
+} from '@dihaadi/contract/wages';
+import type {
+  AssignmentStatus,
+  WorkerBookingStatus,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { badField } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+export type BookingTransition = 'confirm' | 'reopen' | 'start' | 'complete' | 'cancel' | 'expire';
+
+/**
+ * design/domain.md, section 3. `start` is the first check-in; who is there may begin while others are still looked for.
+ * `reopen`: somebody who held a place is not coming.
+ */
+export const bookingMachine: Machine<WorkerBookingStatus, BookingTransition> = {
+  thing: 'worker_booking',
+  transitions: {
+    confirm: { from: ['pending'], to: 'confirmed' },
+    reopen: { from: ['confirmed'], to: 'pending' },
+    start: { from: ['pending', 'confirmed'], to: 'in_progress' },
+    complete: { from: ['in_progress'], to: 'completed' },
+    cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
+    expire: { from: ['pending'], to: 'expired' },
+  },
+};
+
+export type AssignmentTransition =
+  | 'accept'
+  | 'decline'
+  | 'lapse'
+  | 'set_out'
+  | 'check_in'
+  | 'check_out'
+  | 'leave'
+  | 'settle'
+  | 'withdraw'
+  | 'release'
+  | 'compensate'
+  | 'no_show';
+
+/**
+ * design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the days done. `release`:
+ * the booking was called off, `compensate`: so late that its person gets a share of the fee; `lapse`: the offer ran out
+ * or the places went.
+ */
+export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> = {
+  thing: 'assignment',
+  transitions: {
+    accept: { from: ['offered'], to: 'accepted' },
+    decline: { from: ['offered'], to: 'declined' },
+    lapse: { from: ['offered'], to: 'lapsed' },
+    set_out: { from: ['accepted'], to: 'on_the_way' },
+    check_in: { from: ['accepted', 'on_the_way'], to: 'checked_in' },
+    check_out: { from: ['checked_in'], to: 'checked_out' },
+    leave: { from: ['checked_in'], to: 'checked_out' },
+    settle: { from: ['checked_out'], to: 'settled' },
+    withdraw: { from: ['accepted', 'on_the_way'], to: 'withdrawn' },
+    release: { from: ['accepted', 'on_the_way'], to: 'lapsed' },
+    compensate: { from: ['accepted', 'on_the_way'], to: 'checked_out' },
+    no_show: { from: ['accepted', 'on_the_way'], to: 'no_show' },
+  },
+};
+
+/** Why somebody who held a place is let go, as it is written. */
+export const RELEASED = {
+  cancelled: 'The booking was cancelled.',
+  moved: 'The customer has moved the work to another time.',
+  standing: 'This account may not work any more.',
+} as const;
+
+/** What a person's time is taken for. */
+export const TAKEN_FOR = 'worker_booking_assignment';
+
+const HOLDING: readonly AssignmentStatus[] = [
+  'accepted',
+  'on_the_way',
+  'checked_in',
+  'checked_out',
+  'settled',
+];
+const DUE: readonly AssignmentStatus[] = ['accepted', 'on_the_way', 'checked_in'];
+
+/** Whether a place of the booking is held by it. */
+export const holdsPlace = (status: AssignmentStatus): boolean => HOLDING.includes(status);
+
+/** Whether its person is due, and their time taken. */
+export const isDue = (status: AssignmentStatus): boolean => DUE.includes(status);
+
+/** Whether nobody looks for people for this booking any more. */
+export const isOver = (status: WorkerBookingStatus): boolean =>
+  status === 'completed' || status === 'cancelled' || status === 'expired';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const CLOCK_GRACE = MINUTE;
+const FURTHEST_AHEAD = 90 * DAY;
+
+/** Refuses, with 400, a time that has passed (a minute's grace for clocks) or is more than 90 days ahead. */
+export function checkStart(startAt: Date, now: Date): void {
+  const ahead = startAt.getTime() - now.getTime();
+  if (ahead < -CLOCK_GRACE) throw badField('start_at', 'Choose a time that has not passed');
+  if (ahead > FURTHEST_AHEAD) throw badField('start_at', 'Choose a time within 90 days');
+}
+
+const UNITS: Readonly<Record<RateType, string>> = { hourly: 'hours', daily: 'days', monthly: 'months' };
+
+/** Refuses, with 400, more hours, days or months than one booking may have. */
+export function checkQuantity(rateType: RateType, quantity: number): void {
+  if (quantity > longest[rateType])
+    throw badField('quantity', `At most ${longest[rateType]} ${UNITS[rateType]}`);
+}
+
+const WAITS_PAST_START = 2 * HOUR;
+
+/** Until when a booking waits for people: two hours past its start, and not past its end. */
+export const deadline = ({ startAt, endsAt }: { startAt: Date; endsAt: Date }): Date =>
+  new Date(Math.min(endsAt.getTime(), startAt.getTime() + WAITS_PAST_START));
+
+const ASKED_AHEAD = 14 * DAY;
+
+/** From when on people are asked: at once, or two weeks before the start; who can say earlier what they will be doing? */
+export const firstAsked = (startAt: Date, now: Date): Date =>
+  new Date(Math.max(now.getTime(), startAt.getTime() - ASKED_AHEAD));
+
+const SOON = 6 * HOUR;
+
+/** Until when an offer stands that is made now: shorter when the work is soon, and never past the booking's deadline. */
+export function offerExpiry(
+  booking: { startAt: Date; expiresAt: Date },
+  settings: Pick<MatchingSettings, 'offer_minutes' | 'offer_minutes_ahead'>,
+  now: Date,
+): Date {
+  const isSoon = booking.startAt.getTime() - now.getTime() <= SOON;
+  const minutes = isSoon ? settings.offer_minutes : settings.offer_minutes_ahead;
+  const latest = Math.max(booking.expiresAt.getTime(), now.getTime() + MINUTE);
+  return new Date(Math.min(latest, now.getTime() + minutes * MINUTE));
+}
+
+/** How many offers to make now: one for each open place and a few more, less those that stand. */
+export const offersWanted = (
+  of: { headcount: number; placesHeld: number; standing: number },
+  settings: Pick<MatchingSettings, 'batch_size'>,
+): number => {
+  const open = of.headcount - of.placesHeld;
+  return open <= 0 ? 0 : Math.max(0, open + settings.batch_size - 1 - of.standing);
+};
+
+const LOOKS_AGAIN = 10 * MINUTE;
+
+/** When to look again after nobody was left: somebody may have become free. */
+export const nextLook = (now: Date): Date => new Date(now.getTime() + LOOKS_AGAIN);
+
+const ASKED_AGAIN = 60 * MINUTE;
+
+/** From when on somebody who has let an offer of this booking run out may be asked once more. */
+export const askedBefore = (now: Date): Date => new Date(now.getTime() - ASKED_AGAIN);
+
+/** What it costs, in paise, to cancel or to move a booking late, and how many hours before its start that begins. */
+export type LateTerms = { lateFeePaise: number; freeHours: number };
+
+/** The terms of the settings; a booking keeps those of when it was made. */
+export const lateTermsOf = (
+  settings: Pick<MatchingSettings, 'late_cancellation_fee' | 'free_cancellation_hours'>,
+): LateTerms => ({
+  lateFeePaise: toPaise(settings.late_cancellation_fee),
+  freeHours: settings.free_cancellation_hours,
+});
+
+/** Until when a booking is cancelled or moved for nothing. */
+export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date }): Date =>
+  new Date(startAt.getTime() - freeHours * HOUR);
+
+/** What its customer pays, in paise, who cancels or moves a booking at `now`: the fee when it is late and somebody is coming. */
+export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
+  booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
+
+const STILL_COMING = 30 * MINUTE;
+
+/**
+ * From when on the customer may say that somebody did not come: the start, and half an hour later of whoever is on the way.
+ * Sooner it would be a way around the fee of `lateFeeAt`.
+ */
+export const missedFrom = ({ status, startAt }: { status: AssignmentStatus; startAt: Date }): Date =>
+  new Date(startAt.getTime() + (status === 'on_the_way' ? STILL_COMING : 0));
+
+/** A fee in paise in equal shares for so many people; what cannot be shared goes to the first ones. */
+export const sharesOf = (feePaise: number, people: number): number[] =>
+  Array.from(
+    { length: people },
+    (_, index) => Math.floor(feePaise / people) + (index < feePaise % people ? 1 : 0),
+  );
+
+/** The platform's share of what an assignment brings, in basis points: of a late-cancellation fee it takes none. */
+export const commissionBpOf = (
+  booking: { commissionBp: number },
+  assignment: { compensationPaise: number | null },
+): number => (assignment.compensationPaise === null ? booking.commissionBp : 0);
+
+/** The stretches of an order that are not over yet: what somebody who comes now still does. */
+export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>
+  stretchesOf(order).filter(({ to }) => to > now);
+
+/** What an offer promises that is made now, in paise: the whole work, or the days of it that are left. */
+export function offeredWage(order: WorkOrder & Agreed, now: Date): number {
+  if (order.rateType === 'hourly') return fullWage(order);
+  const days = stretchesLeft(order, now).map(() => ({ mark: 'present', overtimeMinutes: 0 }) as const);
+  return wageOfDays(order, days).total;
+}
+
+const EARLIEST_SET_OUT = 12 * HOUR;
+
+/** Whether it is more than half a day before the start: too early to set out. */
+export const isTooEarlyToSetOut = (startAt: Date, now: Date): boolean =>
+  now.getTime() < startAt.getTime() - EARLIEST_SET_OUT;
+
+/** Guessing four digits at five a quarter of an hour takes weeks. */
+export const CODE_TRIES = 5;
+export const CODE_LOCK_MS = 15 * MINUTE;
+
+const LOOSE_ENDS = 2 * HOUR;
+
+/** What has ended before then and was left open is closed. */
+export const leftOpenSince = (now: Date): Date => new Date(now.getTime() - LOOSE_ENDS);
+
+const PHONES_KEPT = DAY;
+
+/** Whether the two sides may see each other's phone: from acceptance to a day after the end. */
+export const sharesPhone = (status: AssignmentStatus, closedAt: Date | null, now: Date): boolean =>
+  holdsPlace(status) && (closedAt === null || now.getTime() < closedAt.getTime() + PHONES_KEPT);
+
+const CODE_DIGITS = 4;
+
+/** The start code of a booking: the first four digits of its one-time code. */
+export const startCode = (codeOfBooking: string): string => codeOfBooking.slice(0, CODE_DIGITS);

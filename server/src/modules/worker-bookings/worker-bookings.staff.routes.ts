@@ -1,0 +1,45 @@
+import * as contract from '@dihaadi/contract/worker-bookings/staff-bookings';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { cancelBooking, replaceWorker } from './worker-bookings.usecases/booking/customer-changes.ts';
+import {
+  assignByHand,
+  listCandidates,
+  replaceByHand,
+} from './worker-bookings.usecases/assignment/manual-assignment.ts';
+import {
+  exportAllBookings,
+  listAllBookings,
+  readAnyBooking,
+  showToStaff,
+} from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** What the desk does. */
+export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, contract.listAllWorkerBookings, ({ query }) => listAllBookings(deps, query));
+  serve(app, contract.exportWorkerBookings, ({ actor, query }) => exportAllBookings(deps, { actor, query }));
+  serve(app, contract.readAnyWorkerBooking, ({ actor, params }) =>
+    readAnyBooking(deps, { actor, ...params }),
+  );
+  serve(app, contract.workCandidates, ({ params, query }) => listCandidates(deps, { ...params, ...query }));
+  serve(app, contract.assignWorker, async ({ actor, params }) =>
+    showToStaff(deps, await assignByHand(deps, { actor, id: params.id, workerId: params.worker_id })),
+  );
+  serve(app, contract.replaceByHand, async ({ actor, params, body }) => {
+    const { assignment_id: assignmentId, worker_id: workerId, reason } = body;
+    return showToStaff(deps, await replaceByHand(deps, { actor, ...params, assignmentId, workerId, reason }));
+  });
+  serve(app, contract.cancelAnyWorkerBooking, async ({ actor, params, body }) =>
+    showToStaff(deps, await cancelBooking(deps, { actor, ...params, ...body })),
+  );
+  serve(app, contract.markNoShow, async ({ actor, params, body }) =>
+    showToStaff(
+      deps,
+      await replaceWorker(deps, { actor, ...params, assignmentId: body.assignment_id, reason: body.reason }),
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Task } from '../../platform/tasks.ts';
+import { registrationEvent } from '../registration/registration.public.ts';
+import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
+import {
+  expireOverdue,
+  finishOverdue,
+  pauseCustomer,
+  pauseSuspended,
+  releaseClosed,
+  releaseDriver,
+  releasePerson,
+} from './worker-bookings.usecases/deadlines.ts';
+
+export const workerBookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
+  {
+    name: 'work.match',
+    every: '* * * * *',
+    // Whoever waits for people, or has lost somebody, need not wait for the minute.
+    on: [
+      'worker_booking.create',
+      'worker_booking.reschedule',
+      'assignment.decline',
+      'assignment.withdraw',
+      'assignment.leave',
+      'assignment.release',
+      'assignment.no_show',
+    ],
+    isSweep: true,
+    run: async (deps) => void (await matchDue(deps)),
+  },
+  {
+    name: 'work.close',
+    every: '* * * * *',
+    run: async (deps) => {
+      await finishOverdue(deps);
+      await expireOverdue(deps);
+    },
+  },
+  // Beside the news the three look every five minutes: a server that was being replaced may not have heard it.
+  {
+    name: 'work.release_worker',
+    on: [registrationEvent('worker', 'suspend'), registrationEvent('worker', 'refund_fee')],
+    every: '*/5 * * * *',
+    run: (deps, cause) =>
+      cause.thing_id === null ? releaseClosed(deps) : releasePerson(deps, cause.thing_id),
+  },
+  {
+    name: 'work.pause_customer',
+    on: [registrationEvent('customer', 'suspend')],
+    every: '*/5 * * * *',
+    run: (deps, cause) =>
+      cause.thing_id === null ? pauseSuspended(deps) : pauseCustomer(deps, cause.thing_id),
+  },
+  {
+    name: 'work.release_driver',
+    on: [registrationEvent('driver', 'suspend'), registrationEvent('driver', 'refund_fee')],
+    // The sweep of `work.release_worker` is everybody's who works.
+    run: (deps, cause) => (cause.thing_id === null ? Promise.resolve() : releaseDriver(deps, cause.thing_id)),
+  },
+];

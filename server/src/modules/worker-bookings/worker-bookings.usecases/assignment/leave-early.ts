@@ -1,0 +1,31 @@
+import { stretchesOf } from '@dihaadi/contract/wages';
+import type { Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { attendanceOf, deleteDays, saveDay } from '../../worker-bookings.assignments.queries.ts';
+import { daysToGiveBack, runningDay } from '../../worker-bookings.attendance.rules.ts';
+import { countAbsent, earned } from '../attendance/completion.ts';
+import { vacated } from './release-assignment.ts';
+import { type By, changeBooking, moveAssignment, type Pair } from '../transitions.ts';
+
+/**
+ * Ends longer work before its last day, in the caller's transaction: a day that runs ends now, what was done is paid, and
+ * the days to come are somebody else's, who is looked for at once. Refuses, with 409, when no day is left to give back.
+ */
+export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+  const days = await attendanceOf(tx, [pair.assignment.id]);
+  const left = daysToGiveBack(days, stretchesOf(pair.booking), by.at);
+  if (pair.booking.rateType === 'hourly' || left.length === 0)
+    throw problem('invalid-transition', 'No day of this work is left to give back.');
+  const running = runningDay(days);
+  if (running !== undefined) await saveDay(tx, { ...running, checkOutAt: by.at });
+  await deleteDays(
+    tx,
+    pair.assignment.id,
+    left.map(({ day }) => day),
+  );
+  await countAbsent(tx, pair);
+  const wagePaise = await earned(tx, pair);
+  const changes = { checkedOutAt: by.at, leftAt: by.at, wagePaise, closingReason: by.reason ?? null };
+  const assignment = await moveAssignment(tx, pair, { ...by, name: 'leave', changes });
+  return { assignment, booking: await changeBooking(tx, pair.booking, vacated(pair.booking, by.at)) };
+}

@@ -1,0 +1,153 @@
+import type { WorkCandidate } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import { findDrivers } from '../../../drivers/drivers.public.ts';
+import {
+  chooseByHand,
+  type Considered,
+  considerByHand,
+  shownRating,
+} from '../../../matching/matching.public.ts';
+import { matchingSettings } from '../../../settings/settings.public.ts';
+import { findWorkers } from '../../../workers/workers.public.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { checkMayDispatch } from '../../worker-bookings.policy.ts';
+import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
+import { bookingMachine, isOver } from '../../worker-bookings.rules.ts';
+import { kilometres } from '../../worker-bookings.views.ts';
+import { takePlace } from '../offers/answer-offer.ts';
+import { losePerson } from './release-assignment.ts';
+import { makeOffers, newOffer, searchFor } from '../offers/make-offers.ts';
+import { lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const AT_MOST = 20;
+
+/**
+ * Whom the desk could give a place by hand, at most twenty: those nearby, the best first, or whoever `q` finds, each with
+ * what speaks against it. Nobody once the work is over. Refuses an unknown booking with 404.
+ */
+export async function listCandidates(
+  { db, clock }: Deps,
+  { id, q }: { id: string; q?: string | undefined },
+): Promise<WorkCandidate[]> {
+  const booking = await bookingById(db, id);
+  if (booking === undefined) throw noSuchBooking();
+  const at = clock.now();
+  if (isOver(booking.bookingStatus) || at >= booking.endsAt) return [];
+  const search = searchFor(booking, { settings: await matchingSettings(db), at });
+  const named = q === undefined ? undefined : await peopleCalled(db, booking, q);
+  const considered = await considerByHand(db, search, { named, limit: AT_MOST });
+  const accounts = await accountCards(
+    db,
+    considered.map(({ found }) => found.personId),
+  );
+  return considered.map((one) => shown(one, accounts.get(one.found.personId)));
+}
+
+async function peopleCalled(db: Db, { category }: Booking, q: string): Promise<string[]> {
+  const find = category === 'driver' ? findDrivers : findWorkers;
+  const found = await find(db, { q, limit: AT_MOST });
+  return found.map(({ accountId }) => accountId);
+}
+
+const shown = (
+  { found, against, isPlaced }: Considered,
+  account: { name: string; phone: string | null } | undefined,
+): WorkCandidate => ({
+  id: found.personId,
+  name: account?.name ?? '',
+  phone: account?.phone ?? null,
+  distance_km: isPlaced ? kilometres(found.distanceMetres) : null,
+  rating: shownRating(found),
+  reviews_count: found.ratingCount,
+  against,
+});
+
+type ByHand = { actor: Person; id: string; workerId: string };
+
+/**
+ * Gives an open place to somebody who has said yes to the desk. Refuses a booking that is over or full with 409
+ * `invalid-transition` or `already-assigned`, somebody who cannot do it with 409 `worker-not-available`, who has other
+ * work then with 409 `not-free`, an unknown booking or person with 404.
+ */
+export async function assignByHand(deps: Deps, command: ByHand): Promise<Booking> {
+  const { actor, id, workerId } = command;
+  checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (booking === undefined) throw noSuchBooking();
+    return giveByHand(tx, booking, { actor, workerId, at: deps.clock.now() });
+  });
+}
+
+async function giveByHand(
+  tx: Tx,
+  booking: Booking,
+  { actor, workerId, at }: { actor: Person; workerId: string; at: Date },
+): Promise<Booking> {
+  if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
+  const assignment = await offerByHand(tx, booking, { workerId, at });
+  return (await takePlace(tx, { booking, assignment }, { actor, at })).booking;
+}
+
+type Replacement = {
+  actor: Person;
+  id: string;
+  assignmentId: string;
+  workerId?: string | undefined;
+  reason: string;
+};
+
+/**
+ * Takes the place of somebody who has not begun, without blame, and gives it to another at once, or, where nobody is
+ * named, lets people be asked for it. Both happen or neither. Refuses who has begun or holds no place, and work that is
+ * over, with 409 `invalid-transition`, an unknown place with 404, and the other as `assignByHand` does.
+ */
+export async function replaceByHand(deps: Deps, command: Replacement): Promise<Booking> {
+  const { actor, id, assignmentId, workerId, reason } = command;
+  checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    if ((await lockBooking(tx, id)) === undefined) throw noSuchBooking();
+    const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
+    const at = deps.clock.now();
+    const { booking } = await losePerson(tx, pair, { name: 'release', actor, at, reason });
+    return workerId === undefined ? booking : giveByHand(tx, booking, { actor, workerId, at });
+  });
+}
+
+async function offerByHand(
+  tx: Tx,
+  booking: Booking,
+  { workerId, at }: { workerId: string; at: Date },
+): Promise<Pair['assignment']> {
+  const settings = await matchingSettings(tx);
+  const matter = { thing: bookingMachine.thing, thingId: booking.id, personId: workerId };
+  const considered = await chooseByHand(tx, searchFor(booking, { settings, at }), matter);
+  if (considered === undefined) throw problem('not-found', 'No such worker.');
+  const { against, distanceMetres, coarseMetres } = considered;
+  if (against === 'busy') throw problem('not-free', 'There is other work at that time.');
+  if (against !== null)
+    throw problem('worker-not-available', WHY_NOT[against] ?? 'They cannot take this work.');
+  const standing = (await assignmentsOf(tx, [booking.id])).find(isOfferTo(workerId));
+  if (standing !== undefined) return standing;
+  const found = { personId: workerId, distanceMetres, coarseMetres };
+  const made = newOffer(booking, { ...found, isChosen: false, settings, at });
+  await makeOffers(tx, booking, [made]);
+  return made;
+}
+
+const isOfferTo =
+  (personId: string) =>
+  (one: Assignment): boolean =>
+    one.personId === personId && one.status === 'offered';
+
+const WHY_NOT: Partial<Record<string, string>> = {
+  not_active: 'This account may not take work now.',
+  no_skill: 'This work needs a skill that is not among theirs.',
+  blocked: 'They and this customer do not want to meet again.',
+};

@@ -1,0 +1,104 @@
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../../platform/cursor.ts';
+import type { Codes } from '../../../../platform/codes.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import {
+  type Assignment,
+  assignmentById,
+  attendanceOf,
+  openOffersOf,
+  pageOfAssignments,
+} from '../../worker-bookings.assignments.queries.ts';
+import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
+import { holdsPlace, isDue } from '../../worker-bookings.rules.ts';
+import { shownOffer, shownWork } from '../../worker-bookings.views.ts';
+import { checkDashboardOpen } from './dashboard-area.ts';
+import { noSuchWork, notPossible, type Pair } from '../transitions.ts';
+import { checkHasPaid } from '../booking/eligibility.ts';
+import { codeOf } from '../booking/read-worker-bookings.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+async function withBookings(db: Db, assignments: readonly Assignment[]): Promise<Pair[]> {
+  const bookings = await bookingsByIds(db, [...new Set(assignments.map(({ bookingId }) => bookingId))]);
+  const byId = new Map<string, Booking>(bookings.map((one) => [one.id, one]));
+  return assignments.flatMap((assignment) => {
+    const booking = byId.get(assignment.bookingId);
+    return booking === undefined ? [] : [{ booking, assignment }];
+  });
+}
+
+/**
+ * The offers that the person can still take, the first to expire first. Refuses an unpaid one with 402, and as
+ * `checkDashboardOpen`.
+ */
+export async function listOffers(deps: Deps, actor: Person) {
+  await checkHasPaid(deps.db, actor);
+  await checkDashboardOpen(deps.db, actor);
+  const offers = await openOffersOf(deps.db, actor.id, deps.clock.now());
+  const pairs = await withBookings(deps.db, offers);
+  return pairs.map(({ booking, assignment }) => shownOffer(booking, assignment));
+}
+
+async function show(deps: Deps, pairs: readonly Pair[]) {
+  const [attendance, accounts] = await Promise.all([
+    attendanceOf(
+      deps.db,
+      pairs.map(({ assignment }) => assignment.id),
+    ),
+    accountCards(deps.db, [...new Set(pairs.map(({ booking }) => booking.customerId))]),
+  ]);
+  const around = { attendance, accounts, now: deps.clock.now() };
+  return pairs.map(({ booking, assignment }) => shownWork(booking, assignment, around));
+}
+
+/** One assignment as the person sees it whose work it is. */
+export async function showWork(deps: Deps, pair: Pair) {
+  const [shown] = await show(deps, [pair]);
+  if (shown === undefined) throw noSuchWork();
+  return shown;
+}
+
+/** One piece of work that the person has taken. Refuses an unknown or another's with 404. */
+export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const assignment = await assignmentById(deps.db, id);
+  if (assignment?.personId !== actor.id) throw noSuchWork();
+  // What is only offered shows no address and no name.
+  if (assignment.acceptedAt === null && !holdsPlace(assignment.status)) throw noSuchWork();
+  const [pair] = await withBookings(deps.db, [assignment]);
+  if (pair === undefined) throw noSuchWork();
+  return showWork(deps, pair);
+}
+
+/**
+ * The start code that the person's phone must recognise, for the server alone. Refuses work that is another's or only
+ * offered with 404, and work that is over with 409 `invalid-transition`.
+ */
+export async function startCodeFor(
+  deps: Deps & { codes: Codes },
+  { actor, id }: { actor: Person; id: string },
+): Promise<string> {
+  const assignment = await assignmentById(deps.db, id);
+  if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchWork();
+  const [booking] = await bookingsByIds(deps.db, [assignment.bookingId]);
+  if (booking === undefined) throw noSuchWork();
+  if (!isDue(assignment.status)) throw notPossible(assignment.status);
+  return codeOf(deps.codes, booking, deps.clock.now());
+}
+
+/** One page of the work that the person has taken, newest first. Refuses as `checkDashboardOpen`. */
+export async function listAssignments(
+  deps: Deps,
+  query: { actor: Person; limit: number; cursor: string | undefined; which: 'open' | 'over' | undefined },
+) {
+  const { actor, limit, which } = query;
+  await checkDashboardOpen(deps.db, actor);
+  const filter = { personId: actor.id, which };
+  const assignments = await pageOfAssignments(deps.db, filter, { limit, after: parseCursor(query.cursor) });
+  return {
+    rows: await show(deps, await withBookings(deps.db, assignments)),
+    next: cursorAfter(assignments, limit),
+  };
+}

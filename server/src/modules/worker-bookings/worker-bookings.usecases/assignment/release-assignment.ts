@@ -1,0 +1,37 @@
+import type { Tx } from '../../../../platform/db.ts';
+import { allows } from '../../../../platform/machine.ts';
+import type { Assignment } from '../../worker-bookings.assignments.queries.ts';
+import { type Booking } from '../../worker-bookings.queries.ts';
+import { bookingMachine, isOver } from '../../worker-bookings.rules.ts';
+import { type By, changeBooking, moveAssignment, moveBooking, type Pair } from '../transitions.ts';
+
+type Loss = 'withdraw' | 'release' | 'no_show';
+
+/** A place that is somebody else's from now on. Once the work has begun it is looked for until the end. */
+export const vacated = (booking: Booking, at: Date) => ({
+  placesHeld: booking.placesHeld - 1,
+  nextMatchAt: at,
+  ...(booking.bookingStatus === 'in_progress' && { expiresAt: booking.endsAt }),
+});
+
+/**
+ * Takes a place from somebody who held it and is not coming, in the caller's transaction; the place is looked for
+ * again at once, and a confirmed booking waits again.
+ */
+export async function losePerson(
+  tx: Tx,
+  pair: Pair,
+  { name, ...by }: By & { name: Loss },
+): Promise<{ booking: Booking; assignment: Assignment }> {
+  const assignment = await moveAssignment(tx, pair, {
+    ...by,
+    name,
+    changes: { closingReason: by.reason ?? null },
+  });
+  const { booking } = pair;
+  const changes = vacated(booking, by.at);
+  if (allows(bookingMachine, 'reopen', booking.bookingStatus))
+    return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'reopen', changes }) };
+  const wanted = isOver(booking.bookingStatus) ? { ...changes, nextMatchAt: null } : changes;
+  return { assignment, booking: await changeBooking(tx, booking, wanted) };
+}

@@ -1,0 +1,65 @@
+import { wageOfDays, wageOfHours } from '@dihaadi/contract/wages';
+import { system } from '../../../../platform/actor.ts';
+import type { Tx } from '../../../../platform/db.ts';
+import { allows } from '../../../../platform/machine.ts';
+import {
+  type Assignment,
+  assignmentsOf,
+  attendanceOf,
+  saveDay,
+} from '../../worker-bookings.assignments.queries.ts';
+import type { Booking } from '../../worker-bookings.queries.ts';
+import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';
+import { type By, moveAssignment, moveBooking, type Pair } from '../transitions.ts';
+
+/** What an assignment has earned as its days stand, in paise. */
+export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<number> {
+  if (booking.rateType === 'hourly') return wageOfHours(booking, assignment.overtimeMinutes);
+  return wageOfDays(booking, await attendanceOf(tx, [assignment.id])).total;
+}
+
+/**
+ * Ends somebody's work for good, in the caller's transaction: days that nobody has said anything of were no days of
+ * work, the wage is worked out, and the booking is completed when nobody is due any more.
+ */
+export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+  const { booking } = pair;
+  await countAbsent(tx, pair);
+  const wagePaise = await earned(tx, pair);
+  const assignment = await moveAssignment(tx, pair, {
+    ...by,
+    name: 'check_out',
+    changes: { checkedOutAt: by.at, wagePaise },
+  });
+  return { assignment, booking: await completeWhenDone(tx, booking, by.at) };
+}
+
+/** Days that nobody has said anything of were no days of work. */
+export async function countAbsent(tx: Tx, { assignment }: Pair): Promise<void> {
+  for (const row of await attendanceOf(tx, [assignment.id]))
+    if (row.mark === 'expected') await saveDay(tx, { ...row, mark: 'absent' });
+}
+
+/** Completes a booking on which nobody is due any more. */
+export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
+  if (!allows(bookingMachine, 'complete', booking.bookingStatus)) return booking;
+  const all = await assignmentsOf(tx, [booking.id]);
+  if (all.some(({ status }) => isDue(status))) return booking;
+  await lapseOffers(tx, { booking, all, at, reason: 'The work is done.' });
+  return moveBooking(tx, booking, {
+    name: 'complete',
+    actor: system,
+    at,
+    changes: { closedAt: at, nextMatchAt: null },
+  });
+}
+
+/** Takes back the offers of a booking that nobody has answered. */
+export async function lapseOffers(
+  tx: Tx,
+  { booking, all, at, reason }: { booking: Booking; all: readonly Assignment[]; at: Date; reason: string },
+): Promise<void> {
+  for (const assignment of all)
+    if (assignment.status === 'offered')
+      await moveAssignment(tx, { booking, assignment }, { name: 'lapse', actor: system, at, reason });
+}

@@ -1,0 +1,102 @@
+import { MOST_HOURS_A_DAY, mostOvertime, stretchesOf } from '@dihaadi/contract/wages';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { badField, problem } from '../../../../platform/errors.ts';
+import { topic } from '../../../../platform/events.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import { attendanceOf, saveAssignmentChanges, saveDay } from '../../worker-bookings.assignments.queries.ts';
+import type { Booking } from '../../worker-bookings.queries.ts';
+import { checkMayMark } from '../../worker-bookings.attendance.rules.ts';
+import { assignmentMachine } from '../../worker-bookings.rules.ts';
+import { earned } from './completion.ts';
+import { lockPair, noSuchBooking, notPossible, type Pair, topicsOf } from '../transitions.ts';
+
+export type Mark = {
+  assignmentId: string;
+  /** `YYYY-MM-DD`, IST. */
+  day: string;
+  mark: 'present' | 'half' | 'absent';
+  overtimeMinutes: number;
+};
+
+/**
+ * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work, overtime on
+ * less than a whole day, and more than twelve hours of work in one with 400; a day to come, one that is long over, work that has not begun or is paid, and an absence
+ * on a day that was begun with the code, with 409; another customer's booking with 404.
+ */
+export async function markAttendance(
+  deps: { db: Db; clock: Clock },
+  { actor, id, mark }: { actor: Person; id: string; mark: Mark },
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, mark.assignmentId, ({ bookingId }) => bookingId === id);
+    if (pair.booking.customerId !== actor.id) throw noSuchBooking();
+    const at = deps.clock.now();
+    checkState(pair);
+    const stretch = stretchesOf(pair.booking).find(({ day }) => day === mark.day);
+    if (stretch === undefined) throw noSuchDay();
+    checkMayMark(stretch, at);
+    checkOvertime(pair.booking, mark);
+    const { assignment } = pair;
+    const changed =
+      pair.booking.rateType === 'hourly' ? await markHours(tx, pair, mark) : await markDay(tx, pair, mark);
+    if (assignment.status === 'checked_out')
+      await saveAssignmentChanges(tx, assignment.id, { wagePaise: await earned(tx, changed) });
+    await recordEvent(tx, {
+      thing: assignmentMachine.thing,
+      thingId: assignment.id,
+      name: 'mark_attendance',
+      actor,
+      data: {
+        booking_id: id,
+        person_id: assignment.personId,
+        day: mark.day,
+        mark: mark.mark,
+        overtime_minutes: mark.overtimeMinutes,
+      },
+      topics: [...topicsOf(pair.booking), topic.account(assignment.personId)],
+      at,
+    });
+    return pair.booking;
+  });
+}
+
+function checkOvertime(booking: Booking, { mark, overtimeMinutes }: Mark): void {
+  if (overtimeMinutes <= mostOvertime(booking, mark)) return;
+  throw badField(
+    'overtime_hours',
+    mark === 'present'
+      ? `A day of work has at most ${MOST_HOURS_A_DAY} hours, overtime included.`
+      : 'Overtime is only for a whole day of work.',
+  );
+}
+
+function checkState({ assignment }: Pair): void {
+  const isThere = assignment.status === 'checked_in' || assignment.status === 'checked_out';
+  if (isThere && assignment.compensationPaise === null) return;
+  throw notPossible(assignment.status);
+}
+
+/** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
+async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Promise<Pair> {
+  if (mark.mark !== 'present')
+    throw badField('mark', 'Work by the hour is paid as agreed on once it has begun.');
+  const { overtimeMinutes } = mark;
+  await saveAssignmentChanges(tx, assignment.id, { overtimeMinutes });
+  return { booking, assignment: { ...assignment, overtimeMinutes } };
+}
+
+async function markDay(tx: Tx, pair: Pair, { day, mark, overtimeMinutes }: Mark): Promise<Pair> {
+  const row = (await attendanceOf(tx, [pair.assignment.id])).find((one) => one.day === day);
+  if (row === undefined) throw noSuchDay();
+  if (mark === 'absent' && row.checkInAt !== null)
+    throw problem(
+      'invalid-transition',
+      'This day was begun with your code: it can be a half day, but no absence.',
+    );
+  await saveDay(tx, { ...row, mark, overtimeMinutes });
+  return pair;
+}
+
+const noSuchDay = () => badField('day', 'There is no work of theirs on this day.');

@@ -1,0 +1,143 @@
+import type { Language } from '@dihaadi/contract/registration';
+import { indianDay } from '@dihaadi/contract/indian-days';
+import { overtimeWage, wageOfDays } from '@dihaadi/contract/wages';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { csvOf } from '../../../../platform/csv.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { pdfOf } from '../../../../platform/pdf.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import {
+  type Assignment,
+  assignmentById,
+  assignmentsOf,
+  attendanceOf,
+  type AttendanceRow,
+} from '../../worker-bookings.assignments.queries.ts';
+import {
+  type Head,
+  type Line,
+  rollColumns,
+  rollPdf,
+  slipPdf,
+} from '../../worker-bookings.documents/wage-statement-layout.ts';
+import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { noSuchWork, type Pair } from '../transitions.ts';
+import { ownBooking } from '../booking/read-worker-bookings.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+function linesOf(
+  booking: Booking,
+  { assignment, days, name }: { assignment: Assignment; days: readonly AttendanceRow[]; name: string },
+): Line[] {
+  if (booking.rateType === 'hourly') {
+    const hours = assignment.offeredWagePaise + overtimeWage(booking, assignment.overtimeMinutes);
+    return [
+      {
+        name,
+        day: indianDay(booking.startAt),
+        came: assignment.checkedInAt,
+        left: assignment.checkedOutAt,
+        mark: 'present',
+        overtimeMinutes: assignment.overtimeMinutes,
+        wagePaise: assignment.wagePaise ?? hours,
+      },
+    ];
+  }
+  const { ofDay } = wageOfDays(booking, days);
+  return days.map((row, place) => ({
+    name,
+    day: row.day,
+    came: row.checkInAt,
+    left: row.checkOutAt,
+    mark: row.mark,
+    overtimeMinutes: row.overtimeMinutes,
+    wagePaise: ofDay[place] ?? 0,
+  }));
+}
+
+const headOf = (booking: Booking, of: { employer: string; isDone: boolean; madeAt: Date }): Head => ({
+  ...of,
+  bookingId: booking.id,
+  service: booking.serviceName,
+  place: `${booking.address}, ${booking.city} ${booking.pincode}`,
+  rateType: booking.rateType,
+  ratePaise: booking.ratePaise,
+});
+
+async function rollOf({ db, clock }: Deps, booking: Booking): Promise<{ head: Head; lines: Line[] }> {
+  const came = (await assignmentsOf(db, [booking.id])).filter(({ checkedInAt }) => checkedInAt !== null);
+  const [attendance, accounts] = await Promise.all([
+    attendanceOf(
+      db,
+      came.map(({ id }) => id),
+    ),
+    accountCards(db, [booking.customerId, ...came.map(({ personId }) => personId)]),
+  ]);
+  const employer = accounts.get(booking.customerId)?.name ?? '';
+  const isDone = booking.bookingStatus === 'completed';
+  return {
+    head: headOf(booking, { employer, isDone, madeAt: clock.now() }),
+    lines: came.flatMap((assignment) =>
+      linesOf(booking, {
+        assignment,
+        days: attendance.filter(({ assignmentId }) => assignmentId === assignment.id),
+        name: accounts.get(assignment.personId)?.name ?? '',
+      }),
+    ),
+  };
+}
+
+type Asked = { actor: Person; id: string };
+const fileName = (of: string, id: string, ending: string): string => `${of}-${id.slice(0, 8)}.${ending}`;
+
+/** The muster roll of the customer's own booking as CSV. Refuses another's with 404. */
+export async function musterRollCsv(deps: Deps, asked: Asked) {
+  const { lines } = await rollOf(deps, await ownBooking(deps.db, asked));
+  async function* pages() {
+    yield lines;
+  }
+  return { name: fileName('muster-roll', asked.id, 'csv'), pieces: csvOf(rollColumns, pages()) };
+}
+
+/** As `musterRollCsv`, as a PDF. */
+export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & { language: Language }) {
+  const roll = await rollOf(deps, await ownBooking(deps.db, asked));
+  return {
+    name: fileName('muster-roll', asked.id, 'pdf'),
+    content: await pdfOf(rollPdf({ ...roll, language })),
+  };
+}
+
+/**
+ * The wage slip of the person's own work. Refuses somebody else's with 404, work that is not done yet with 409
+ * `document-not-ready`.
+ */
+export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { language: Language }) {
+  const { assignment, booking } = await workWithSlip(deps.db, { actor, id });
+  const [days, accounts] = await Promise.all([
+    attendanceOf(deps.db, [id]),
+    accountCards(deps.db, [actor.id, booking.customerId]),
+  ]);
+  const worker = accounts.get(actor.id)?.name ?? '';
+  const employer = accounts.get(booking.customerId)?.name ?? '';
+  const head = headOf(booking, { employer, isDone: true, madeAt: deps.clock.now() });
+  const lines = linesOf(booking, { assignment, days, name: worker });
+  const { commissionBp } = booking;
+  return {
+    name: fileName('wage-slip', id, 'pdf'),
+    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp })),
+  };
+}
+
+/** Refuses as `wageSlip`; of a late-cancellation fee there is none. */
+async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
+  const assignment = await assignmentById(db, id);
+  const booking = assignment && (await bookingById(db, assignment.bookingId));
+  if (assignment?.personId !== actor.id || booking === undefined) throw noSuchWork();
+  if (assignment.wagePaise === null || assignment.compensationPaise !== null)
+    throw problem('document-not-ready', 'There is a wage slip once the work is done.');
+  return { assignment, booking };
+}

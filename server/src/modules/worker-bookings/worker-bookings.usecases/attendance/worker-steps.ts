@@ -1,0 +1,233 @@
+import { type Stretch, stretchAt, stretchesOf } from '@dihaadi/contract/wages';
+import { timingSafeEqual } from 'node:crypto';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Codes } from '../../../../platform/codes.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { topic } from '../../../../platform/events.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import { allows } from '../../../../platform/machine.ts';
+import {
+  type Assignment,
+  attendanceOf,
+  type AttendanceRow,
+  saveAssignmentChanges,
+  saveDay,
+} from '../../worker-bookings.assignments.queries.ts';
+import { checkMayBegin, dayToBegin, runningDay } from '../../worker-bookings.attendance.rules.ts';
+import {
+  assignmentMachine,
+  bookingMachine,
+  CODE_LOCK_MS,
+  CODE_TRIES,
+  isTooEarlyToSetOut,
+} from '../../worker-bookings.rules.ts';
+import { finishWork } from './completion.ts';
+import { leaveEarly } from '../assignment/leave-early.ts';
+import { losePerson } from '../assignment/release-assignment.ts';
+import {
+  type By,
+  changeAssignment,
+  lockPair,
+  moveAssignment,
+  moveBooking,
+  notPossible,
+  type Pair,
+  topicsOf,
+} from '../transitions.ts';
+import { codeOf } from '../booking/read-worker-bookings.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  codes: Codes;
+  /** Tells when a step reached us that a phone had noted earlier: nobody gains tries by saying that they were long ago. */
+  received?: Clock;
+};
+type Step = { actor: Person; id: string };
+
+const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
+
+/** Says that the person is on the way. Refuses another state, and half a day before the start, with 409. */
+export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const at = deps.clock.now();
+    if (
+      allows(assignmentMachine, 'set_out', pair.assignment.status) &&
+      isTooEarlyToSetOut(pair.booking.startAt, at)
+    )
+      throw problem('invalid-transition', 'It is too early: the work begins later.');
+    return { ...pair, assignment: await moveAssignment(tx, pair, { name: 'set_out', actor, at }) };
+  });
+}
+
+/**
+ * Begins the work, or a day of it, with the customer's code. Refuses a wrong one with 422 `code-refused`; the fifth
+ * locks the code for a quarter of an hour, 429. Another state, too early or too late, or a time without work is 409
+ * `invalid-transition`; other work that runs is 409 `not-free`.
+ */
+export async function checkIn(deps: Deps, { actor, id, code }: Step & { code: string }): Promise<Pair> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const by = { actor, at: deps.clock.now() };
+    const receivedAt = (deps.received ?? deps.clock).now();
+    checkUnlocked(pair.assignment, receivedAt);
+    const begin = await beginning(tx, pair, by);
+    if (!isRight(codeOf(deps.codes, pair.booking, by.at), code))
+      return countWrong(tx, pair.assignment, receivedAt);
+    await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
+    return begin();
+  });
+  // The wrong try counts, so it is said only once it is written.
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}
+
+const isRight = (right: string, code: string): boolean =>
+  right.length === code.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
+
+const locked = (until: Date, now: Date) =>
+  problem(
+    'too-many-requests',
+    'Too many wrong codes. Ask the customer for the code, and wait a quarter of an hour.',
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+    },
+  );
+
+function checkUnlocked({ codeLockedUntil }: Assignment, now: Date): void {
+  if (codeLockedUntil !== null && codeLockedUntil > now) throw locked(codeLockedUntil, now);
+}
+
+async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
+  const wrongCodes = assignment.wrongCodes + 1;
+  const until = new Date(at.getTime() + CODE_LOCK_MS);
+  const isLast = wrongCodes >= CODE_TRIES;
+  await saveAssignmentChanges(
+    tx,
+    assignment.id,
+    isLast ? { wrongCodes: 0, codeLockedUntil: until } : { wrongCodes },
+  );
+  const refusal = isLast
+    ? locked(until, at)
+    : problem('code-refused', 'This is not the code. Ask the customer for the four digits on their screen.');
+  return { refusal };
+}
+
+/** What a right code will do; decided before the code is looked at, so that nobody can try codes at other times. */
+async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair>> {
+  const { booking, assignment } = pair;
+  const days = await attendanceOf(tx, [assignment.id]);
+  const stretches = stretchesOf(booking);
+  if (assignment.status === 'checked_in' && booking.rateType !== 'hourly') {
+    const row = checkDay(days, stretches, by.at);
+    return () => nextDay(tx, pair, { row, days, by });
+  }
+  if (!allows(assignmentMachine, 'check_in', assignment.status)) throw notPossible(assignment.status);
+  checkMayBegin(stretches, by.at);
+  const row = booking.rateType === 'hourly' ? undefined : checkDay(days, stretches, by.at);
+  return () => firstDay(tx, pair, { row, by });
+}
+
+function checkDay(days: readonly AttendanceRow[], stretches: readonly Stretch[], now: Date): AttendanceRow {
+  const row = dayToBegin(days, stretches, now);
+  if (row !== undefined) return row;
+  const open = stretchAt(stretches, now);
+  const hasBegun = open !== undefined && days.some(({ day }) => day === open.day);
+  throw problem(
+    'invalid-transition',
+    hasBegun ? 'This day has begun already.' : 'There is no work at this time.',
+  );
+}
+
+async function firstDay(
+  tx: Tx,
+  pair: Pair,
+  { row, by }: { row: AttendanceRow | undefined; by: By },
+): Promise<Pair> {
+  const assignment = await moveAssignment(tx, pair, {
+    ...by,
+    name: 'check_in',
+    changes: { checkedInAt: by.at },
+  });
+  if (row !== undefined) await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
+  const { booking } = pair;
+  if (!allows(bookingMachine, 'start', booking.bookingStatus)) return { booking, assignment };
+  return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'start' }) };
+}
+
+type NextDay = { row: AttendanceRow; days: readonly AttendanceRow[]; by: By };
+
+async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<Pair> {
+  await closeForgotten(tx, pair, days);
+  await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
+  await recordDay(tx, pair, { name: 'begin_day', day: row.day, by });
+  return { ...pair, assignment: await changeAssignment(tx, pair.assignment, { runningSince: by.at }) };
+}
+
+/** A day that nobody has checked out of ended with its stretch. */
+async function closeForgotten(tx: Tx, { booking }: Pair, days: readonly AttendanceRow[]): Promise<void> {
+  const running = runningDay(days);
+  if (running === undefined) return;
+  const stretch = stretchesOf(booking).find(({ day }) => day === running.day);
+  await saveDay(tx, { ...running, checkOutAt: stretch?.to ?? running.checkInAt });
+}
+
+const recordDay = (
+  tx: Tx,
+  { booking, assignment }: Pair,
+  { name, day, by }: { name: string; day: string; by: By },
+): Promise<void> =>
+  recordEvent(tx, {
+    thing: assignmentMachine.thing,
+    thingId: assignment.id,
+    name,
+    actor: by.actor,
+    data: { booking_id: booking.id, person_id: assignment.personId, day },
+    topics: [...topicsOf(booking), topic.account(assignment.personId)],
+    at: by.at,
+  });
+
+/**
+ * Ends the work, or a day of it; with the last day the wage is worked out. Refuses another state, and a day that has
+ * not begun, with 409.
+ */
+export function checkOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const by = { actor, at: deps.clock.now() };
+    const isByTheHour = pair.booking.rateType === 'hourly';
+    if (isByTheHour || !allows(assignmentMachine, 'check_out', pair.assignment.status))
+      return finishWork(tx, pair, by);
+    return endDay(tx, pair, by);
+  });
+}
+
+async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+  const days = await attendanceOf(tx, [pair.assignment.id]);
+  const row = runningDay(days);
+  if (row === undefined) throw problem('invalid-transition', 'No day of this work has begun and not ended.');
+  await saveDay(tx, { ...row, checkOutAt: by.at });
+  await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
+  const isLast = days.every(({ day }) => day <= row.day);
+  if (isLast) return finishWork(tx, pair, by);
+  return { ...pair, assignment: await changeAssignment(tx, pair.assignment, { runningSince: null }) };
+}
+
+/**
+ * Gives work back before it has begun, or the days of longer work that are left; the next people are asked at once.
+ * Refuses a later state, and when no day is left, with 409.
+ */
+export function withdraw(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { actor, id, reason }: Step & { reason: string },
+): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const by = { actor, at: deps.clock.now(), reason };
+    if (allows(assignmentMachine, 'leave', pair.assignment.status)) return leaveEarly(tx, pair, by);
+    return losePerson(tx, pair, { name: 'withdraw', ...by });
+  });
+}

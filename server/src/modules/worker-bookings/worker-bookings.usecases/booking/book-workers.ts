@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { indianAmount } from '../../../../platform/amounts.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { badField, problem } from '../../../../platform/errors.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../../platform/idempotency.ts';
+import { candidates } from '../../../matching/matching.public.ts';
+import { matchingSettings } from '../../../settings/settings.public.ts';
+import { type Geocoder, statesOfWork } from '../../../locations/locations.public.ts';
+import {
+  type Booking,
+  bookingById,
+  countOpenOf,
+  insertBooking,
+  lateFeesOwedBy,
+  lockBookingsOf,
+} from '../../worker-bookings.queries.ts';
+import {
+  bookingMachine,
+  checkStart,
+  deadline,
+  firstAsked,
+  lateTermsOf,
+} from '../../worker-bookings.rules.ts';
+import { noSuchBooking, topicsOf } from '../transitions.ts';
+import { checkMayBook } from './eligibility.ts';
+import { termsOf } from './worker-terms.ts';
+
+type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+
+/**
+ * Books workers, once for one idempotency key: the service's rate of now is frozen, and the event `worker_booking.create`
+ * sets the matching going. Refuses an unpaid customer with 402, a time that has passed or people who cannot do this work
+ * with 400, who owes a fee or has too much open with 409 `late-fee-owed` or `too-many-open`, and as `termsOf` does.
+ */
+export async function bookWorkers(
+  deps: Deps,
+  command: {
+    actor: Person;
+    order: NewWorkerBooking;
+    idempotency: Idempotency | undefined;
+    /** How many bookings of one customer may be open at once; left out by the demo town and simulations. */
+    mostOpen?: number;
+    /** Only the demo town chooses its own. */
+    chosen?: { id: string };
+  },
+): Promise<Booking> {
+  const { actor, order, idempotency } = command;
+  await checkMayBook(deps.db, actor);
+  const at = deps.clock.now();
+  const made = { ...(await newBooking(deps, { actor, order, at })), ...command.chosen };
+  return inTransaction(deps.db, async (tx) => {
+    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
+      checkStart(made.startAt, at);
+      await checkMayHaveMore(tx, actor, command.mostOpen);
+      await insertBooking(tx, made);
+      await recordEvent(tx, {
+        thing: bookingMachine.thing,
+        thingId: made.id,
+        name: 'create',
+        toState: made.bookingStatus,
+        actor,
+        topics: topicsOf(made),
+        at,
+      });
+    });
+    const booked = id === made.id ? made : await bookingById(tx, id);
+    if (booked === undefined) throw noSuchBooking();
+    return booked;
+  });
+}
+
+/**
+ * Refuses, with 409, a customer who owes a late-cancellation fee (`late-fee-owed`), or has as many open bookings as one
+ * may have (`too-many-open`). Nobody else books for them until the transaction ends.
+ */
+async function checkMayHaveMore(tx: Tx, { id }: Person, mostOpen = Infinity): Promise<void> {
+  await lockBookingsOf(tx, id);
+  const owed = await lateFeesOwedBy(tx, id);
+  if (owed > 0)
+    throw problem(
+      'late-fee-owed',
+      `Pay the late-cancellation fee of ${indianAmount(owed, 'INR')} on your earlier booking first.`,
+    );
+  if (mostOpen !== Infinity && (await countOpenOf(tx, id)) >= mostOpen)
+    throw problem(
+      'too-many-open',
+      `You have ${mostOpen} open bookings. Wait until one is done, or cancel one.`,
+    );
+}
+
+async function newBooking(
+  deps: Deps,
+  { actor, order, at }: { actor: Person; order: NewWorkerBooking; at: Date },
+): Promise<Booking> {
+  const startAt = new Date(order.start_at);
+  const { rate_type: rateType, quantity, headcount } = order;
+  const terms = await termsOf(deps.db, {
+    serviceId: order.service_id,
+    rateType,
+    quantity,
+    headcount,
+    startAt,
+    states: placeOfWork(order),
+  });
+  const chosen = [...new Set(order.worker_ids ?? [])];
+  await checkChosen(deps.db, chosen, terms.service);
+  const { endsAt } = terms;
+  return {
+    id: randomUUID(),
+    customerId: actor.id,
+    serviceId: terms.service.id,
+    serviceName: terms.service.name,
+    category: terms.service.category,
+    rateType,
+    quantity,
+    overtimeHours: terms.overtimeHours,
+    headcount,
+    ratePaise: terms.ratePaise,
+    totalPaise: terms.total,
+    commissionBp: terms.commissionBp,
+    startAt,
+    endsAt,
+    address: order.address,
+    city: order.city,
+    state: order.state,
+    pincode: order.pincode,
+    // Outside the transaction: a geocoder may be far away.
+    ...(await placeOf(deps, order)),
+    notes: order.notes || null,
+    chosen,
+    bookingStatus: 'pending',
+    placesHeld: 0,
+    ...lateTermsOf(await matchingSettings(deps.db)),
+    cancellationFeePaise: 0,
+    closingReason: null,
+    closedAt: null,
+    nextMatchAt: firstAsked(startAt, at),
+    askedSince: at,
+    deskToldAt: null,
+    expiresAt: deadline({ startAt, endsAt }),
+    createdAt: at,
+  };
+}
+
+function placeOfWork(order: NewWorkerBooking): string[] {
+  const states = statesOfWork(order);
+  if (states.length === 0) throw badField('state', 'Choose the state from the list.');
+  return states;
+}
+
+async function placeOf(
+  { geocoder }: Deps,
+  { latitude, longitude, address, city, state, pincode }: NewWorkerBooking,
+): Promise<Pick<Booking, 'latitude' | 'longitude' | 'locationSource'>> {
+  if ((latitude == null) !== (longitude == null))
+    throw badField('longitude', 'A place has both a latitude and a longitude.');
+  if (latitude != null && longitude != null) return { latitude, longitude, locationSource: 'customer' };
+  const place = await geocoder.locate(`${address}, ${city} ${pincode}, ${state}`);
+  return { latitude: place.latitude, longitude: place.longitude, locationSource: place.source };
+}
+
+async function checkChosen(
+  db: Db,
+  chosen: readonly string[],
+  { category, name }: Parameters<typeof suits>[1] & { name: string },
+): Promise<void> {
+  const known = await candidates(db, chosen);
+  for (const personId of chosen) {
+    const candidate = known.get(personId);
+    if (candidate?.standing !== 'open') throw problem('not-found', 'No such worker.');
+    if (!suits(candidate, { category }))
+      throw badField('worker_ids', `One of the chosen workers does not do ${name}.`);
+  }
+}
+
+const suits = (
+  { categories }: { categories: readonly Booking['category'][] },
+  { category }: { category: Booking['category'] },
+): boolean => categories.includes(category);

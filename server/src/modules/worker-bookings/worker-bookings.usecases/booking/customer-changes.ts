@@ -1,0 +1,204 @@
+import { stretchesOf } from '@dihaadi/contract/wages';
+import type { Actor, Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import { allows } from '../../../../platform/machine.ts';
+import { statesOfWork } from '../../../locations/locations.public.ts';
+import {
+  type Assignment,
+  assignmentsOf,
+  deleteAttendance,
+} from '../../worker-bookings.assignments.queries.ts';
+import { checkMayDispatch } from '../../worker-bookings.policy.ts';
+import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
+import {
+  assignmentMachine,
+  bookingMachine,
+  checkStart,
+  deadline,
+  firstAsked,
+  isDue,
+  lateFeeAt,
+  missedFrom,
+  nextLook,
+  RELEASED,
+  sharesOf,
+} from '../../worker-bookings.rules.ts';
+import { lapseOffers } from '../attendance/completion.ts';
+import { losePerson } from '../assignment/release-assignment.ts';
+import {
+  type By,
+  changeBooking,
+  lockPair,
+  moveAssignment,
+  moveBooking,
+  noSuchBooking,
+  notPossible,
+  type Pair,
+  topicsOf,
+} from '../transitions.ts';
+import { checkMinimumWage } from './worker-terms.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Change = { actor: Person; id: string };
+
+/** The booking, locked. Refuses an unknown one with 404, and to a customer another's, too. */
+async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
+  const booking = await lockBooking(tx, id);
+  if (booking === undefined || (actor.role === 'customer' && booking.customerId !== actor.id))
+    throw noSuchBooking();
+  return booking;
+}
+
+type LettingGo = By & { reason: string; feePaise: number };
+
+/**
+ * Lets everybody go who is asked or due, in the caller's transaction, and gives those who were due. A fee is theirs, in
+ * equal shares, each of them owed by the customer like a wage.
+ */
+async function letGo(tx: Tx, booking: Booking, { feePaise, ...by }: LettingGo): Promise<Assignment[]> {
+  const all = await assignmentsOf(tx, [booking.id]);
+  await lapseOffers(tx, { booking, all, at: by.at, reason: by.reason });
+  const due = all.filter(({ status }) => isDue(status));
+  const shares = sharesOf(feePaise, due.length);
+  for (const [index, assignment] of due.entries())
+    await letOneGo(tx, { booking, assignment }, { ...by, sharePaise: shares[index] ?? 0 });
+  return due;
+}
+
+async function letOneGo(
+  tx: Tx,
+  pair: Pair,
+  { sharePaise, ...by }: By & { reason: string; sharePaise: number },
+): Promise<void> {
+  const closed = { closingReason: by.reason };
+  if (sharePaise === 0) {
+    await moveAssignment(tx, pair, { ...by, name: 'release', changes: closed });
+    return;
+  }
+  const owed = { wagePaise: sharePaise, compensationPaise: sharePaise };
+  const changes = { ...closed, ...owed, leftAt: by.at, checkedOutAt: by.at };
+  await moveAssignment(tx, pair, { ...by, name: 'compensate', changes });
+  await deleteAttendance(tx, pair.assignment.id);
+}
+
+/**
+ * Cancels a booking on which nobody has begun, by its customer or the desk. A customer owes those
+ * who are coming the booking's fee when it is late; the desk's own cancellation costs nobody anything. A later state is 409.
+ */
+export async function cancelBooking(deps: Deps, command: Change & { reason: string }): Promise<Booking> {
+  const { actor, id, reason } = command;
+  if (actor.role !== 'customer') checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockedFor(tx, actor, id);
+    const at = deps.clock.now();
+    const by = { actor, at, reason };
+    const feePaise = actor.role === 'customer' ? lateFeeAt(booking, at) : 0;
+    if (allows(bookingMachine, 'cancel', booking.bookingStatus))
+      await letGo(tx, booking, { ...by, reason: RELEASED.cancelled, feePaise });
+    return moveBooking(tx, booking, {
+      ...by,
+      name: 'cancel',
+      changes: {
+        placesHeld: 0,
+        closingReason: reason,
+        closedAt: at,
+        nextMatchAt: null,
+        cancellationFeePaise: booking.cancellationFeePaise + feePaise,
+      },
+    });
+  });
+}
+
+/**
+ * Moves a booking on which nobody has begun to another time; late, that costs as much as to cancel it. Those who had taken it agreed to another one: they are let
+ * go and asked first. Refuses a time that has passed with 400, a later state with 409, and a time at which the rate is
+ * below the minimum wage with 422 `below-minimum-wage`.
+ */
+export async function rescheduleBooking(deps: Deps, command: Change & { startAt: Date }): Promise<Booking> {
+  const { actor, id, startAt } = command;
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockedFor(tx, actor, id);
+    const at = deps.clock.now();
+    if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
+      throw notPossible(before.bookingStatus);
+    checkStart(startAt, at);
+    await checkMinimumWage(tx, {
+      ...before,
+      states: statesOfWork(before),
+      stretches: stretchesOf({ ...before, startAt }),
+    });
+    const feePaise = lateFeeAt(before, at);
+    const due = await letGo(tx, before, {
+      actor,
+      at,
+      reason: RELEASED.moved,
+      feePaise,
+    });
+    const changes = {
+      ...timesOf(before, startAt, at),
+      cancellationFeePaise: before.cancellationFeePaise + feePaise,
+      placesHeld: 0,
+      deskToldAt: null,
+      chosen: [...new Set([...due.map(({ personId }) => personId), ...before.chosen])],
+    };
+    const booking =
+      before.bookingStatus === 'confirmed'
+        ? await moveBooking(tx, before, { actor, at, name: 'reopen', changes })
+        : await changeBooking(tx, before, changes);
+    await recordEvent(tx, {
+      thing: bookingMachine.thing,
+      thingId: id,
+      name: 'reschedule',
+      actor,
+      data: { from: before.startAt.toISOString(), to: startAt.toISOString() },
+      topics: topicsOf(booking),
+      at,
+    });
+    return booking;
+  });
+}
+
+function timesOf(booking: Booking, startAt: Date, at: Date) {
+  const endsAt = stretchesOf({ ...booking, startAt }).at(-1)?.to ?? startAt;
+  return {
+    startAt,
+    endsAt,
+    expiresAt: deadline({ startAt, endsAt }),
+    nextMatchAt: firstAsked(startAt, at),
+    askedSince: new Date(at.getTime() + 1),
+  };
+}
+
+/**
+ * Says, from the start on, that somebody has not come: the place is looked for again. By the customer or the desk.
+ * Refuses before the start, and somebody who is there, with 409; another customer's booking with 404.
+ */
+export async function replaceWorker(
+  deps: Deps,
+  command: Change & { assignmentId: string; reason: string },
+): Promise<Booking> {
+  const { actor, id, assignmentId, reason } = command;
+  if (actor.role !== 'customer') checkMayDispatch(actor);
+  return inTransaction(deps.db, async (tx) => {
+    await lockedFor(tx, actor, id);
+    const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
+    const at = deps.clock.now();
+    checkMissed(pair, actor, at);
+    const { booking } = await losePerson(tx, pair, { name: 'no_show', actor, at, reason });
+    // Whoever comes now comes late; nobody should give up on them at once.
+    const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
+    const expiresAt = new Date(Math.min(booking.endsAt.getTime(), latest));
+    return changeBooking(tx, booking, { expiresAt });
+  });
+}
+
+function checkMissed({ booking, assignment: { status } }: Pair, actor: Actor, at: Date): void {
+  const { startAt } = booking;
+  if (!allows(assignmentMachine, 'no_show', status)) return;
+  if (at < startAt) throw problem('invalid-transition', 'The work has not begun yet: they may still come.');
+  if (actor.role === 'customer' && at < missedFrom({ status, startAt }))
+    throw problem('invalid-transition', 'They are on the way. Wait until 30 minutes after the start.');
+}

@@ -1,0 +1,58 @@
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../../platform/db.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import { blockedBy, setBlock } from '../../../matching/matching.public.ts';
+import {
+  type Acquaintance,
+  deleteFavourite,
+  favouritesOf,
+  haveMet,
+  insertFavourite,
+} from '../../worker-bookings.favourites.queries.ts';
+import { firstName } from '../../worker-bookings.views.ts';
+import { noSuchWork } from '../transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Wish = { actor: Person; personId: string };
+
+async function shown(db: Db, ids: readonly string[]) {
+  const accounts = await accountCards(db, ids);
+  return ids.map((id) => ({ id, first_name: firstName(accounts.get(id)) }));
+}
+
+const pairOf = ({ actor, personId }: Wish): Acquaintance =>
+  actor.role === 'customer'
+    ? { customerId: actor.id, personId }
+    : { customerId: personId, personId: actor.id };
+
+/** Whom the customer would like to come again, the newest first. */
+export const listFavourites = async (deps: Deps, actor: Person) =>
+  shown(deps.db, await favouritesOf(deps.db, actor.id));
+
+/** Keeps somebody among the favourites, or no longer. Refuses somebody who has never taken their work with 404. */
+export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boolean }): Promise<null> {
+  const pair = pairOf(wish);
+  if (!(await haveMet(deps.db, pair))) throw noSuchWork();
+  await inTransaction(deps.db, (tx) =>
+    wish.isFavourite ? insertFavourite(tx, pair, deps.clock.now()) : deleteFavourite(tx, pair),
+  );
+  return null;
+}
+
+/** Whom the person does not want to meet again. */
+export const listBlocked = async (deps: Deps, actor: Person) =>
+  shown(deps.db, await blockedBy(deps.db, actor.id));
+
+/**
+ * Keeps the two from being brought together, as either of them may wish, or no longer. Refuses somebody with whom they
+ * never had work with 404.
+ */
+export async function setBlocked(deps: Deps, wish: Wish & { isBlocked: boolean }): Promise<null> {
+  const { actor, personId, isBlocked } = wish;
+  if (!(await haveMet(deps.db, pairOf(wish)))) throw noSuchWork();
+  await inTransaction(deps.db, (tx) =>
+    setBlock(tx, { byId: actor.id, againstId: personId, isBlocked, at: deps.clock.now() }),
+  );
+  return null;
+}

@@ -1,0 +1,99 @@
+import { indianDay } from '@dihaadi/contract/indian-days';
+import { stretchAtHand, stretchesOf } from '@dihaadi/contract/wages';
+import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Codes } from '../../../../platform/codes.ts';
+import { cursorAfter, parseCursor } from '../../../../platform/cursor.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import { candidates } from '../../../matching/matching.public.ts';
+import { favouritesOf } from '../../worker-bookings.favourites.queries.ts';
+import { assignmentsOf, attendanceOf } from '../../worker-bookings.assignments.queries.ts';
+import { type Booking, bookingById, pageOfBookings } from '../../worker-bookings.queries.ts';
+import { startCode } from '../../worker-bookings.rules.ts';
+import { customersBooking } from '../../worker-bookings.views.ts';
+import { noSuchBooking } from '../transitions.ts';
+
+export type ReadDeps = { db: Db; clock: Clock; codes: Codes };
+
+/**
+ * The start code of a booking at a moment; whoever changes AUTH_SECRET gives every booking another. Of longer work each
+ * day has its own, by the stretch at hand: whoever knows that of yesterday still has to come today, and midnight changes
+ * nothing in the middle of a night's work.
+ */
+export function codeOf(
+  codes: Codes,
+  booking: Pick<Booking, 'id' | 'rateType' | 'quantity' | 'startAt'>,
+  now: Date,
+): string {
+  const day = stretchAtHand(stretchesOf(booking), now)?.day ?? indianDay(booking.startAt);
+  return startCode(codes.of(`start:${booking.id}:${day}`));
+}
+
+/** All that is drawn of these bookings beside their own rows. */
+export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, bookings: readonly Booking[]) {
+  const assignments = await assignmentsOf(
+    deps.db,
+    bookings.map(({ id }) => id),
+  );
+  const people = [...new Set(assignments.map(({ personId }) => personId))];
+  const [attendance, accounts, ratings] = await Promise.all([
+    attendanceOf(
+      deps.db,
+      assignments.map(({ id }) => id),
+    ),
+    accountCards(deps.db, people),
+    candidates(deps.db, people),
+  ]);
+  return { assignments, attendance, accounts, ratings, now: deps.clock.now() };
+}
+
+async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[]) {
+  const [around, favourites] = await Promise.all([
+    aroundBookings(deps, bookings),
+    favouritesOf(deps.db, actor.id),
+  ]);
+  return bookings.map((booking) =>
+    customersBooking(booking, {
+      ...around,
+      favourites: new Set(favourites),
+      code: codeOf(deps.codes, booking, around.now),
+    }),
+  );
+}
+
+/** One booking as its customer sees it. */
+export async function showBooking(deps: ReadDeps, actor: Person, booking: Booking) {
+  const [shown] = await show(deps, actor, [booking]);
+  if (shown === undefined) throw noSuchBooking();
+  return shown;
+}
+
+/** The customer's own booking. Refuses an unknown one, and another customer's, with 404. */
+export async function ownBooking(db: Db, { actor, id }: { actor: Person; id: string }): Promise<Booking> {
+  const booking = await bookingById(db, id);
+  if (booking === undefined || booking.customerId !== actor.id) throw noSuchBooking();
+  return booking;
+}
+
+/** As `ownBooking`, as the customer sees it. */
+export async function readOwnBooking(deps: ReadDeps, query: { actor: Person; id: string }) {
+  return showBooking(deps, query.actor, await ownBooking(deps.db, query));
+}
+
+/** One page of the customer's own bookings, newest first. */
+export async function listOwnBookings(
+  deps: ReadDeps,
+  query: {
+    actor: Person;
+    limit: number;
+    cursor: string | undefined;
+    bookingStatus: WorkerBookingStatus | undefined;
+  },
+) {
+  const { actor, limit, bookingStatus } = query;
+  const filter = { customerId: actor.id, bookingStatus };
+  const bookings = await pageOfBookings(deps.db, filter, { limit, after: parseCursor(query.cursor) });
+  return { rows: await show(deps, actor, bookings), next: cursorAfter(bookings, limit) };
+}

@@ -1,0 +1,110 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { exportWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { z } from 'zod';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { changesOf } from '../../../../platform/events.queries.ts';
+import { exportPages } from '../../../../platform/exports.ts';
+import { recordLook } from '../../../../platform/access-log.ts';
+import { searchQuery } from '../../../../platform/search-terms.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import { decisionsOf } from '../../../matching/matching.public.ts';
+import { exportedColumns } from '../../worker-bookings.export.views.ts';
+import { pageForDesk } from '../../worker-bookings.list.queries.ts';
+import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { bookingMachine } from '../../worker-bookings.rules.ts';
+import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
+import { noSuchBooking } from '../transitions.ts';
+import { aroundBookings } from './read-worker-bookings.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+async function show(deps: Deps, bookings: readonly Booking[]) {
+  const [around, customers] = await Promise.all([
+    aroundBookings(deps, bookings),
+    accountCards(deps.db, [...new Set(bookings.map(({ customerId }) => customerId))]),
+  ]);
+  return bookings.map((booking) =>
+    staffBooking(booking, {
+      ...around,
+      customers,
+      favourites: new Set(),
+    }),
+  );
+}
+
+/** One booking as the desk sees it. */
+export async function showToStaff(deps: Deps, booking: Booking) {
+  const [shown] = await show(deps, [booking]);
+  if (shown === undefined) throw noSuchBooking();
+  return shown;
+}
+
+type Wanted = QueryOf<typeof exportWorkerBookings>;
+type Page = { limit: number; cursor?: string | undefined };
+
+/** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
+export async function listAllBookings(deps: Deps, query: Wanted & Page) {
+  const { q, booking_status, category, sort, limit, cursor } = query;
+  const { rows, next } = await pageForDesk(deps.db, {
+    sort,
+    limit,
+    cursor,
+    equal: { booking_status, category },
+    words: q === undefined ? undefined : searchQuery(q),
+  });
+  return { rows: await show(deps, rows), next };
+}
+
+/** All bookings of a list as CSV, in its order; that somebody takes them is on record. */
+export const exportAllBookings = (deps: Deps, { actor, query }: { actor: Person; query: Wanted }) =>
+  exportPages(deps, {
+    actor,
+    thing: bookingMachine.thing,
+    name: 'worker-bookings',
+    columns: exportedColumns,
+    pageAt: (page) => listAllBookings(deps, { ...query, ...page }),
+  });
+
+const MOST_DECISIONS = 200;
+const Data = z.object({ distance_metres: z.number().default(0) });
+
+/**
+ * One booking with its history and decisions. Who looks is on record (rulings.md, section 10), once in ten minutes.
+ * Refuses an unknown one with 404.
+ */
+export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const booking = await bookingById(deps.db, id);
+  if (booking === undefined) throw noSuchBooking();
+  const { thing } = bookingMachine;
+  const [shown, changes, decisions] = await Promise.all([
+    showToStaff(deps, booking),
+    changesOf(deps.db, thing, id),
+    decisionsOf(deps.db, { thing, thingId: id, limit: MOST_DECISIONS }),
+  ]);
+  const people = await accountCards(
+    deps.db,
+    decisions.map(({ personId }) => personId),
+  );
+  await recordLook(deps, { thing, thingId: id, actor });
+  return {
+    ...shown,
+    history: changes.map((one) => ({
+      name: one.name,
+      from_state: one.fromState,
+      to_state: one.toState,
+      actor_role: one.actorRole,
+      reason: one.reason,
+      at: one.at.toISOString(),
+    })),
+    decisions: decisions.map((one) => ({
+      person_id: one.personId,
+      name: people.get(one.personId)?.name ?? '',
+      outcome: one.outcome,
+      rule: one.rule,
+      distance_km: kilometres(Data.parse(one.data).distance_metres),
+      at: one.at.toISOString(),
+    })),
+  };
+}

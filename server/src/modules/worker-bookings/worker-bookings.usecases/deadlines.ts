@@ -1,0 +1,123 @@
+import { system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { allows } from '../../../platform/machine.ts';
+import { candidateOf, candidates } from '../../matching/matching.public.ts';
+import { registrationById, suspendedAccounts } from '../../registration/registration.public.ts';
+import { assignmentById, assignmentsOf, dueOf, peopleDue } from '../worker-bookings.assignments.queries.ts';
+import {
+  type Booking,
+  customersWanting,
+  lockDue,
+  lockBooking,
+  wantedBy,
+} from '../worker-bookings.queries.ts';
+import { bookingMachine, leftOpenSince, RELEASED } from '../worker-bookings.rules.ts';
+import { completeWhenDone, finishWork, lapseOffers } from './attendance/completion.ts';
+import { pause } from './offers/make-offers.ts';
+import { isServed } from './booking/eligibility.ts';
+import { losePerson } from './assignment/release-assignment.ts';
+import { changeBooking, lockPair, moveAssignment, moveBooking } from './transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Does `work` for every booking that is due for it, one transaction each; gives how many there were. */
+async function sweep(
+  deps: Deps,
+  due: { of: 'expire' | 'finish'; before: Date },
+  work: (tx: Tx, booking: Booking) => Promise<unknown>,
+): Promise<number> {
+  const seen: string[] = [];
+  for (;;) {
+    const id = await inTransaction(deps.db, async (tx) => {
+      const booking = await lockDue(tx, { of: due.of, now: due.before, except: seen });
+      if (booking !== undefined) await work(tx, booking);
+      return booking?.id;
+    });
+    if (id === undefined) return seen.length;
+    seen.push(id);
+  }
+}
+
+/** Gives up on bookings that nobody has come for in time; those who hold a place of one may still begin. */
+export const expireOverdue = (deps: Deps): Promise<number> => {
+  const at = deps.clock.now();
+  return sweep(deps, { of: 'expire', before: at }, async (tx, booking) => {
+    const all = await assignmentsOf(tx, [booking.id]);
+    await lapseOffers(tx, { booking, all, at, reason: 'The time for it has passed.' });
+    // The clock's next look at it is when the work is over.
+    if (booking.placesHeld > 0)
+      return changeBooking(tx, booking, { nextMatchAt: null, expiresAt: booking.endsAt });
+    const changes = { nextMatchAt: null, closedAt: at };
+    return moveBooking(tx, booking, { name: 'expire', actor: system, at, changes });
+  });
+};
+
+/** Closes what was left open past its end: who never came has not come, who never checked out is done. */
+export const finishOverdue = (deps: Deps): Promise<number> => {
+  const at = deps.clock.now();
+  return sweep(deps, { of: 'finish', before: leftOpenSince(at) }, (tx, booking) =>
+    closeBooking(tx, booking, at),
+  );
+};
+
+async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking> {
+  const by = { actor: system, at };
+  let booking = overdue;
+  for (const { id } of await assignmentsOf(tx, [booking.id])) {
+    const assignment = await assignmentById(tx, id);
+    if (assignment === undefined) continue;
+    const pair = { booking, assignment };
+    if (assignment.status === 'offered')
+      await moveAssignment(tx, pair, { ...by, name: 'lapse', reason: 'The time for it has passed.' });
+    if (assignment.status === 'accepted' || assignment.status === 'on_the_way')
+      ({ booking } = await losePerson(tx, pair, { ...by, name: 'no_show', reason: 'Never checked in.' }));
+    if (assignment.status === 'checked_in') ({ booking } = await finishWork(tx, pair, by));
+  }
+  booking = await completeWhenDone(tx, booking, at);
+  if (!allows(bookingMachine, 'expire', booking.bookingStatus)) return booking;
+  return moveBooking(tx, booking, { ...by, name: 'expire', changes: { nextMatchAt: null, closedAt: at } });
+}
+
+/** Takes what has not begun from somebody who may not work any more; does nothing when they may again by now. */
+export async function releasePerson(deps: Deps, personId: string): Promise<void> {
+  const at = deps.clock.now();
+  for (const { id } of await dueOf(deps.db, personId))
+    await inTransaction(deps.db, async (tx) => {
+      const pair = await lockPair(tx, id);
+      if ((await candidateOf(tx, personId)).standing === 'open') return;
+      const by = { actor: system, at, reason: RELEASED.standing };
+      if (pair.assignment.status === 'offered') await moveAssignment(tx, pair, { ...by, name: 'lapse' });
+      if (pair.assignment.status === 'accepted' || pair.assignment.status === 'on_the_way')
+        await losePerson(tx, pair, { ...by, name: 'release' });
+    });
+}
+
+/** Takes back what is offered for a suspended customer; does nothing when they are served again by now. */
+export async function pauseCustomer(deps: Deps, customerId: string): Promise<void> {
+  for (const id of await wantedBy(deps.db, customerId))
+    await inTransaction(deps.db, async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (booking === undefined || booking.nextMatchAt === null || (await isServed(tx, customerId))) return;
+      await pause(tx, booking, deps.clock.now());
+    });
+}
+
+/** As `releasePerson`, of a driver by the driver's own id. */
+export async function releaseDriver(deps: Deps, driverId: string): Promise<void> {
+  const driver = await registrationById(deps.db, 'driver', driverId);
+  if (driver !== undefined) await releasePerson(deps, driver.accountId);
+}
+
+/** As `releasePerson`, for everybody who holds work and may not work any more: whatever an event's own job has missed. */
+export async function releaseClosed(deps: Deps): Promise<void> {
+  for (const { personId, standing } of (await candidates(deps.db, await peopleDue(deps.db))).values())
+    if (standing !== 'open') await releasePerson(deps, personId);
+}
+
+/** As `pauseCustomer`, for every suspended customer for whom people are still looked for. */
+export async function pauseSuspended(deps: Deps): Promise<void> {
+  const suspended = new Set(await suspendedAccounts(deps.db, ['customer']));
+  for (const customerId of await customersWanting(deps.db))
+    if (suspended.has(customerId)) await pauseCustomer(deps, customerId);
+}

@@ -1,0 +1,76 @@
+import type {
+  WorkerBookingStatus,
+  AssignmentStatus,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Db } from '../../../platform/db.ts';
+import { assignmentById } from '../worker-bookings.assignments.queries.ts';
+import { inHand } from '@dihaadi/contract/wages';
+import { type Booking, bookingById } from '../worker-bookings.queries.ts';
+import { commissionBpOf, RELEASED } from '../worker-bookings.rules.ts';
+import { kilometres } from '../worker-bookings.views.ts';
+
+/** What people are told of a booking. */
+export type BookingTidings = {
+  customerId: string;
+  serviceName: string;
+  startAt: Date;
+  area: string;
+  headcount: number;
+  placesHeld: number;
+  bookingStatus: WorkerBookingStatus;
+  closingReason: string | null;
+};
+
+/** What people are told of somebody's place on a booking. */
+export type AssignmentTidings = BookingTidings & {
+  personId: string;
+  status: AssignmentStatus;
+  distanceKm: number;
+  /** What was earned, or what the offer promises, less the commission. */
+  wagePaise: number;
+  /** It is a share of a late-cancellation fee. */
+  isCompensation: boolean;
+  offerExpiresAt: Date;
+  /** Why it was taken from its person or given back, in the words in which it was written. */
+  lostBecause: string | null;
+  /** Why they were let go, if they were. */
+  releasedFor: keyof typeof RELEASED | undefined;
+};
+
+const ofBooking = (booking: Booking): BookingTidings => ({
+  customerId: booking.customerId,
+  serviceName: booking.serviceName,
+  startAt: booking.startAt,
+  area: `${booking.city} ${booking.pincode}`,
+  headcount: booking.headcount,
+  placesHeld: booking.placesHeld,
+  bookingStatus: booking.bookingStatus,
+  closingReason: booking.closingReason,
+});
+
+export async function bookingTidings(db: Db, id: string): Promise<BookingTidings | undefined> {
+  const booking = await bookingById(db, id);
+  return booking && ofBooking(booking);
+}
+
+const causes = ['cancelled', 'moved', 'standing'] as const;
+
+export async function assignmentTidings(db: Db, id: string): Promise<AssignmentTidings | undefined> {
+  const assignment = await assignmentById(db, id);
+  const booking = assignment && (await bookingById(db, assignment.bookingId));
+  if (assignment === undefined || booking === undefined) return undefined;
+  return {
+    ...ofBooking(booking),
+    personId: assignment.personId,
+    status: assignment.status,
+    distanceKm: kilometres(assignment.distanceMetres),
+    wagePaise: inHand(
+      assignment.wagePaise ?? assignment.offeredWagePaise,
+      commissionBpOf(booking, assignment),
+    ),
+    isCompensation: assignment.compensationPaise !== null,
+    offerExpiresAt: assignment.offerExpiresAt,
+    lostBecause: assignment.closingReason,
+    releasedFor: causes.find((cause) => RELEASED[cause] === assignment.closingReason),
+  };
+}

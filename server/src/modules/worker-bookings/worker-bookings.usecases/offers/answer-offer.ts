@@ -1,0 +1,81 @@
+import { type Person, system } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { takeTimes } from '../../../commitments/commitments.public.ts';
+import {
+  type Assignment,
+  assignmentsOf,
+  insertAttendance,
+} from '../../worker-bookings.assignments.queries.ts';
+import type { Booking } from '../../worker-bookings.queries.ts';
+import { stretchesLeft, TAKEN_FOR } from '../../worker-bookings.rules.ts';
+import { lapseOffers } from '../attendance/completion.ts';
+import { type By, changeBooking, lockPair, moveAssignment, moveBooking, type Pair } from '../transitions.ts';
+import { checkHasPaid, lockForWork } from '../booking/eligibility.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Answer = { actor: Person; id: string };
+
+const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
+
+/**
+ * Takes a place on a booking, with the person's time for it. Of several who want the last place one gets it; the others
+ * learn that it is gone (409 `already-assigned`, or `invalid-transition` when the offer has lapsed). Who has other work
+ * by now is 409 `not-free`, who may not work 402 or 409 `worker-not-available`, somebody else's offer 404.
+ */
+export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pair> {
+  return inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const at = deps.clock.now();
+    if (pair.assignment.status === 'offered' && pair.assignment.offerExpiresAt <= at)
+      throw problem('invalid-transition', 'This offer has run out.');
+    return takePlace(tx, pair, { actor, at });
+  });
+}
+
+/** Gives the place to the person of an offer, in the caller's transaction. Refuses as `acceptOffer` does. */
+export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+  const { booking, assignment } = pair;
+  if (assignment.status === 'offered' && booking.placesHeld >= booking.headcount)
+    throw problem('already-assigned', 'All places on this work are taken.');
+  const kind = booking.category === 'driver' ? 'driver' : 'worker';
+  await lockForWork(tx, { id: assignment.personId, kind });
+  const accepted = await moveAssignment(tx, pair, { name: 'accept', ...by, changes: { acceptedAt: by.at } });
+  const stretches = stretchesLeft(booking, by.at);
+  const taken = await takeTimes(
+    tx,
+    { personId: assignment.personId, thing: TAKEN_FOR, thingId: assignment.id },
+    stretches,
+  );
+  if (!taken) throw problem('not-free', 'There is other work at that time.');
+  if (booking.rateType !== 'hourly')
+    await insertAttendance(
+      tx,
+      assignment.id,
+      stretches.map(({ day }) => day),
+    );
+  return { assignment: accepted, booking: await holdPlace(tx, booking, by) };
+}
+
+async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
+  const placesHeld = booking.placesHeld + 1;
+  if (placesHeld < booking.headcount) return changeBooking(tx, booking, { placesHeld });
+  const all = await assignmentsOf(tx, [booking.id]);
+  await lapseOffers(tx, { booking, all, at: by.at, reason: 'All places were taken.' });
+  const changes = { placesHeld, nextMatchAt: null, deskToldAt: null };
+  if (booking.bookingStatus === 'in_progress') return changeBooking(tx, booking, changes);
+  return moveBooking(tx, booking, { name: 'confirm', actor: system, at: by.at, changes });
+}
+
+/** Says no to an offer; the next people are asked at once. Refuses one that is gone with 409, another's with 404. */
+export async function declineOffer(deps: Deps, { actor, id }: Answer): Promise<null> {
+  await checkHasPaid(deps.db, actor);
+  await inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, isOf(actor));
+    const at = deps.clock.now();
+    await moveAssignment(tx, pair, { name: 'decline', actor, at });
+    if (pair.booking.nextMatchAt !== null) await changeBooking(tx, pair.booking, { nextMatchAt: at });
+  });
+  return null;
+}

@@ -1,0 +1,144 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { giveBackTime } from '../../commitments/commitments.public.ts';
+import {
+  type Assignment,
+  type AssignmentChanges,
+  assignmentById,
+  deleteAttendance,
+  ONE_RUNNING,
+  saveAssignmentChanges,
+  saveAssignmentStatus,
+} from '../worker-bookings.assignments.queries.ts';
+import {
+  type Booking,
+  type BookingChanges,
+  lockBooking,
+  saveChanges,
+  saveStatus,
+} from '../worker-bookings.queries.ts';
+import {
+  assignmentMachine,
+  type AssignmentTransition,
+  bookingMachine,
+  type BookingTransition,
+  holdsPlace,
+  isDue,
+  TAKEN_FOR,
+} from '../worker-bookings.rules.ts';
+
+export const noSuchBooking = () => problem('not-found', 'No such booking.');
+export const noSuchWork = () => problem('not-found', 'No such work.');
+
+/** As `transition` says it, of what is decided before there is anything to write. */
+export const notPossible = (state: string) =>
+  problem('invalid-transition', `This is not possible any more: it is ${state.replaceAll('_', ' ')}.`);
+
+/** Who may see live what happens to a booking: the desk, and its customer. */
+export const topicsOf = (booking: Booking): string[] => [
+  topic.staff,
+  topic.thing(bookingMachine.thing, booking.id),
+  topic.account(booking.customerId),
+];
+
+export type By = { actor: Actor; at: Date; reason?: string | undefined };
+
+/** Changes a booking's status, in the caller's transaction, which has locked it; the only way it changes. */
+export async function moveBooking(
+  tx: Tx,
+  booking: Booking,
+  { name, actor, at, reason, changes = {} }: By & { name: BookingTransition; changes?: BookingChanges },
+): Promise<Booking> {
+  const from = booking.bookingStatus;
+  const bookingStatus = await transition(tx, bookingMachine, {
+    id: booking.id,
+    name,
+    state: from,
+    actor,
+    at,
+    reason,
+    topics: topicsOf(booking),
+    save: (to) => saveStatus(tx, booking.id, { from, to, changes }),
+  });
+  return { ...booking, ...changes, bookingStatus };
+}
+
+/** Writes what is no state of a booking that is locked. */
+export async function changeBooking(tx: Tx, booking: Booking, changes: BookingChanges): Promise<Booking> {
+  await saveChanges(tx, booking.id, changes);
+  return { ...booking, ...changes };
+}
+
+export type Pair = { booking: Booking; assignment: Assignment };
+
+/**
+ * An assignment with its booking, both locked by the booking's lock, which everybody takes first.
+ * Refuses an unknown one, and one that `isTheirs` does not know, with 404.
+ */
+export async function lockPair(
+  tx: Tx,
+  assignmentId: string,
+  isTheirs: (assignment: Assignment) => boolean = () => true,
+): Promise<Pair> {
+  const known = await assignmentById(tx, assignmentId);
+  if (known === undefined || !isTheirs(known)) throw noSuchWork();
+  const booking = await lockBooking(tx, known.bookingId);
+  const assignment = await assignmentById(tx, assignmentId);
+  if (booking === undefined || assignment === undefined) throw noSuchWork();
+  return { booking, assignment };
+}
+
+/**
+ * Changes an assignment's status, in the caller's transaction, which has locked its booking; the only way it changes.
+ * Gives back the person's time when they are not due any more.
+ */
+export async function moveAssignment(
+  tx: Tx,
+  { booking, assignment }: Pair,
+  { name, actor, at, reason, changes = {} }: By & { name: AssignmentTransition; changes?: AssignmentChanges },
+): Promise<Assignment> {
+  const from = assignment.status;
+  const written = { ...changes, ...running(name, at) };
+  const status = await transition(tx, assignmentMachine, {
+    id: assignment.id,
+    name,
+    state: from,
+    actor,
+    at,
+    reason,
+    data: { booking_id: booking.id, person_id: assignment.personId },
+    topics: [...topicsOf(booking), topic.account(assignment.personId)],
+    save: (to) =>
+      saveAssignmentStatus(tx, assignment.id, { from, to, changes: written }).catch(onOtherRunning),
+  });
+  if (isDue(from) && !isDue(status)) await giveBackTime(tx, TAKEN_FOR, assignment.id);
+  // Who is not coming has no days.
+  if (holdsPlace(from) && !holdsPlace(status)) await deleteAttendance(tx, assignment.id);
+  return { ...assignment, ...written, status };
+}
+
+/** Work runs from the check-in to the check-out; of longer work each day sets it anew. */
+const running = (name: AssignmentTransition, at: Date): AssignmentChanges => {
+  if (name === 'check_in') return { runningSince: at };
+  return name === 'check_out' || name === 'leave' ? { runningSince: null } : {};
+};
+
+/** Writes what is no state of an assignment whose booking is locked. Refuses as `onOtherRunning`. */
+export async function changeAssignment(
+  tx: Tx,
+  assignment: Assignment,
+  changes: AssignmentChanges,
+): Promise<Assignment> {
+  await saveAssignmentChanges(tx, assignment.id, changes).catch(onOtherRunning);
+  return { ...assignment, ...changes };
+}
+
+/** Nobody is at work in two places: 409 `not-free`. */
+function onOtherRunning(error: unknown): never {
+  if (violates(error, ONE_RUNNING))
+    throw problem('not-free', 'You are checked in to other work. Check out there first.');
+  throw error;
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import type { LiveHub } from '../live.ts';
+import type { PublicCache } from '../public-cache.ts';
+import type { Signals } from '../signals.ts';
+import type { Slots } from '../upload-slots.ts';
+import type { Streams } from './streams.ts';
+
+/** What routes are served with. */
+export type HttpApp = {
+  fastify: FastifyInstance;
+  clock: Clock;
+  hub: LiveHub;
+  signals: Signals;
+  /** Multiplies every limit (RATE_LIMIT_SCALE). */
+  limitScale: number;
+  /** Who the bearer token speaks for; refuses with 401 `unauthenticated`. */
+  authenticate: (token: string) => Person;
+  /** Whether staff have suspended the account. */
+  isSuspended: (accountId: string) => boolean;
+  /** Calls `end` when the session is revoked, at once when it is already; gives the function that lets go. */
+  onRevoked: (sessionId: string, end: () => void) => () => void;
+  /** Told of every 403, for the audit log. */
+  onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
+  streams: Streams;
+  /** The uploads under way, by account. */
+  uploads: Slots;
+  /** What visitors read, kept in memory. */
+  cache: PublicCache;
+  /** Every endpoint served so far, for OpenAPI and the architecture tests. */
+  served: Endpoint[];
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of the route; undefined for guests. */
+    person: Person | undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+import { createSlots } from '../upload-slots.ts';
+import { createTurns } from '../concurrency.ts';
+
+// Two take the processor in turns; more would only take memory. Who waits behind sixty has left by then.
+const AT_ONCE = 4;
+const WAITING = 60;
+const OF_ONE_ADDRESS = 16;
+// A carrier's address may be a whole town's, and only what is not in memory counts.
+const A_MINUTE = 600;
+
+/**
+ * Gives the function that renders pages in turns. Refuses with 429 `too-many-requests` what one address asks for beyond 16 at
+ * once and 600 a minute (times `scale`), with 503 `unavailable` anybody while 60 wait.
+ */
+export function createPageTurns(app: FastifyInstance, scale: number) {
+  const count = app.createRateLimit({ max: A_MINUTE * scale, timeWindow: 60_000 });
+  const slots = createSlots({
+    ofOne: OF_ONE_ADDRESS * scale,
+    sentence: 'Too many pages at once. Please wait a moment and try again.',
+  });
+  const turn = createTurns({
+    atOnce: AT_ONCE,
+    waiting: WAITING,
+    sentence: 'The service is busy. Please try again in a moment.',
+  });
+  return async <T>(request: FastifyRequest, render: () => Promise<T>): Promise<T> => {
+    const used = await count(request);
+    if (!used.isAllowed && used.isExceeded)
+      throw problem('too-many-requests', 'Too many pages. Please wait a moment and try again.', {
+        retryAfterSeconds: Math.max(1, used.ttlInSeconds),
+      });
+    const letGo = slots.take(normalizeIP(request.ip));
+    return turn(render).finally(letGo);
+  };
+}

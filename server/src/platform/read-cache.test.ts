@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../testkit/test-app.ts';
+import { type Database, type Db, inTransaction, openDatabase } from './db.ts';
+import { keepReads, keptRead } from './read-cache.ts';
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+let changed: (things: readonly string[]) => void;
+let reads = 0;
+
+/** What the database says of this key, counted. */
+const price = keptRead('price', async (db: Db, key: 'rice' | 'dal') => {
+  reads += 1;
+  const { rows } = await sql<{ rupees: number }>`select rupees from price where name = ${key}`.execute(db);
+  if (rows[0] === undefined) throw new Error(`No price for ${key}`);
+  return rows[0].rupees;
+});
+const set = (key: string, rupees: number) =>
+  sql`insert into price values (${key}, ${rupees}) on conflict (name) do update set rupees = ${rupees}`.execute(
+    database.db,
+  );
+
+beforeAll(async () => {
+  own = await createTestDatabase(undefined, 'nothing');
+  database = openDatabase(own.url, () => undefined);
+  await sql`create table price (name text primary key, rupees integer)`.execute(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+beforeEach(async () => {
+  changed = keepReads(database.db);
+  reads = 0;
+  await set('rice', 60);
+  await sql`delete from price where name = 'dal'`.execute(database.db);
+  changed(['price']);
+});
+
+test('a value is read once for all who ask, until it has changed', async () => {
+  const asked = await Promise.all([price(database.db, 'rice'), price(database.db, 'rice')]);
+  expect(asked).toEqual([60, 60]);
+  expect(reads).toBe(1);
+  await set('rice', 65);
+  changed(['wage']);
+  expect(await price(database.db, 'rice')).toBe(60);
+  changed(['wage', 'price']);
+  expect(await price(database.db, 'rice')).toBe(65);
+  expect(reads).toBe(2);
+});
+
+test('a change that is heard of while a value is being read outdates it', async () => {
+  const before = price(database.db, 'rice');
+  changed(['price']);
+  await before;
+  await set('rice', 70);
+  expect(await price(database.db, 'rice')).toBe(70);
+});
+
+test('a transaction reads what it has changed itself', async () => {
+  await price(database.db, 'rice');
+  const seen = await inTransaction(database.db, async (tx) => {
+    await sql`update price set rupees = 80 where name = 'rice'`.execute(tx);
+    return price(tx, 'rice');
+  });
+  expect(seen).toBe(80);
+});
+
+test('a read that fails is not kept', async () => {
+  await expect(price(database.db, 'dal')).rejects.toThrow('No price for dal');
+  await set('dal', 110);
+  expect(await price(database.db, 'dal')).toBe(110);
+});

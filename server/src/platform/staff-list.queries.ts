@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { parseSortedCursor, type Position, sortedCursor } from './cursor.ts';
+import type { Db } from './db.ts';
+import { searchQuery } from './search-terms.ts';
+
+/** A column that orders a list: what a position in it looks like, and where a row stands. */
+type Order<Row> = { column: string; key: z.ZodType<string>; of: (row: Row) => string };
+
+type DeskTable<Row, Sort extends string> = {
+  table: string;
+  /** The primary key. */
+  id: string;
+  idOf: (row: Row) => string;
+  /** By the name of the sort, without the `-` that turns it round. Each has an index, alone and behind each filter. */
+  orders: Readonly<Record<WayUp<Sort>, Order<Row>>>;
+  /** The rows of these ids, in any order. */
+  rows: (db: Db, ids: readonly string[]) => Promise<Row[]>;
+  /** How many of the next rows a search looks through before it looks things up; fewer where a look costs more. */
+  near?: number;
+};
+
+type WayUp<Sort extends string> = Sort extends `-${infer Way}` ? Way : Sort;
+
+/** What a list is asked: one page of it. */
+export type DeskQuery<Sort extends string> = {
+  /** Columns and the value they must have; undefined: any. */
+  equal: Readonly<Record<string, string | undefined>>;
+  /** Columns of several values, and the one that must be among them. */
+  holding?: Readonly<Record<string, string | undefined>>;
+  /** What is searched for: what the column `words` must have, as the text of a tsquery, or a condition with its own index. */
+  words: string | RawBuilder<unknown> | undefined;
+  sort: Sort;
+  limit: number;
+  cursor: string | undefined;
+};
+
+/** Reads one page of a list. */
+export type DeskList<Row, Sort extends string> = (
+  db: Db,
+  query: DeskQuery<Sort>,
+) => Promise<{ rows: Row[]; next: string | undefined }>;
+
+// A page of a common name is full after far fewer.
+const NEAR = 2_000;
+
+/**
+ * The desk's list of one table: searched by words, filtered, ordered, page by page, and quick with a hundred
+ * thousand rows (docs/decisions/0012-reading-accounts.md). Refuses the cursor of another order with 400.
+ */
+export function deskList<Row, Sort extends string>(list: DeskTable<Row, Sort>): DeskList<Row, Sort> {
+  return async (db, query) => {
+    const { sort, limit } = query;
+    const order = orderOf(list, sort);
+    const after = parseSortedCursor(query.cursor, { sort, key: order.key });
+    const ids = await idsOf(db, partsOf(list, query, { order, after }), limit);
+    const rows = await inThisOrder(db, list, ids);
+    const last = rows.at(-1);
+    const isFull = last !== undefined && ids.length === limit;
+    return {
+      rows,
+      next: isFull ? sortedCursor(sort, { key: order.of(last), id: list.idOf(last) }) : undefined,
+    };
+  };
+}
+
+function orderOf<Row, Sort extends string>(list: DeskTable<Row, Sort>, sort: Sort): Order<Row> {
+  // The name of a sort without its sign is a name of an order: TypeScript cannot follow `replace`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return list.orders[sort.replace(/^-/, '') as WayUp<Sort>];
+}
+
+type Sql = RawBuilder<unknown>;
+type Parts = {
+  table: Sql;
+  id: Sql;
+  column: Sql;
+  inOrder: Sql;
+  equal: Sql[];
+  after: Sql[];
+  holding: Sql[];
+  fits: Sql | undefined;
+  near: number;
+};
+
+function partsOf<Row, Sort extends string>(
+  list: DeskTable<Row, Sort>,
+  { sort, equal, holding = {}, words }: DeskQuery<Sort>,
+  { order, after }: { order: Order<Row>; after: Position | undefined },
+): Parts {
+  const isDown = sort.startsWith('-');
+  const [id, column] = [sql.ref(list.id), sql.ref(order.column)];
+  const way = sql.raw(isDown ? 'desc' : 'asc');
+  return {
+    table: sql.table(list.table),
+    id,
+    column,
+    inOrder: sql`order by ${column} ${way}, ${id} ${way}`,
+    equal: said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    after:
+      after === undefined
+        ? []
+        : [sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after.key}, ${after.id})`],
+    holding: said(holding).map(([name, value]) => sql`${sql.ref(name)} @> array[${value}]`),
+    fits: typeof words === 'string' ? sql`words @@ ${words}::tsquery` : words,
+    near: list.near ?? NEAR,
+  };
+}
+
+const said = (wanted: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(wanted).filter((one): one is [string, string] => one[1] !== undefined);
+
+const where = (...conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+async function idsOf(db: Db, parts: Parts, limit: number): Promise<string[]> {
+  const { table, id, inOrder, equal, after, holding, fits } = parts;
+  if (fits !== undefined) return searched(db, { ...parts, fits }, limit);
+  return read(
+    db,
+    sql`select ${id} as id from ${table} ${where(...equal, ...after, ...holding)} ${inOrder} limit ${limit}`,
+  );
+}
+
+/**
+ * A common word is met along the order, a rare one is looked up. Which it is the planner cannot know of the
+ * mere beginning of a word, so the next few in the order are looked through first: this bounds both ways.
+ */
+async function searched(
+  db: Db,
+  { table, id, column, inOrder, equal, after, holding, fits, near: looked }: Parts & { fits: Sql },
+  limit: number,
+): Promise<string[]> {
+  const near = await read(
+    db,
+    sql`select ${id} as id
+      from (select * from ${table} ${where(...equal, ...after)} ${inOrder} limit ${looked}) as next
+      ${where(fits, ...holding)} ${inOrder} limit ${limit}`,
+  );
+  if (near.length === limit) return near;
+  return read(
+    db,
+    sql`with found as materialized (
+        select ${id}, ${column} from ${table} ${where(...equal, ...after, ...holding, fits)})
+      select ${id} as id from found ${inOrder} limit ${limit}`,
+  );
+}
+
+const read = async (db: Db, query: Sql): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+async function inThisOrder<Row, Sort extends string>(
+  db: Db,
+  list: DeskTable<Row, Sort>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await list.rows(db, ids);
+  const byId = new Map(rows.map((row) => [list.idOf(row), row]));
+  return ids.flatMap((one) => byId.get(one) ?? []);
+}
+
+/** The first rows of a desk's list that these words find, whatever their filters, in this order. */
+export const findIn =
+  <Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort) =>
+  async (db: Db, { q, limit }: { q: string; limit: number }): Promise<Row[]> =>
+    (await list(db, { equal: {}, words: searchQuery(q), sort, limit, cursor: undefined })).rows;

@@ -1,0 +1,139 @@
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { createGate, isShutGate } from './back-off.ts';
+import { openStatements, type Tx } from './db.ts';
+import type { RecordedEvent } from './events.ts';
+
+const Cause = z.object({ thing_id: z.uuid().nullable(), seq: z.int().optional() });
+/** Why a task runs: the event it waits for, with its number, or only its schedule. */
+export type Cause = z.output<typeof Cause>;
+
+/** Work that nobody waits for. Runs at least once, so it must be safe to repeat. */
+export type Task<Deps> = {
+  /** `module.verb`. */
+  name: string;
+  /** Cron, in UTC. Every deadline is a column; the schedule only triggers the sweep that looks at it. */
+  every?: string;
+  /** Events that cause it, as `thing.name`. */
+  on?: readonly string[];
+  /** How long after the event it runs, in seconds; at once unless said. */
+  afterSeconds?: number;
+  /** It looks at everything that is due, whichever event caused it: many events at once enqueue it once. */
+  isSweep?: boolean;
+  run: (deps: Deps, cause: Cause) => Promise<void>;
+};
+
+export type Queue = {
+  start: () => Promise<void>;
+  /** Enqueues, in the caller's transaction, every task that waits for one of these events. */
+  handOver: (tx: Tx, events: readonly RecordedEvent[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The queue (pg-boss) with its tasks. Several servers share it; each task runs on one of them. */
+export function createQueue<Deps>(options: {
+  url: string;
+  deps: Deps;
+  tasks: readonly Task<Deps>[];
+  onError: (error: unknown, task?: string) => void;
+}): Queue {
+  const connections = openStatements(options.url, {
+    name: 'dihaadi-queue',
+    onError: (error) => options.onError(error),
+  });
+  // Every queue polls by itself: of a database that is gone they would want a hundred connections a second.
+  const gate = createGate();
+  const onError = (error: unknown, task?: string) => {
+    if (!isShutGate(error)) options.onError(error, task);
+  };
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => gate(() => connections.run(text, values)),
+      listen: connections.listen,
+    },
+    schema: 'pgboss',
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => onError(error));
+  const waiting = options.tasks.flatMap((task) => (task.on ? [{ ...task, on: new Set(task.on) }] : []));
+  return {
+    start: async () => {
+      await boss.start();
+      await redrive(boss, onError);
+      for (const task of options.tasks) await register(boss, task, options);
+    },
+    handOver: async (tx, events) => {
+      for (const { name, on, afterSeconds: startAfter = 0, isSweep = false } of waiting) {
+        const causes = events
+          .filter((event) => on.has(`${event.thing}.${event.name}`))
+          .map((event): Cause => ({ thing_id: event.thingId, seq: event.seq }));
+        const wanted = isSweep ? causes.slice(0, 1) : causes;
+        if (wanted.length === 0) continue;
+        await boss.insert(
+          name,
+          wanted.map((data) => ({ data, startAfter })),
+          { db: fromKysely(tx) },
+        );
+      }
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await connections.close();
+    },
+  };
+}
+
+type Registering<Deps> = { deps: Deps; onError: (error: unknown, task?: string) => void };
+
+// A new task tells all servers; polling is for what is tried again and for what begins later. One fetch takes so many, and a
+// full one is followed by the next at once: a crowd does not wait a poll for each.
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+const FAILED = 'platform.failed';
+const REDRIVE = 'platform.redrive';
+const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 } as const;
+
+/** Every six hours begins anew what has failed after all its retries, for two weeks: an event comes only once. */
+async function redrive(boss: PgBoss, onError: (error: unknown, task?: string) => void): Promise<void> {
+  await boss.createQueue(FAILED);
+  await boss.createQueue(REDRIVE);
+  await boss.schedule(REDRIVE, '11 */6 * * *', {});
+  await boss.work(REDRIVE, async () => {
+    await boss.redrive(FAILED).catch((error: unknown) => onError(error, REDRIVE));
+  });
+}
+
+async function register<Deps>(boss: PgBoss, task: Task<Deps>, options: Registering<Deps>): Promise<void> {
+  // What a schedule repeats by itself need not be kept.
+  const kept = task.every === undefined ? { ...RETRIES, deadLetter: FAILED } : RETRIES;
+  const queue = { ...kept, notify: true };
+  await boss.createQueue(task.name, queue);
+  // Also one that an earlier version made.
+  await boss.updateQueue(task.name, queue);
+  if (task.every !== undefined) await boss.schedule(task.name, task.every, { thing_id: null });
+  await boss.work(task.name, WORK, async (batch) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of batch) results.push({ id, status: await outcome(task, data, options) });
+    return results;
+  });
+}
+
+async function outcome<Deps>(
+  task: Task<Deps>,
+  data: unknown,
+  options: Registering<Deps>,
+): Promise<'completed' | 'failed'> {
+  try {
+    await task.run(options.deps, Cause.parse(data));
+    return 'completed';
+  } catch (error) {
+    options.onError(error, task.name);
+    return 'failed';
+  }
+}

@@ -1,0 +1,98 @@
+import { toPaise } from '@dihaadi/contract/money';
+import { checkIn } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { lockPair, moveAssignment } from '../modules/worker-bookings/worker-bookings.usecases/transitions.ts';
+import { system } from '../platform/actor.ts';
+import { inTransaction, type Tx } from '../platform/db.ts';
+import type { TestApp } from './test-app.ts';
+import {
+  accepted,
+  booked,
+  type Booked,
+  bookingNow,
+  customer,
+  newTown,
+  orderOf,
+  type Somebody,
+  type Town,
+  worker,
+  workersAround,
+} from './worker-bookings.ts';
+
+export type Worked = {
+  customer: Somebody;
+  worker: Somebody;
+  town: Town;
+  bookingId: string;
+  assignmentId: string;
+};
+
+/**
+ * A customer's booking of one plumber for two hours at ₹250, taken, and done if `isDone`; by the same two as before if
+ * `by` is given.
+ */
+export async function worked(
+  app: TestApp,
+  { isDone = true, by: two }: { isDone?: boolean; by?: Worked } = {},
+): Promise<Worked> {
+  const town = two?.town ?? newTown();
+  const by = two?.customer ?? (await customer(app));
+  const doer = two?.worker ?? (await worker(app, town, { name: 'Ramesh Kumawat' }));
+  const { id: bookingId } = await booked(app, by, orderOf(app, town));
+  const assignmentId = await accepted(app, doer, bookingId);
+  if (isDone) await workThrough(app, assignmentId);
+  return { customer: by, worker: doer, town, bookingId, assignmentId };
+}
+
+/** Lets the work of a taken place begin now. */
+export const workBegins = (app: TestApp, assignmentId: string): Promise<void> =>
+  inTransaction(app.db, async (tx) => void (await begin(tx, assignmentId, app.clock.now())));
+
+async function begin(tx: Tx, assignmentId: string, at: Date) {
+  const taken = await lockPair(tx, assignmentId);
+  const changes = { checkedInAt: at };
+  const assignment = await moveAssignment(tx, taken, { actor: system, at, name: 'check_in', changes });
+  return { ...taken, assignment };
+}
+
+/** Lets the work of a taken place begin and end now. */
+export function workThrough(app: TestApp, assignmentId: string): Promise<void> {
+  const at = app.clock.now();
+  return inTransaction(app.db, async (tx) => {
+    const changes = { checkedOutAt: at, wagePaise: toPaise(500) };
+    const pair = await begin(tx, assignmentId, at);
+    await moveAssignment(tx, pair, { actor: system, at, name: 'check_out', changes });
+  });
+}
+
+/** The start code that the customer sees at this moment; empty when there is none. */
+export const codeNow = async (app: TestApp, by: Somebody, bookingId: string): Promise<string> =>
+  (await bookingNow(app, by, bookingId)).start_code ?? '';
+
+/** Somebody who stands at the door enters the code; gives the answer, whatever it is. */
+export const enterCode = (app: TestApp, who: Somebody, assignmentId: string, code: string) =>
+  app.send(checkIn, { token: who.token(), params: { id: assignmentId }, body: { code } });
+
+/** A place of a booking and who has taken it; `id` is the assignment's. */
+export type Place = { who: Somebody; id: string };
+
+/** A booking that so many workers have taken, with its start code. */
+export async function takenPlaces(
+  app: TestApp,
+  by: Somebody,
+  { order, count }: { order: object; count: number },
+): Promise<{ booking: Booked; places: Place[]; one: Place; code: string }> {
+  const town = newTown();
+  const people = await workersAround(app, town, { count });
+  const { id } = await booked(app, by, orderOf(app, town, { headcount: count, ...order }));
+  const places: Place[] = [];
+  for (const who of people) places.push({ who, id: await accepted(app, who, id) });
+  const booking = await bookingNow(app, by, id);
+  return { booking, places, one: placeAt(places, 0), code: booking.start_code ?? '' };
+}
+
+/** The place with this number, from 0; throws when there are not so many. */
+export function placeAt(places: readonly Place[], index: number): Place {
+  const place = places[index];
+  if (place === undefined) throw new Error('There are not so many.');
+  return place;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import type { Role } from '@dihaadi/contract/roles';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { acceptOffer, listOffers } from '@dihaadi/contract/worker-bookings/assignments';
+import { bookWorkers, readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Skill } from '@dihaadi/contract/workers';
+import { demoId } from '../../seeds/demo-play.ts';
+import { changeAvailability } from '../modules/matching/matching.public.ts';
+import { saveSetting } from '../modules/settings/settings.public.ts';
+import { matchDue } from '../modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
+import { system } from '../platform/actor.ts';
+import { startOfIndianDay } from '../platform/indian-time.ts';
+import { inTransaction } from '../platform/db.ts';
+import { eventually } from './eventually.ts';
+import { customerAt, workerAt } from './people-at-status.ts';
+import type { TestApp } from './test-app.ts';
+
+export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+export const DAY = 24 * HOUR;
+
+/** Somebody who can be signed in at any time of the test's clock. */
+export type Somebody = { id: string; token: () => string };
+
+/** Whoever has this account, signed in at the test's own time, which may run for months. */
+export const signedIn = (app: TestApp, id: string, role: Role): Somebody => ({
+  id,
+  token: () => {
+    const now = app.clock.now();
+    const tokenExpiresAt = new Date(now.getTime() + HOUR);
+    const session = { sessionId: randomUUID(), tokenId: randomUUID(), issuedAt: now, tokenExpiresAt };
+    return app.deps.tokens.sign({ id, role, ...session });
+  },
+});
+
+export type Town = { latitude: number; longitude: number };
+
+let towns = 0;
+/** A place far from everybody that another test has put somewhere. */
+export function newTown(): Town {
+  towns += 1;
+  return { latitude: 9 + (towns % 20), longitude: 69 + Math.floor(towns / 20) * 1.5 };
+}
+
+/** So many kilometres north of a place. */
+export const northOf = ({ latitude, longitude }: Town, km: number): Town => ({
+  latitude: latitude + km / 111.195,
+  longitude,
+});
+
+type Details = {
+  skills?: Skill[];
+  name?: string;
+  at?: Town;
+  daysOff?: number[];
+  worksFrom?: number;
+  worksUntil?: number;
+};
+
+const opened = new WeakSet<TestApp>();
+
+/** Opens the dashboard of workers, which is closed on a new platform. */
+async function openDashboard(app: TestApp): Promise<void> {
+  if (opened.has(app)) return;
+  opened.add(app);
+  await saveSetting(app.deps, { actor: system, name: 'rollout', changes: { worker_dashboard: true } });
+}
+
+/** A worker who may work, at any hour unless `details` say else. */
+export async function worker(app: TestApp, at: Town, details: Details = {}): Promise<Somebody> {
+  const { skills = ['Plumber'], name, worksFrom = 0, worksUntil = 1440, daysOff = [] } = details;
+  await openDashboard(app);
+  const id = await workerAt(app, 'active', { skills, ...(name !== undefined && { name }) });
+  await inTransaction(app.db, (tx) =>
+    changeAvailability(tx, {
+      personId: id,
+      actor: system,
+      at: app.clock.now(),
+      changes: { place: { ...at, source: 'customer' }, worksFrom, worksUntil, daysOff },
+    }),
+  );
+  return signedIn(app, id, 'worker');
+}
+
+/** So many workers, each a kilometre farther north of a place than the one before. */
+export async function workersAround(
+  app: TestApp,
+  at: Town,
+  { count, ...details }: Details & { count: number },
+): Promise<Somebody[]> {
+  const made: Somebody[] = [];
+  for (let km = 1; km <= count; km += 1) made.push(await worker(app, northOf(at, km), details));
+  return made;
+}
+
+/** A customer who has paid. */
+export const customer = async (app: TestApp): Promise<Somebody> =>
+  signedIn(app, await customerAt(app, 'active'), 'customer');
+
+export const serviceId = (category: ServiceCategory = 'plumber'): string => demoId(`service:${category}`);
+
+/** Ten in the morning, India, so many days from the test's now. */
+export const tenOClock = (app: TestApp, daysAhead = 1): Date => {
+  const day = new Date(app.clock.now().getTime() + daysAhead * DAY + 5.5 * HOUR).toISOString().slice(0, 10);
+  return new Date(startOfIndianDay(day).getTime() + 10 * HOUR);
+};
+
+/** A right order of one plumber for two hours tomorrow at ten, changed as `changes` say. */
+export const orderOf = (app: TestApp, at: Town, changes: object = {}) => ({
+  service_id: serviceId(),
+  rate_type: 'hourly',
+  quantity: 2,
+  headcount: 1,
+  start_at: tenOClock(app).toISOString(),
+  address: '22, Nirman Nagar, Ajmer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302019',
+  ...at,
+  ...changes,
+});
+
+export type Booked = ReplyOf<typeof bookWorkers>;
+
+/** Books, and looks for people once. */
+export async function booked(app: TestApp, by: Somebody, order: object): Promise<Booked> {
+  const booking = await app.ok(bookWorkers, { token: by.token(), body: order });
+  await matchDue(app.deps);
+  return bookingNow(app, by, booking.id);
+}
+
+export const bookingNow = (app: TestApp, by: Somebody, id: string): Promise<Booked> =>
+  app.ok(readWorkerBooking, { token: by.token(), params: { id } });
+
+export const offersOf = (app: TestApp, { token }: Somebody): Promise<ReplyOf<typeof listOffers>> =>
+  app.ok(listOffers, { token: token() });
+
+/** Takes the one offer that somebody has, of this booking if it is said; gives the assignment's id. */
+export async function accepted(app: TestApp, somebody: Somebody, bookingId?: string): Promise<string> {
+  const offer = await eventually(async () => {
+    const offers = await offersOf(app, somebody);
+    return offers.find((one) => bookingId === undefined || one.booking_id === bookingId);
+  }, 'There is no such offer.');
+  await app.ok(acceptOffer, { token: somebody.token(), params: { id: offer.id } });
+  return offer.id;
+}
+
+/** Moves the test's clock to a time. */
+export const moveClock = (app: TestApp, to: Date): void =>
+  app.clock.advance(to.getTime() - app.clock.now().getTime());
