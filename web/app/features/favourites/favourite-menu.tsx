@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Cross } from '../../ui/pictograms/signs.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
-import type { WorkerBooking } from '@dihaadi/contract/work';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
 /** Whether this worker should come again: among the favourites, or never. */
 export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments'][number]['worker'] }) {
