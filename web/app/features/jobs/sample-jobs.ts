@@ -21,6 +21,8 @@ const shared = {
   working_days: null,
   interview_mode: null,
   interview_address: null,
+  walk_in_from: null,
+  walk_in_until: null,
 } as const;
 
 const nothingBesides: ShownJob['provides'] = [];
