@@ -445,6 +445,12 @@ export interface Job {
   is_remote: boolean;
   job_location: string;
   job_type: ServiceCategory;
+  latitude: number | null;
+  located_at: Date | null;
+  location_source: "address" | "pincode" | "city" | "approximate" | null;
+  longitude: number | null;
+  month_paise: Generated<number>;
+  place: Point | null;
   positions_available: number;
   posted_date: Date;
   posted_under: PostedUnder | null;
@@ -460,6 +466,8 @@ export interface Job {
   status: JobStatus;
   title: string;
   title_key: Generated<string>;
+  walk_in_from: string | null;
+  walk_in_until: string | null;
   words: string;
   working_days: number | null;
 }
@@ -487,6 +495,11 @@ export interface JobDigest {
 export interface JobDigestDay {
   day: string;
   made_at: Date;
+}
+
+export interface JobTerm {
+  spelling: string;
+  term: string;
 }
 
 export interface Journal {
@@ -956,6 +969,12 @@ export interface TariffPlan {
   waiting_paise_per_minute: number;
 }
 
+export interface TradeSynonym {
+  job_type: string;
+  spelling: string;
+  term: string;
+}
+
 export interface Trip {
   arrived_drop_at: Date | null;
   booking_id: string;
@@ -1248,6 +1267,7 @@ export interface DB {
   job_application: JobApplication;
   job_digest: JobDigest;
   job_digest_day: JobDigestDay;
+  job_term: JobTerm;
   journal: Journal;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
@@ -1284,6 +1304,7 @@ export interface DB {
   site_content: SiteContent;
   staff_link: StaffLink;
   tariff_plan: TariffPlan;
+  trade_synonym: TradeSynonym;
   trip: Trip;
   trip_charge: TripCharge;
   trip_decision: TripDecision;
