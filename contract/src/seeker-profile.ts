@@ -46,7 +46,8 @@ export type ProvedWork = z.output<typeof ProvedWork>;
 const SeekerProfile = z
   .object({
     name: z.string(),
-    email: z.string(),
+    /** Null of those who registered by phone alone. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     phone_verified: z.boolean(),
     trade: z.enum(serviceCategories).nullable(),

@@ -1,8 +1,30 @@
 import { z } from 'zod';
-import { id, time } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, line, mobile, newPassword, time } from './fields.ts';
 import { History } from './history.ts';
+import { beside, Registered, registration } from './registration.ts';
+import { seekerAbout } from './seeker-profile.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
+
+export const registerSeeker = endpoint({
+  ...registration,
+  name: 'seekers.register',
+  path: '/auth/register/job-seeker',
+  summary:
+    'Register as a job seeker, free, by phone alone; with an e-mail and a password one can sign in by these as well',
+  body: z.strictObject({
+    name: line(120),
+    phone: mobile,
+    email: email.nullish(),
+    /** None: a code to the phone lets them in. */
+    password: newPassword.nullish(),
+    ...seekerAbout,
+    ...beside,
+  }),
+  reply: Registered,
+  problems: [...registration.problems, 'area-not-open'],
+});
 
 /** The job seeker of the staff's screens (spec/product.md, section 3). */
 const Seeker = z

@@ -12,6 +12,7 @@ import { playHiring } from './demo-hiring.ts';
 import { playJobs } from './demo-jobs.ts';
 import { demoDrivers, demoPeople } from './demo-people.ts';
 import { type Deps, DOMAIN, type Play, playPerson } from './demo-play.ts';
+import { playMarket } from './demo-market.ts';
 import { playBonuses } from './demo-referrals.ts';
 import { playServices } from './demo-services.ts';
 import { playSettings } from './demo-settings.ts';
@@ -41,19 +42,24 @@ const LOCK = 7_117_003;
  * Loads one believable town, Jaipur, into a new database: people, drivers and bookings in every state,
  * the same every time, counted back from now, and all of it or nothing. Does nothing in a database
  * that has any account: a real one must never get a super admin whose password is public. Gives the
- * accounts to sign in with, when the town is there.
+ * accounts to sign in with, when the town is there. `market` adds a job market of eighty seekers and sixty jobs, which tests do
+ * without.
  */
-export async function seedDemo(deps: Deps): Promise<{ password: string; emails: string[] } | undefined> {
+export async function seedDemo(
+  deps: Deps,
+  { market = false } = {},
+): Promise<{ password: string; emails: string[] } | undefined> {
   await inTransaction(deps.db, async (tx) => {
     // Of several servers that start at once one loads the town.
     await takeLock(tx, LOCK);
-    if (!(await hasAccounts(tx))) await playTown({ ...deps, db: tx, clock: clockFrom(deps.clock.now()) });
+    if (!(await hasAccounts(tx)))
+      await playTown({ ...deps, db: tx, clock: clockFrom(deps.clock.now()) }, market);
   });
   const superAdmin = await accountByEmail(deps.db, demoEmail('super_admin'));
   return superAdmin && { password: DEMO_PASSWORD, emails: SHOWN.map(demoEmail) };
 }
 
-async function playTown(play: Play): Promise<void> {
+async function playTown(play: Play, market: boolean): Promise<void> {
   await playSettings(play);
   await playServices(play);
   await playContent(play);
@@ -67,6 +73,7 @@ async function playTown(play: Play): Promise<void> {
   await playBoard(play, accounts, passwordHash);
   await playJobs(play);
   await playHiring(play);
+  if (market) await playMarket(play, passwordHash);
   for (const worker of demoWorkers) await playWorker(play, worker, passwordHash);
   await playBonuses(play);
   for (const driver of demoDrivers) await playDriver(play, driver, passwordHash);

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     logger,
   });
   toClose(app.stop);
-  const seeded = config.demoData ? await seedDemo(app.deps) : undefined;
+  const seeded = config.demoData ? await seedDemo(app.deps, { market: true }) : undefined;
   const web = await serveWeb(app.fastify, {
     mode: config.webMode,
     mapTiles: config.mapTiles,

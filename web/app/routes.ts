@@ -61,7 +61,6 @@ export default [
   route('pay', 'features/accounts/pay.tsx'),
 
   // Areas that are not open yet.
-  route('register/job-seeker', 'features/coming-soon/register.tsx', { id: 'register-job-seeker' }),
   route('manager/dashboard', 'features/coming-soon/manager.tsx'),
 
   // Screens with data: query cache and toasts around them.
@@ -76,6 +75,7 @@ export default [
         index('features/registration/payment.tsx', { id: `register-${role}-payment` }),
       ]),
     ),
+    route('register/job-seeker', 'features/registration/seeker.tsx'),
     route('register/job-provider', 'features/registration/company.tsx'),
     route('register/driver', 'features/registration/driver.tsx'),
     route('driver/payment/:driverId', 'features/registration/driver-payment.tsx'),
@@ -102,7 +102,12 @@ export default [
       route('customer/workers', 'features/favourites/favourites.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
-    route('job_seeker/dashboard', 'features/seekers/shell.tsx'),
+    route('job_seeker/dashboard', 'features/seekers/shell.tsx', [
+      index('features/seekers/for-you.tsx'),
+      route('applications', 'features/seekers/applications.tsx'),
+      route('saved', 'features/seekers/saved.tsx'),
+      route('profile', 'features/seekers/profile.tsx'),
+    ]),
     route('job_provider/dashboard', 'features/hiring/shell.tsx', [
       index('features/hiring/home.tsx'),
       route('jobs', 'features/hiring/jobs.tsx'),

@@ -7,6 +7,10 @@ const ways: Record<string, Record<string, (told: Told) => string>> = {
     package_booking: ({ thing_id: id }) => `/driver/dashboard/trips/${id}`,
     assignment: (told) => work('/driver/work', told),
   },
+  job_seeker: {
+    job_application: () => '/job_seeker/dashboard/applications',
+    job_digest: () => '/job_seeker/dashboard',
+  },
   worker: { assignment: (told) => work('/worker/dashboard', told) },
   customer: {
     package_booking: ({ thing_id: id }) => `/customer/bookings/${id}`,

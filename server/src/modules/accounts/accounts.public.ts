@@ -7,6 +7,7 @@ import {
   accountsByIds,
   consentLanguage,
 } from './accounts.queries.ts';
+import { shownEmail } from './accounts.rules.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
 export { deskIds } from './accounts.team.queries.ts';
@@ -21,14 +22,16 @@ export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
 export { changePerson, createAccount } from './accounts.usecases/account-details.ts';
 
-/** What other modules may know of an account. */
+/** What other modules may know of an account; `email` is empty where it has none. */
 export type AccountCard = { id: string; name: string; email: string; phone: string | null };
 
 /** The accounts of `ids`, by id. */
 export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   if (ids.length === 0) return new Map();
   const accounts = await accountsByIds(db, ids);
-  return new Map(accounts.map(({ id, name, email, phone }) => [id, { id, name, email, phone }]));
+  return new Map(
+    accounts.map(({ id, name, email, phone }) => [id, { id, name, email: shownEmail(email), phone }]),
+  );
 }
 
 /** Whose this e-mail is. */
@@ -44,6 +47,7 @@ export async function accountByEmail(
 export type Addressee = {
   id: string;
   name: string;
+  /** Empty where the account has none. */
   email: string;
   /** It is known to be theirs. */
   isEmailVerified: boolean;
@@ -63,7 +67,7 @@ export async function addressee(db: Db, accountId: string): Promise<Addressee | 
   return {
     id,
     name,
-    email,
+    email: shownEmail(email),
     isEmailVerified,
     phone,
     language: (await consentLanguage(db, accountId)) ?? null,

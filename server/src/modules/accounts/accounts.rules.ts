@@ -65,3 +65,12 @@ export const REGISTRATIONS = { max: 60, seconds: 60 };
 
 /** What everybody agrees to by registering; the text of both is `TERMS_VERSION`. */
 export const CONSENTS = ['terms', 'privacy'] as const;
+
+// No mail ever goes to `.invalid` (RFC 6761).
+const NO_EMAIL = '@no-email.invalid';
+
+/** What stands in place of the e-mail of an account that has none: it is signed in to by its phone alone. */
+export const noEmailOf = (accountId: string): string => `${accountId}${NO_EMAIL}`;
+
+/** The e-mail as people see it; empty where the account has none. */
+export const shownEmail = (email: string): string => (email.endsWith(NO_EMAIL) ? '' : email);

@@ -33,6 +33,7 @@ import {
   sessionEnd,
   WRONG_FACTORS,
   WRONG_TRIES,
+  shownEmail,
 } from './accounts.rules.ts';
 
 export type Deps = {
@@ -207,7 +208,12 @@ export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, ac
   ]);
   if (account === undefined) throw signInFirst();
   return {
-    user: { ...userOf(account), email: account.email, phone: account.phone, ...shownVerified(account) },
+    user: {
+      ...userOf(account),
+      email: shownEmail(account.email),
+      phone: account.phone,
+      ...shownVerified(account),
+    },
     registration: standing,
     can: capabilitiesOf(account.role, standing),
   };

@@ -27,7 +27,7 @@ const profileOf = (seeker: Seeker | undefined) => ({
 const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
   account === undefined || !isRevealed
     ? { phone: null, email: null }
-    : { phone: account.phone, email: account.email };
+    : { phone: account.phone, email: account.email === '' ? null : account.email };
 
 /** An applicant as the company sees them. */
 export const shownApplicant = (application: RatedApplication, around: Around): Applicant => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -14,19 +15,21 @@ import { Card } from '../../ui/card.tsx';
 import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { Route } from './+types/apply';
+import { AlreadyApplied } from './already-applied.tsx';
 import { Applied } from './applied.tsx';
 import { AskToSignIn, OnlySeekers } from './apply-doors.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { Ended } from './ended.tsx';
-import { findJob } from './find-job.server.ts';
+import { companyOf, findJob } from './find-job.server.ts';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
+import { jobForSeeker, SeekerActions } from './seeker-actions.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { job, status } = await findJob(context, params.jobId);
-  return data({ job, status }, { status });
+  const { job, real, status } = await findJob(context, params.jobId);
+  return data({ job, companyId: companyOf(real), status }, { status });
 }
 
-export default function Apply({ loaderData: { job, status } }: Route.ComponentProps) {
+export default function Apply({ loaderData: { job, companyId, status } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const missing = useMissingTitle(status);
@@ -50,7 +53,7 @@ export default function Apply({ loaderData: { job, status } }: Route.ComponentPr
           <Trans>Back to the job</Trans>
         </a>
         <Heading job={job} />
-        {job.status === 'active' ? <Step job={job} /> : <Ended status={job.status} />}
+        {job.status === 'active' ? <Step job={job} companyId={companyId} /> : <Ended status={job.status} />}
       </div>
     </Page>
   );
@@ -75,7 +78,7 @@ function Heading({ job }: { job: ShownJob }) {
 }
 
 /** What comes next for whoever stands here. Who that is, only the browser knows. */
-function Step({ job }: { job: ShownJob }) {
+function Step({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   const { i18n } = useLingui();
   const session = useSession();
   const ready = useHydrated();
@@ -85,7 +88,22 @@ function Step({ job }: { job: ShownJob }) {
   if (session === null) return <AskToSignIn />;
   const { id, role } = session.user;
   if (role !== 'job_seeker') return <OnlySeekers role={role} jobId={job.id} />;
-  return <ApplyForm jobId={job.id} seekerId={id} onSent={() => setSent(true)} />;
+  return (
+    <>
+      <FormOrDone job={job} seekerId={id} onSent={() => setSent(true)} />
+      <SeekerActions job={job} companyId={companyId} />
+    </>
+  );
+}
+
+type ForSeeker = { job: ShownJob; seekerId: string; onSent: () => void };
+
+/** The form, or that the application is with the company already: the job's own page ships no script to say so. */
+function FormOrDone({ job, ...form }: ForSeeker) {
+  const { data } = useQuery(jobForSeeker(job.id));
+  const application = data?.application ?? null;
+  if (application !== null && application.status !== 'withdrawn') return <AlreadyApplied />;
+  return <ApplyForm jobId={job.id} {...form} />;
 }
 
 function FormToCome() {

@@ -1,4 +1,4 @@
-import { type Job, readJob } from '@dihaadi/contract/jobs';
+import { type Job, readJob, STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import type { RouterContextProvider } from 'react-router';
 import { loanContext } from '../../context.ts';
 import { callInProcess } from '../../lib/api.server.ts';
@@ -10,6 +10,10 @@ const missing = (status: 404 | 503) => ({ job: null, real: null, status });
 
 /** `real` is null of a demo job, which exists on these pages only. */
 type Found = { job: ShownJob; real: Job | null; status: 200 } | { job: null; real: null; status: 404 | 503 };
+
+/** The company that posted a job; null of staff's own jobs and of demo jobs. */
+export const companyOf = (real: Job | null): string | null =>
+  real === null || real.company_id === STAFF_COMPANY ? null : real.company_id;
 
 /** The job of this id, a demo job among them; else whether there is none (404) or it cannot be had now (503). */
 export async function findJob(context: Readonly<RouterContextProvider>, id: string): Promise<Found> {

@@ -1,4 +1,3 @@
-import { STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Check, Pin } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
 import { Ended } from './ended.tsx';
-import { findJob } from './find-job.server.ts';
+import { companyOf, findJob } from './find-job.server.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
 import { jobPosting } from './job-posting.ts';
@@ -27,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
   const isOpen = real?.status === 'active';
   const posting = isOpen ? jobPosting(real, { url: origin + pathname }) : null;
-  const companyId = real === null || real.company_id === STAFF_COMPANY ? null : real.company_id;
+  const companyId = companyOf(real);
   return data({ job, posting, status, companyId }, { status });
 }
 

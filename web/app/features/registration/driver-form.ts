@@ -41,13 +41,6 @@ export const steps = [
   { key: 'finish', fields: ['password', 'confirm_password', 'referral_code'] },
 ] as const satisfies readonly { key: string; fields: readonly FieldName[] }[];
 export type StepKey = (typeof steps)[number]['key'];
-export const LAST = steps.length - 1;
-
-/** The first step that asks one of these; undefined when none does. */
-export function stepAsking(names: readonly FieldName[]): number | undefined {
-  const at = steps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
-  return at === -1 ? undefined : at;
-}
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((one) => one === text);

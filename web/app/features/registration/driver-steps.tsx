@@ -14,17 +14,18 @@ import { DateInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { vehicles } from '../../ui/pictograms/vehicles.tsx';
 import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { isOddLicence, oddPlate, type StepKey } from './driver-form.ts';
+import { isOddLicence, oddPlate, type StepKey, steps } from './driver-form.ts';
 import type { FieldName } from './fields.ts';
 import { Doubt, PasswordFields, Side, Terms, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
+import type { FormStep } from './step-form.tsx';
 
 type StepProps = { form: FormParts };
 
 const servicePictures = { delivery: Parcel, goods_transport: Truck, taxi_cab: Cab };
 
-/** What each step asks. */
-export const stepScreens: Record<StepKey, (props: StepProps) => ReactNode> = {
+// What each step asks.
+const screens: Record<StepKey, (props: StepProps) => ReactNode> = {
   you: You,
   licence: Licence,
   vehicle: Vehicle,
@@ -189,3 +190,19 @@ function Figures({ form, name, label, maxLength = 2, ...look }: FiguresProps) {
     </Field>
   );
 }
+
+const names: Record<StepKey, ReactNode> = {
+  you: <Trans>About you</Trans>,
+  licence: <Trans>Licence</Trans>,
+  vehicle: <Trans>Your vehicle</Trans>,
+  papers: <Trans>Vehicle documents</Trans>,
+  finish: <Trans>Password</Trans>,
+};
+
+/** The steps of the driver's form. */
+export const driverSteps: readonly FormStep[] = steps.map(({ key, fields }) => ({
+  key,
+  fields,
+  name: names[key],
+  screen: screens[key],
+}));

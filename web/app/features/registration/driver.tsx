@@ -12,8 +12,9 @@ import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import type { Route } from './+types/driver';
 import { AlreadyIn } from './already-in.tsx';
-import { useDriverForm } from './driver-form.ts';
-import { DriverForm } from './driver-pages.tsx';
+import { NAME, useDriverForm } from './driver-form.ts';
+import { driverSteps } from './driver-steps.tsx';
+import { StepForm } from './step-form.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
 import { FeeAhead } from './fee-ahead.tsx';
 import { loadFees } from './fees.server.ts';
@@ -69,7 +70,7 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
             </FeeAhead>
             <NeedsScript />
             <FoundDraft {...kept} hasPassword />
-            <DriverForm kept={kept} register={register} />
+            <StepForm name={NAME} steps={driverSteps} kept={kept} register={register} />
             <p className="text-ink-soft">
               <Trans>Already registered?</Trans>{' '}
               <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">

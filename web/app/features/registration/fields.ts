@@ -36,6 +36,9 @@ export type Fields = {
   insurance_expiry: string;
   pollution_certificate: string;
   pollution_expiry: string;
+  trade: string;
+  reach_km: string;
+  spoken: string[];
 };
 export type FieldName = keyof Fields;
 
@@ -73,6 +76,9 @@ export const empty: Fields = {
   insurance_expiry: '',
   pollution_certificate: '',
   pollution_expiry: '',
+  trade: '',
+  reach_km: '25',
+  spoken: [],
 };
 
 export const isField = (name: string): name is FieldName => name in empty;
@@ -114,6 +120,9 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   insurance_expiry: msg`Enter the expiry date on the policy`,
   pollution_certificate: msg`Enter the certificate number`,
   pollution_expiry: msg`Enter the expiry date on the certificate`,
+  trade: msg`Choose your work`,
+  reach_km: msg`Choose a distance`,
+  spoken: msg`Choose at least one language`,
 };
 
 /** More of what can be wrong than that it is missing or of no use. */

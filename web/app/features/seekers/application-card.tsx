@@ -16,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
+import { ApplicationHistory } from './application-history.tsx';
 import { endWords, standingWords } from './applications.labels.ts';
 
 type Props = { application: OwnApplication };
@@ -42,7 +43,10 @@ export function ApplicationCard({ application }: Props) {
       </p>
       {reason !== null && <p>{i18n._(endWords[reason])}</p>}
       <Times application={application} />
-      {application.can.withdraw && <Withdraw application={application} />}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <ApplicationHistory id={application.id} title={job.title} />
+        {application.can.withdraw && <Withdraw application={application} />}
+      </div>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { ApplicationCard } from './application-card.tsx';
 const PAGE = 20;
 
 /** What a seeker has applied for, newest first, and how each stands. */
-export function Applications() {
+export default function Applications() {
   const { t } = useLingui();
   const locale = useLocale();
   const applications = useInfiniteQuery({

@@ -1,5 +1,7 @@
 import { events } from '@dihaadi/contract/live';
 import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from 'react-router';
+import { BottomBar } from '../../field-kit/bottom-bar.tsx';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { withTexts } from '../../lib/i18n.tsx';
 import { useLive } from '../../lib/live.ts';
@@ -9,14 +11,16 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { Applications } from './applications.tsx';
+import { Star } from '../../ui/pictograms/steps.tsx';
+import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';
+import { APPLICATIONS, BASE, PROFILE, SAVED } from './paths.ts';
 
 export const clientLoader = withTexts('seeking', guarded('job_seeker'));
 
 export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 
-/** A seeker's own page. Closed by its switch, it says only that it comes. */
-export default function Seeking() {
+/** Around all screens of a job seeker. Closed by its switch, it says only that it comes. */
+export default function SeekingShell() {
   const { rollout } = useSite();
   return rollout.job_seeker_dashboard ? <Open /> : <ClosedDashboard />;
 }
@@ -24,9 +28,23 @@ export default function Seeking() {
 function Open() {
   const { t } = useLingui();
   useLive(useSignedIn()?.access_token ?? null, { endpoint: events });
+  const { pathname } = useLocation();
+  const tabs = [
+    {
+      to: BASE,
+      name: t`Jobs for you`,
+      label: t`For you`,
+      picture: <Home className="size-7" />,
+      isHome: true,
+    },
+    { to: APPLICATIONS, name: t`My applications`, label: t`Applied`, picture: <Tasks className="size-7" /> },
+    { to: SAVED, name: t`Saved`, label: t`Saved`, picture: <Star className="size-7" /> },
+    { to: PROFILE, name: t`My profile`, label: t`Profile`, picture: <Person className="size-7" /> },
+  ];
+  const here = tabs.toReversed().find(({ to }) => pathname.startsWith(to))?.name;
   return (
     <Page
-      title={t`My applications`}
+      title={here ?? t`Jobs for you`}
       corner={
         <>
           <LanguageSwitch />
@@ -35,8 +53,9 @@ function Open() {
         </>
       }
     >
-      <div className="mx-auto max-w-3xl">
-        <Applications />
+      <BottomBar label={t`My job search`} items={tabs} />
+      <div className="mx-auto max-w-3xl max-sm:pb-20">
+        <Outlet />
       </div>
     </Page>
   );

@@ -1,2 +1,2 @@
 export { WorkerRow } from './booking-row.tsx';
-export { workerBookingStatus } from './worker-bookings.labels.ts';
+export { spokenNames, workerBookingStatus } from './worker-bookings.labels.ts';

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Language, TERMS_VERSION } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { insertConsents, insertSession, takenOf } from '../accounts.queries.ts';
-import { CONSENTS, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
+import { CONSENTS, noEmailOf, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
 import { createAccount, taken } from './account-details.ts';
 import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
 import { hashNewPassword } from './change-password.ts';
@@ -14,9 +14,11 @@ export type RegistrationDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords' | 
 type Newcomer = {
   role: Role;
   name: string;
-  email: string;
+  /** None: the account is signed in to by its phone alone. */
+  email: string | null;
   phone: string;
-  password: string;
+  /** None: a code to the phone lets them in. */
+  password: string | null;
   referral_code?: string | null | undefined;
   language: Language;
 };
@@ -25,25 +27,29 @@ type Newcomer = {
  * Registers somebody and signs them in: account, consent, session and what `make` adds, all or nothing.
  * `make` may run more than once, so it touches only the database. Refuses an e-mail or phone that has an
  * account with 409 `already-registered`, a common password with 400, more than sixty tries a minute for one
- * e-mail with 429.
+ * e-mail, or one phone where there is none, with 429.
  */
 export async function register<Made>(
   deps: RegistrationDeps,
   newcomer: Newcomer,
   make: (tx: Tx, by: { actor: Person; at: Date }) => Promise<Made>,
 ) {
-  const email = normalEmail(newcomer.email);
+  const id = randomUUID();
+  const { role, name, phone } = newcomer;
+  const email = newcomer.email === null ? noEmailOf(id) : normalEmail(newcomer.email);
   // Counted, and looked up, before hashing: hashing is what an attacker would make us do.
+  const counted = newcomer.email === null ? phone : email;
   await deps.limiter.take(
-    `register:${createHash('sha256').update(email).digest('base64url')}`,
+    `register:${createHash('sha256').update(counted).digest('base64url')}`,
     REGISTRATIONS,
   );
-  await checkIsFree(deps, { email, phone: newcomer.phone });
-  const passwordHash = await hashNewPassword(deps, newcomer.password);
+  await checkIsFree(deps, { email, phone });
+  // Nobody knows this one, so nobody signs in by it.
+  const password = newcomer.password ?? randomBytes(32).toString('base64url');
+  const passwordHash = await hashNewPassword(deps, password);
   const at = deps.clock.now();
-  const { role, name, phone } = newcomer;
   const actor: Person = {
-    id: randomUUID(),
+    id,
     role,
     sessionId: randomUUID(),
     tokenExpiresAt: sessionEnd(role, at),

@@ -7,6 +7,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
 import { CODE_LASTS_MS, COOLDOWN_MS, purposeOf } from '../accounts.codes.rules.ts';
+import { shownEmail } from '../accounts.rules.ts';
 import { type Account, accountById, lockAccount, saveVerified } from '../accounts.queries.ts';
 import { accountEvent, shownVerified } from '../accounts.usecases.ts';
 import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode } from './one-time-codes.ts';
@@ -50,7 +51,9 @@ async function accountOf(db: Db, id: string): Promise<Account> {
 /** The address that is still to be verified. */
 function toVerify(account: Account, channel: Channel): string {
   const [address, verifiedAt] =
-    channel === 'phone' ? [account.phone, account.phoneVerifiedAt] : [account.email, account.emailVerifiedAt];
+    channel === 'phone'
+      ? [account.phone, account.phoneVerifiedAt]
+      : [shownEmail(account.email) || null, account.emailVerifiedAt];
   if (address === null) throw problem('nothing-to-verify', 'Your account has no phone number yet.');
   if (verifiedAt !== null) throw problem('nothing-to-verify', 'This is verified already.');
   return address;

@@ -24,9 +24,9 @@ export type Told = { seq: number; thing: string; thingId: string };
 
 type Way = { channel: MessageChannel; sentTo: string };
 
-/** E-mail always; SMS only to a phone that is known to be theirs. */
+/** E-mail where there is one; SMS only to a phone that is known to be theirs. */
 const waysTo = ({ email, phone }: Addressee): Way[] => [
-  { channel: 'email', sentTo: email },
+  ...(email === '' ? [] : [{ channel: 'email', sentTo: email } as const]),
   ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
 ];
 

@@ -83,7 +83,7 @@ export async function shownProfile(db: Db, profile: SeekerProfile): Promise<Show
   const { resume } = profile;
   return {
     name: card?.name ?? '',
-    email: card?.email ?? '',
+    email: (card?.email ?? '') === '' ? null : (card?.email ?? null),
     phone: card?.phone ?? null,
     phone_verified: phoneVerified,
     ...wireAbout(profile),

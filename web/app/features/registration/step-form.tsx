@@ -1,5 +1,3 @@
-import type { registerDriver } from '@dihaadi/contract/drivers';
-import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
@@ -10,41 +8,58 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { LAST, NAME, stepAsking, type StepKey, steps, type useDriverForm } from './driver-form.ts';
-import { stepScreens } from './driver-steps.tsx';
 import { type FieldName, type Fields, isField } from './fields.ts';
 import { Failure, LogInInstead } from './parts.tsx';
 import { refusalsOf } from './register.ts';
+import type { FormParts, Registering, useRegistrationForm } from './registration-form.ts';
 
-const names: Record<StepKey, ReactNode> = {
-  you: <Trans>About you</Trans>,
-  licence: <Trans>Licence</Trans>,
-  vehicle: <Trans>Your vehicle</Trans>,
-  papers: <Trans>Vehicle documents</Trans>,
-  finish: <Trans>Password</Trans>,
+/** One screen of a long form: what it asks, and the fields that are judged before the next one comes. */
+export type FormStep = {
+  key: string;
+  name: ReactNode;
+  fields: readonly FieldName[];
+  screen: (props: { form: FormParts }) => ReactNode;
 };
 
-type Sent = BodyOf<typeof registerDriver>;
-type Props = { kept: ReturnType<typeof useDriverForm>; register: (body: Sent) => Promise<void> };
+type Kept<Sent> = { form: Registering<Sent> } & Pick<
+  ReturnType<typeof useRegistrationForm>,
+  'found' | 'keepStep'
+>;
+
+type Props<Sent> = {
+  /** Of the draft and of the form element. */
+  name: string;
+  steps: readonly FormStep[];
+  kept: Kept<Sent>;
+  register: (body: Sent) => Promise<void>;
+};
+
+/** The first step that asks one of these; undefined when none does. */
+export function stepAsking(steps: readonly Pick<FormStep, 'fields'>[], names: readonly FieldName[]) {
+  const at = steps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
+  return at === -1 ? undefined : at;
+}
 
 /** One step at a time; what a step asks is judged before the next one comes. */
-export function DriverForm({ kept, register }: Props) {
+export function StepForm<Sent>({ name, steps, kept, register }: Props<Sent>) {
   const { t, i18n } = useLingui();
   const { form } = kept;
   const ready = useHydrated();
-  const { step, heading, goTo } = useSteps(kept);
+  const last = steps.length - 1;
+  const { step, heading, goTo } = useSteps(kept, last);
   const busy = useRef(false);
   const [failure, setFailure] = useState<{ title?: string; text: string }>();
-  const { key, fields } = steps[step] ?? steps[0];
-  const Asked = stepScreens[key];
+  const here = steps[step] ?? steps[0];
+  if (here === undefined) return null;
+  const Asked = here.screen;
   const number = step + 1;
   const count = steps.length;
 
   const next = async () => {
-    if (await form.trigger(fields, { shouldFocus: true })) goTo(step + 1);
+    if (await form.trigger([...here.fields], { shouldFocus: true })) goTo(step + 1);
   };
   const showErrors = (wrong: readonly FieldName[]) => {
-    const at = stepAsking(wrong);
+    const at = stepAsking(steps, wrong);
     const first = steps[at ?? step]?.fields.find((field) => wrong.includes(field));
     if (at !== undefined) goTo(at, first);
   };
@@ -68,13 +83,13 @@ export function DriverForm({ kept, register }: Props) {
     busy.current = true;
     setFailure(undefined);
     const invalid = (errors: FieldErrors<Fields>) => showErrors(Object.keys(errors).filter(isField));
-    await (step < LAST ? next() : form.handleSubmit(send, invalid)(event));
+    await (step < last ? next() : form.handleSubmit(send, invalid)(event));
     busy.current = false;
   };
 
   return (
     <form
-      id={NAME}
+      id={name}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -82,7 +97,7 @@ export function DriverForm({ kept, register }: Props) {
     >
       <Stepper
         label={t`Registration`}
-        steps={steps.map((one) => ({ key: one.key, name: names[one.key] }))}
+        steps={steps}
         current={step}
         text={
           <Trans>
@@ -94,9 +109,9 @@ export function DriverForm({ kept, register }: Props) {
       />
       <Card className="grid grid-cols-1 gap-5">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {names[key]}
+          {here.name}
         </h2>
-        <Asked key={key} form={form} />
+        <Asked key={here.key} form={form} />
       </Card>
       <Failure>
         {failure !== undefined && (
@@ -113,12 +128,12 @@ export function DriverForm({ kept, register }: Props) {
         )}
         <Button
           type="submit"
-          variant={step < LAST ? 'primary' : 'accent'}
+          variant={step < last ? 'primary' : 'accent'}
           pending={form.formState.isSubmitting}
           disabled={!ready}
           className={step > 0 ? 'min-h-14 text-lg' : 'col-span-2 min-h-14 text-lg'}
         >
-          {step < LAST ? <Trans>Next</Trans> : <Trans>Register</Trans>}
+          {step < last ? <Trans>Next</Trans> : <Trans>Register</Trans>}
         </Button>
       </div>
     </form>
@@ -126,7 +141,7 @@ export function DriverForm({ kept, register }: Props) {
 }
 
 /** Which step is shown. A step that comes is read from its heading on, or from the field that is wrong. */
-function useSteps({ form, found, keepStep }: Props['kept']) {
+function useSteps<Sent>({ form, found, keepStep }: Kept<Sent>, last: number) {
   const [place, setPlace] = useState<{ step: number; field?: FieldName | undefined; moved: boolean }>({
     step: 0,
     moved: false,
@@ -136,7 +151,7 @@ function useSteps({ form, found, keepStep }: Props['kept']) {
   const [seen, setSeen] = useState(found);
   if (seen !== found) {
     setSeen(found);
-    setPlace({ step: Math.min(found?.step ?? 0, LAST), moved: false });
+    setPlace({ step: Math.min(found?.step ?? 0, last), moved: false });
   }
   useEffect(() => {
     if (!place.moved) return;

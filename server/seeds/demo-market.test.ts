@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from './demo.ts';
+import { playMarket } from './demo-market.ts';
+import { inTransaction } from '../src/platform/db.ts';
+import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('the job market has a dozen companies, sixty jobs, eighty seekers, and applications in every state', async () => {
+  const start = app.clock.now();
+  let now = start;
+  const clock = {
+    now: () => now,
+    at: (minutes: number) => {
+      now = new Date(start.getTime() + minutes * 60_000);
+    },
+  };
+  const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
+  await inTransaction(app.db, (tx) => playMarket({ ...app.deps, db: tx, clock }, passwordHash));
+  const states = async (table: 'company' | 'seeker') =>
+    (await app.db.selectFrom(table).select('verification_status as status').execute()).map(({ status }) => status);
+  for (const [table, count] of [
+    ['company', 12],
+    ['seeker', 80],
+  ] as const) {
+    const all = await states(table);
+    expect(all).toHaveLength(count);
+    expect(new Set(all).size).toBe(3);
+  }
+  const jobs = await app.db.selectFrom('job').select('status').execute();
+  expect(jobs).toHaveLength(60);
+  expect(new Set(jobs.map(({ status }) => status)).size).toBe(7);
+  const applications = await app.db.selectFrom('job_application').select('status').distinct().execute();
+  expect(applications).toHaveLength(6);
+});

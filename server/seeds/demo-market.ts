@@ -1,0 +1,214 @@
+import type { ApplicationStatus, JobStatus } from '@dihaadi/contract/jobs';
+import { createAccount } from '../src/modules/accounts/accounts.public.ts';
+import { createCompany } from '../src/modules/companies/companies.public.ts';
+import {
+  addOwnJob,
+  applyForJob,
+  changeJob,
+  type JobTransition,
+  moveApplicant,
+  offerSlots,
+  withdrawApplication,
+} from '../src/modules/jobs/jobs.public.ts';
+import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
+import { createSeeker } from '../src/modules/seekers/seekers.public.ts';
+import { saveJob, saveSearch } from '../src/modules/seeking/seeking.public.ts';
+import { type Person, system } from '../src/platform/actor.ts';
+import { inTransaction } from '../src/platform/db.ts';
+import { type MarketJob, marketJobs } from './demo-market-jobs.ts';
+import { marketCompanies, type MarketSeeker, marketSeekers } from './demo-market-people.ts';
+import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
+
+const VERDICTS = { pending: undefined, verified: 'approve', rejected: 'reject' } as const;
+
+const person = (play: Play, key: string, role: 'job_seeker' | 'job_provider'): Person => ({
+  id: demoId(`account:${key}`),
+  role,
+  sessionId: demoId('session:market'),
+  tokenExpiresAt: play.clock.now(),
+});
+
+/** Fills the job market of the town: companies, jobs and seekers in every state, and applications in every state. */
+export async function playMarket(play: Play, passwordHash: string): Promise<void> {
+  for (const company of marketCompanies) await playCompany(play, company, passwordHash);
+  for (const [index, job] of marketJobs.entries()) await playJob(play, job, index);
+  for (const [index, seeker] of marketSeekers.entries())
+    await playSeeker(play, seeker, { index, passwordHash });
+  for (const index of marketSeekers.keys()) await playApplications(play, index);
+}
+
+async function playCompany(
+  play: Play,
+  company: (typeof marketCompanies)[number],
+  passwordHash: string,
+): Promise<void> {
+  play.clock.at(-45 * DAY);
+  const by = { actor: system, at: play.clock.now() };
+  const { key, contact, status } = company;
+  const email = `${key}@${DOMAIN}`;
+  await inTransaction(play.db, async (tx) => {
+    const accountId = await createAccount(play, tx, {
+      id: demoId(`account:${key}`),
+      role: 'job_provider',
+      name: contact,
+      email,
+      phone: null,
+      passwordHash,
+      actor: system,
+    });
+    const id = demoId(`company:${key}`);
+    await createCompany(
+      tx,
+      {
+        id,
+        accountId,
+        companyName: company.company,
+        contactPersonName: contact,
+        contactEmail: email,
+        contactPhone: null,
+        city: company.city,
+        state: company.state,
+      },
+      by,
+    );
+    const name = VERDICTS[status];
+    const reason = status === 'rejected' ? { reason: 'Asks applicants for a registration fee.' } : {};
+    if (name !== undefined) await transitionRegistration(tx, { kind: 'company', id, name, ...by, ...reason });
+  });
+}
+
+const jobId = (index: number): string => demoId(`job:market-${index}`);
+
+const STEPS: Record<JobStatus, readonly JobTransition[]> = {
+  draft: [],
+  in_review: ['submit'],
+  active: ['publish'],
+  paused: ['publish', 'pause'],
+  filled: ['publish', 'fill'],
+  closed: ['publish', 'close'],
+  expired: ['publish', 'expire'],
+};
+
+async function playJob(play: Play, job: MarketJob, index: number): Promise<void> {
+  play.clock.at(-(32 + index) * DAY);
+  const company = marketCompanies.find(({ key }) => key === job.company);
+  if (company === undefined) throw new Error(`No company is called ${job.company}.`);
+  await addOwnJob(play, {
+    actor: person(play, job.company, 'job_provider'),
+    job: {
+      title: job.title,
+      description: job.text,
+      job_location: `Station Road, ${company.city}`,
+      city: company.city,
+      state: company.state,
+      is_remote: false,
+      job_type: job.trade,
+      contract_type: job.contract,
+      salary_min: job.pay[0],
+      salary_max: job.pay[1],
+      experience_required: index % 3,
+      skills_required: [],
+      positions_available: 6,
+      benefits: [],
+      provides: [],
+    },
+    idempotency: undefined,
+    chosen: { id: jobId(index) },
+  });
+  await inTransaction(play.db, async (tx) => {
+    for (const name of STEPS[job.status])
+      await changeJob(tx, { jobId: jobId(index), name, actor: system, at: play.clock.now() });
+  });
+}
+
+async function playSeeker(
+  play: Play,
+  seeker: MarketSeeker,
+  { index, passwordHash }: { index: number; passwordHash: string },
+): Promise<void> {
+  play.clock.at(-(31 + (index % 12)) * DAY);
+  const by = { actor: system, at: play.clock.now() };
+  const { key, name, phone, status } = seeker;
+  const [city, pincode] = seeker.town;
+  await inTransaction(play.db, async (tx) => {
+    const accountId = await createAccount(play, tx, {
+      id: demoId(`account:${key}`),
+      role: 'job_seeker',
+      name,
+      email: `${key}@${DOMAIN}`,
+      phone,
+      passwordHash,
+      actor: system,
+    });
+    await createSeeker(
+      tx,
+      {
+        accountId,
+        trade: seeker.trade,
+        experienceYears: seeker.years,
+        skills: [...seeker.skills],
+        education: seeker.education,
+        languages: [...seeker.languages],
+        about: seeker.about,
+        city,
+        pincode,
+        reachKm: seeker.reachKm,
+        wageMinPaise: seeker.wage * 100,
+        wageUnit: 'daily',
+      },
+      by,
+    );
+    const verdict = VERDICTS[status];
+    const reason = status === 'rejected' ? { reason: 'Nobody answers this phone.' } : {};
+    if (verdict !== undefined)
+      await transitionRegistration(tx, { kind: 'seeker', id: accountId, name: verdict, ...by, ...reason });
+  });
+}
+
+const OUTCOMES: readonly ApplicationStatus[] = [
+  'pending',
+  'shortlisted',
+  'interview',
+  'hired',
+  'rejected',
+  'withdrawn',
+];
+
+/** A seeker applies for a job of the own trade, saves one, and keeps a search. */
+async function playApplications(play: Play, index: number): Promise<void> {
+  const seeker = marketSeekers[index];
+  if (seeker === undefined || seeker.status === 'rejected') return;
+  const actor = person(play, seeker.key, 'job_seeker');
+  const at = marketJobs.findIndex((job) => job.status === 'active' && job.trade === seeker.trade);
+  const job = marketJobs[at];
+  if (job === undefined) return;
+  play.clock.at(-(8 + (index % 20)) * DAY);
+  await saveSearch(play, {
+    actor,
+    search: { job_type: seeker.trade, city: seeker.town[0], alerts: index % 4 !== 0 },
+  });
+  if (index % 2 === 0) await saveJob(play, { actor, jobId: jobId(at) });
+  const { id } = await applyForJob(play, {
+    actor,
+    application: { job_id: jobId(at), cover_letter: seeker.about ?? '' },
+    idempotency: undefined,
+    chosen: { id: demoId(`application:${seeker.key}`) },
+  });
+  const becomes = OUTCOMES[index % OUTCOMES.length] ?? 'pending';
+  const by = { actor: person(play, job.company, 'job_provider'), id };
+  if (becomes === 'withdrawn') await withdrawApplication(play, { actor, id });
+  else if (becomes === 'interview') await offerTimes(play, by);
+  else if (becomes === 'rejected')
+    await moveApplicant(play, { ...by, status: becomes, reason: 'experience' });
+  else if (becomes !== 'pending') await moveApplicant(play, { ...by, status: becomes });
+}
+
+async function offerTimes(play: Play, by: { actor: Person; id: string }): Promise<void> {
+  const day = 24 * 3_600_000;
+  await offerSlots(play, {
+    ...by,
+    interview_mode: 'phone',
+    minutes: 20,
+    starts_at: [40, 41].map((days) => new Date(play.clock.now().getTime() + days * day).toISOString()),
+  });
+}

@@ -1,0 +1,36 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { registerSeeker as endpoint } from '@dihaadi/contract/seekers';
+import { problem } from '../../../platform/errors.ts';
+import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { townOfPin } from '../../locations/locations.public.ts';
+import { checkReferralCode } from '../../referrals/referrals.public.ts';
+import { isAreaOpen } from '../../settings/settings.public.ts';
+import { createSeeker } from '../seekers.usecases.ts';
+
+/**
+ * Registers somebody who looks for a job, free, by phone alone if they like; staff verify them. Refuses with 403
+ * `area-not-open` while the switch is off, and as `register` and `checkReferralCode` do.
+ */
+export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
+  if (!(await isAreaOpen(deps.db, 'register_job_seeker')))
+    throw problem('area-not-open', 'Job seekers cannot register yet.');
+  await checkReferralCode(deps.db, body.referral_code);
+  const newcomer = { ...body, email: body.email ?? null, password: body.password ?? null };
+  const { answer } = await register(deps, { ...newcomer, role: 'job_seeker' }, (tx, by) =>
+    createSeeker(
+      tx,
+      {
+        accountId: by.actor.id,
+        trade: body.trade,
+        experienceYears: body.experience_years,
+        skills: [],
+        languages: body.languages,
+        city: townOfPin(body.pincode).city,
+        pincode: body.pincode,
+        reachKm: body.reach_km,
+      },
+      by,
+    ),
+  );
+  return answer;
+}

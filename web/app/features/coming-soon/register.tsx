@@ -1,1 +1,0 @@
-export { ClosedRegistration as default } from '../../shell/closed-registration.tsx';

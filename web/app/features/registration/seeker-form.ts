@@ -1,0 +1,32 @@
+import { spokenLanguages } from '@dihaadi/contract/matching';
+import type { Language } from '@dihaadi/contract/registration';
+import { registerSeeker } from '@dihaadi/contract/seekers';
+import { serviceCategories } from '@dihaadi/contract/services';
+import type { Fields } from './fields.ts';
+import { toWhole, useRegistrationForm } from './registration-form.ts';
+
+export const NAME = 'register-job-seeker';
+
+const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
+  all.find((one) => one === text);
+
+const bodyOf = (fields: Fields, language: Language) => ({
+  name: fields.name,
+  phone: fields.phone,
+  trade: oneOf(serviceCategories, fields.trade),
+  experience_years: toWhole(fields.experience_years),
+  pincode: fields.pincode,
+  reach_km: toWhole(fields.reach_km),
+  languages: fields.spoken.flatMap((text) => oneOf(spokenLanguages, text) ?? []),
+  language,
+});
+
+/** The form of somebody who looks for a job: no e-mail, no password; a code to the phone lets them in again. */
+export const useSeekerForm = (language: Language) =>
+  useRegistrationForm({
+    name: NAME,
+    body: registerSeeker.body,
+    toBody: (fields: Fields) => bodyOf(fields, language),
+    alsoWrong: ({ spoken }) => (spoken.length === 0 ? { spoken: 'unusable' } : {}),
+    first: { spoken: [language], experience_years: '' },
+  });

@@ -1,0 +1,6 @@
+/** Where a job seeker's screens are. */
+export const BASE = '/job_seeker/dashboard';
+
+export const APPLICATIONS = `${BASE}/applications`;
+export const SAVED = `${BASE}/saved`;
+export const PROFILE = `${BASE}/profile`;

@@ -1,0 +1,241 @@
+import { line, paragraph, pincode } from '@dihaadi/contract/fields';
+import { contractTypes } from '@dihaadi/contract/jobs';
+import { spokenLanguages } from '@dihaadi/contract/matching';
+import {
+  educations,
+  reaches,
+  readSeekerProfile,
+  type SeekerProfile,
+  updateSeekerProfile,
+} from '@dihaadi/contract/seeker-profile';
+import { serviceCategories } from '@dihaadi/contract/services';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { tradeWords } from '../services/public.ts';
+import { spokenNames } from '../worker-bookings/public.ts';
+import { useEditing, useWrong } from '../../form-kit/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckCards } from '../../ui/check-cards.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
+import { educationLabels, wageUnitLabels } from './seekers.labels.ts';
+
+const Whole = (least: number, most: number) =>
+  z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
+
+const none = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]);
+
+const Money = z
+  .string()
+  .trim()
+  .regex(/^\d+(?:\.\d{1,2})?$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(1e7));
+
+const Typed = z
+  .object({
+    trade: z.enum(serviceCategories),
+    experience_years: Whole(0, 60),
+    skills: z
+      .string()
+      .transform((typed) =>
+        typed
+          .split(/[,\n]/)
+          .map((one) => one.trim())
+          .filter((one) => one !== ''),
+      )
+      .pipe(z.array(line(60)).max(20)),
+    education: none(z.enum(educations)),
+    languages: z.array(z.enum(spokenLanguages)).min(1),
+    about: none(paragraph(1000)),
+    pincode,
+    reach_km: Whole(1, 500),
+    wage_min: none(Money),
+    wage_unit: z.enum(contractTypes),
+  })
+  .transform(({ wage_min, wage_unit, ...rest }) => ({
+    ...rest,
+    wage_min,
+    wage_unit: wage_min === null ? null : wage_unit,
+  }));
+
+const errors = {
+  trade: msg`Choose your trade`,
+  experience_years: msg`Enter whole years, 0 to 60`,
+  skills: msg`Enter at most 20 skills`,
+  education: msg`Choose from the list`,
+  languages: msg`Choose at least one language`,
+  about: msg`At most 1,000 characters`,
+  pincode: msg`Enter a 6-digit PIN code`,
+  reach_km: msg`Choose how far you go`,
+  wage_min: msg`Enter an amount in rupees`,
+  wage_unit: msg`Choose from the list`,
+};
+
+type Fields = z.input<typeof Typed>;
+
+const fieldsOf = (profile: SeekerProfile): Fields => ({
+  trade: profile.trade ?? 'electrician',
+  experience_years: String(profile.experience_years),
+  skills: profile.skills.join(', '),
+  education: profile.education ?? '',
+  languages: profile.languages,
+  about: profile.about ?? '',
+  pincode: profile.pincode ?? '',
+  reach_km: String(profile.reach_km),
+  wage_min: profile.wage_min === null ? '' : String(profile.wage_min),
+  wage_unit: profile.wage_unit ?? 'daily',
+});
+
+/** Everything that companies and recommendations go by, in one form. */
+export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
+  const { t, i18n } = useLingui();
+  // As it was when the person began to change it.
+  const [profile, setProfile] = useState(first);
+  const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(profile) });
+  const wrong = useWrong(form, errors);
+  const kept = (now: SeekerProfile) => {
+    setProfile(now);
+    return now;
+  };
+  const { submit, question } = useEditing(form, {
+    thing: 'seeker',
+    row: profile,
+    done: t`Profile saved`,
+    failed: t`Couldn't save your profile`,
+    write: async (body, row) => kept(await call(updateSeekerProfile, { body, row })),
+    read: async () => kept(await call(readSeekerProfile, {})),
+    onSaved: () => undefined,
+  });
+  const optional = <Trans>(optional)</Trans>;
+  const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5';
+  const distances = [...new Set([...reaches, profile.reach_km])].toSorted((a, b) => a - b);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-5"
+    >
+      <div className={pair}>
+        <Field label={<Trans>Trade</Trans>} error={wrong('trade')}>
+          {(control) => (
+            <Select {...control} {...form.register('trade')}>
+              {serviceCategories.map((value) => (
+                <option key={value} value={value}>
+                  {i18n._(tradeWords[value])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={<Trans>Experience</Trans>} error={wrong('experience_years')}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              maxLength={2}
+              unit={<Trans>years</Trans>}
+              {...form.register('experience_years')}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label={<Trans>Skills</Trans>}
+        optional={optional}
+        hint={<Trans>Separate them with commas: house wiring, inverters.</Trans>}
+        error={wrong('skills')}
+      >
+        {(control) => <Input {...control} autoComplete="off" {...form.register('skills')} />}
+      </Field>
+      <div className={pair}>
+        <Field label={<Trans>PIN code</Trans>} error={wrong('pincode')}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={7}
+              {...form.register('pincode')}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>How far do you go to work?</Trans>} error={wrong('reach_km')}>
+          {(control) => (
+            <Select {...control} {...form.register('reach_km')}>
+              {distances.map((km) => (
+                <option key={km} value={km}>
+                  {t`Up to ${km} km`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className={pair}>
+        <Field label={<Trans>Lowest wage you accept</Trans>} optional={optional} error={wrong('wage_min')}>
+          {(control) => <MoneyInput {...control} {...form.register('wage_min')} />}
+        </Field>
+        <Field label={<Trans>Paid by</Trans>} error={wrong('wage_unit')}>
+          {(control) => (
+            <Select {...control} {...form.register('wage_unit')}>
+              {contractTypes.map((value) => (
+                <option key={value} value={value}>
+                  {i18n._(wageUnitLabels[value])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <CheckCards
+        legend={<Trans>Languages you speak</Trans>}
+        options={spokenLanguages.map((value) => ({
+          value,
+          label: <span lang={value}>{spokenNames[value]}</span>,
+        }))}
+        error={wrong('languages')}
+        {...form.register('languages')}
+      />
+      <Field label={<Trans>Education</Trans>} optional={optional} error={wrong('education')}>
+        {(control) => (
+          <Select {...control} {...form.register('education')}>
+            <option value="">{t`Choose`}</option>
+            {educations.map((value) => (
+              <option key={value} value={value}>
+                {i18n._(educationLabels[value])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={<Trans>About you</Trans>}
+        optional={optional}
+        hint={<Trans>Two or three lines: what you can do, and when you can start.</Trans>}
+        error={wrong('about')}
+      >
+        {(control) => <Textarea {...control} rows={4} maxLength={1000} {...form.register('about')} />}
+      </Field>
+      <Button
+        type="submit"
+        variant="accent"
+        pending={form.formState.isSubmitting}
+        className="min-h-14 sm:justify-self-start"
+      >
+        <Trans>Save profile</Trans>
+      </Button>
+      {question}
+    </form>
+  );
+}

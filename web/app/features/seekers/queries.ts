@@ -1,0 +1,35 @@
+import { listBlockedCompanies, readSeekerProfile } from '@dihaadi/contract/seeker-profile';
+import { listRecommendations, listSavedJobs, listSavedSearches } from '@dihaadi/contract/seeking';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callList } from '../../lib/api.ts';
+
+const PAGE = 20;
+
+export const ownProfile = queryOptions({
+  queryKey: ['seeker', 'own'],
+  queryFn: ({ signal }) => call(readSeekerProfile, { signal }),
+});
+
+export const recommendations = queryOptions({
+  queryKey: ['job', 'recommended'],
+  queryFn: ({ signal }) => call(listRecommendations, { signal }),
+  meta: { parts: ['seeker'] },
+});
+
+export const savedJobs = infiniteQueryOptions({
+  queryKey: ['saved_job'],
+  queryFn: ({ pageParam, signal }) =>
+    callList(listSavedJobs, { query: { limit: PAGE, cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next_cursor,
+});
+
+export const savedSearches = queryOptions({
+  queryKey: ['saved_search'],
+  queryFn: ({ signal }) => call(listSavedSearches, { signal }),
+});
+
+export const blockedCompanies = queryOptions({
+  queryKey: ['company_block'],
+  queryFn: ({ signal }) => call(listBlockedCompanies, { signal }),
+});

@@ -1,0 +1,133 @@
+import {
+  openOwnResume,
+  printOwnResume,
+  removeResume,
+  RESUME_BYTES,
+  type SeekerProfile,
+  sendResume,
+} from '@dihaadi/contract/seeker-profile';
+import type { Language } from '@dihaadi/contract/registration';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { toast } from 'sonner';
+import { call, openFile } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useChange } from '../../lib/use-change.ts';
+
+/** The file that was sent, and the résumé that the profile makes. */
+export function Resume({ profile }: { profile: SeekerProfile }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { resume } = profile;
+  const open = useChange({
+    things: [],
+    done: t`Résumé opened`,
+    failed: t`Couldn't open your résumé`,
+    run: () => call(openOwnResume, {}),
+    after: ({ url }) => window.open(url, '_blank', 'noopener'),
+  });
+  const remove = useChange({
+    things: ['seeker'],
+    done: t`Résumé removed`,
+    failed: t`Couldn't remove your résumé`,
+    run: () => call(removeResume, {}),
+  });
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Résumé</Trans>
+      </h2>
+      <p className="text-base text-ink-soft">
+        <Trans>Only companies that shortlist you can see it.</Trans>
+      </p>
+      {resume !== null && (
+        <div className="grid gap-2">
+          <p>
+            <Trans>Sent on {formatDate(resume.sent_at, locale)}</Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" pending={open.isPending} onClick={() => open.mutate()}>
+              <Trans>View résumé</Trans>
+            </Button>
+            <Button variant="ghost" size="small" pending={remove.isPending} onClick={() => remove.mutate()}>
+              <Trans>Remove résumé</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <Upload isAgain={resume !== null} />
+      <div className="grid gap-2 border-t border-hairline pt-4">
+        <p className="font-semibold">
+          <Trans>Or use a résumé made from your profile</Trans>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Download language="en">English PDF</Download>
+          <Download language="hi">
+            <span lang="hi">हिंदी PDF</span>
+          </Download>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Upload({ isAgain }: { isAgain: boolean }) {
+  const { t } = useLingui();
+  const id = useId();
+  const send = useChange({
+    things: ['seeker'],
+    done: t`Résumé sent`,
+    failed: t`Couldn't send your résumé`,
+    run: (file: File) => call(sendResume, { file }),
+  });
+  const choose = (file: File | undefined) => {
+    if (file === undefined || send.isPending) return;
+    if (file.size > RESUME_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
+    else send.mutate(file);
+  };
+  return (
+    <span className="justify-self-start">
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        className="peer sr-only"
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonLook(
+          'secondary',
+          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-5 shrink-0" />
+        {send.isPending && <Trans>Sending...</Trans>}
+        {!send.isPending && (isAgain ? <Trans>Send a new one</Trans> : <Trans>Send photo or PDF</Trans>)}
+      </label>
+    </span>
+  );
+}
+
+function Download({ language, children }: { language: Language; children: ReactNode }) {
+  const { t } = useLingui();
+  const download = useChange({
+    things: [],
+    done: t`Résumé downloaded`,
+    failed: t`Couldn't make your résumé`,
+    run: async () => saveFile(await openFile(printOwnResume, { query: { language } }), () => undefined),
+  });
+  return (
+    <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
+      {children}
+    </Button>
+  );
+}
