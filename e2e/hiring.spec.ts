@@ -72,7 +72,7 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await page.getByRole('button', { name: 'Offer times' }).click();
   await expect(page.getByText(/Times offered/)).toBeVisible();
   await inspect(page, 'hiring-applicant');
-  await seeker.goto('/job_seeker/dashboard');
+  await seeker.goto('/job_seeker/dashboard/applications');
   const own = seeker.getByRole('listitem').filter({ hasText: title });
   await expect(own.getByText('When can you come?')).toBeVisible();
   await inspect(seeker, 'seeker-choose-time');

@@ -124,6 +124,9 @@ export const dashboards = {
   manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },
+    { route: 'job_seeker/dashboard/applications', name: 'seeker-applications' },
+    { route: 'job_seeker/dashboard/saved', name: 'seeker-saved' },
+    { route: 'job_seeker/dashboard/profile', name: 'seeker-profile' },
     { route: 'jobs/:jobId/apply', name: 'job-apply', at: '/jobs/sample-1/apply' },
   ],
 } satisfies Record<string, Screen[]>;

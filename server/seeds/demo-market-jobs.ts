@@ -254,4 +254,11 @@ export const marketJobs: readonly MarketJob[] = [
     'Water and gas lines of five floors.',
     'draft',
   ),
+  job(
+    'ganga-cold',
+    'Cleaning of AC units',
+    ['cleaning', 'daily'],
+    [520, 600],
+    'Wash and dry indoor units, with a technician.',
+  ),
 ];

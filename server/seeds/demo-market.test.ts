@@ -22,7 +22,9 @@ test('the job market has a dozen companies, sixty jobs, eighty seekers, and appl
   const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
   await inTransaction(app.db, (tx) => playMarket({ ...app.deps, db: tx, clock }, passwordHash));
   const states = async (table: 'company' | 'seeker') =>
-    (await app.db.selectFrom(table).select('verification_status as status').execute()).map(({ status }) => status);
+    (await app.db.selectFrom(table).select('verification_status as status').execute()).map(
+      ({ status }) => status,
+    );
   for (const [table, count] of [
     ['company', 12],
     ['seeker', 80],

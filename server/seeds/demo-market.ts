@@ -113,7 +113,7 @@ async function playJob(play: Play, job: MarketJob, index: number): Promise<void>
       provides: [],
     },
     idempotency: undefined,
-    chosen: { id: jobId(index) },
+    chosen: { id: jobId(index), ...(job.status === 'draft' ? {} : { postedUnder: 'free' as const }) },
   });
   await inTransaction(play.db, async (tx) => {
     for (const name of STEPS[job.status])

@@ -182,6 +182,7 @@ export function changedSetting<Name extends SettingName>(
 /** The areas that this version has; the others stay closed whatever the switch says. */
 const builtAreas: readonly Area[] = [
   'register_job_provider',
+  'register_job_seeker',
   'worker_dashboard',
   'job_provider_dashboard',
   'job_seeker_dashboard',

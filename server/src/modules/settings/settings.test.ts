@@ -184,7 +184,7 @@ describe('the rollout', () => {
       token,
       body: { manager_dashboard: false, register_job_seeker: true },
     });
-    expect(await app.ok(contract.publicRollout)).toEqual(open);
+    expect(await app.ok(contract.publicRollout)).toEqual({ ...open, register_job_seeker: true });
     expect((await storedRow('rollout'))?.value).toEqual({
       ...rollout,
       worker_dashboard: true,

@@ -13,7 +13,8 @@ const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined
 const bodyOf = (fields: Fields, language: Language) => ({
   name: fields.name,
   phone: fields.phone,
-  trade: oneOf(serviceCategories, fields.trade),
+  // Whether one was chosen, `alsoWrong` says.
+  trade: oneOf(serviceCategories, fields.trade) ?? serviceCategories[0],
   experience_years: toWhole(fields.experience_years),
   pincode: fields.pincode,
   reach_km: toWhole(fields.reach_km),
@@ -27,6 +28,9 @@ export const useSeekerForm = (language: Language) =>
     name: NAME,
     body: registerSeeker.body,
     toBody: (fields: Fields) => bodyOf(fields, language),
-    alsoWrong: ({ spoken }) => (spoken.length === 0 ? { spoken: 'unusable' } : {}),
+    alsoWrong: ({ trade, spoken }) => ({
+      ...(oneOf(serviceCategories, trade) === undefined && { trade: 'unusable' as const }),
+      ...(spoken.length === 0 && { spoken: 'unusable' as const }),
+    }),
     first: { spoken: [language], experience_years: '' },
   });

@@ -1,7 +1,7 @@
 import { requestSignInCode } from '@dihaadi/contract/accounts';
 import { mobile, oneTimeCode } from '@dihaadi/contract/fields';
 import { hideWork, proveWork, type SeekerProfile } from '@dihaadi/contract/seeker-profile';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function ProvedWork({ profile: { proved_work: work } }: { profile: Seeker
       ) : (
         <>
           <p className="text-lg font-semibold">
-            {t`${work.bookings} completed bookings`}
+            <Plural value={work.bookings} one="# completed booking" other="# completed bookings" />
             {work.services.length > 0 && ` · ${work.services.join(', ')}`}
           </p>
           <p className="text-base text-ink-soft">

@@ -24,6 +24,7 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { resume } = profile;
+  const day = resume === null ? '' : formatDate(resume.sent_at, locale);
   const open = useChange({
     things: [],
     done: t`Résumé opened`,
@@ -48,7 +49,7 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
       {resume !== null && (
         <div className="grid gap-2">
           <p>
-            <Trans>Sent on {formatDate(resume.sent_at, locale)}</Trans>
+            <Trans>Sent on {day}</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="small" pending={open.isPending} onClick={() => open.mutate()}>

@@ -88,13 +88,18 @@ function SaveWanted() {
 /** What a search looks for, in one line. */
 function useSearchName() {
   const { i18n, t } = useLingui();
+  const leastOf = (salary: number | null): string | undefined => {
+    if (salary === null) return undefined;
+    const least = formatMoney(salary);
+    return t`From ${least}`;
+  };
   return (search: Filters): string =>
     [
       search.q,
       search.job_type && i18n._(tradeWords[search.job_type]),
       search.city,
       search.contract_type && i18n._(contractWords[search.contract_type]),
-      search.salary_min ? t`From ${formatMoney(search.salary_min)}` : undefined,
+      leastOf(search.salary_min),
       search.is_remote === true ? t`Remote` : undefined,
     ]
       .filter(Boolean)

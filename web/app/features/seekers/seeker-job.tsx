@@ -72,11 +72,13 @@ function Reason({ reason: { kind, km, language } }: { reason: Recommendation['re
   if (kind === 'town') return <Trans>In your town</Trans>;
   if (kind === 'remote') return <Trans>Work from anywhere</Trans>;
   if (kind === 'wage') return <Trans>Pays what you want</Trans>;
-  if (kind === 'language' && language !== null)
+  if (kind === 'language' && language !== null) {
+    const name = spokenNames[language];
     return (
       <Trans>
-        You speak <span lang={language}>{spokenNames[language]}</span>
+        You speak <span lang={language}>{name}</span>
       </Trans>
     );
+  }
   return <Trans>{km} km away</Trans>;
 }

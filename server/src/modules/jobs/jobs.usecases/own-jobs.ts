@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostedUnder } from '@dihaadi/contract/job-extras';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type * as contract from '@dihaadi/contract/provider-jobs';
@@ -102,7 +103,12 @@ type New = BodyOf<typeof contract.addOwnJob>;
  */
 export async function addOwnJob(
   deps: Deps,
-  command: { actor: Person; job: New; idempotency: Idempotency | undefined; chosen?: { id: string } },
+  command: {
+    actor: Person;
+    job: New;
+    idempotency: Idempotency | undefined;
+    chosen?: { id: string; postedUnder?: PostedUnder };
+  },
 ) {
   const company = await ownCompany(deps.db, command.actor);
   const at = deps.clock.now();
