@@ -6,9 +6,18 @@ export { Free } from './fee-waived.tsx';
 export { OwnReferrals } from './own-referrals.tsx';
 export { WayIn } from './progress.tsx';
 export { TurnedDown } from './rejection.tsx';
-export { Approve, Reinstate, Reject, Suspend } from './staff/decisions.tsx';
+export {
+  actionsColumn,
+  contactColumns,
+  registeredColumn,
+  StatusBadge,
+  statusAndFeeColumn,
+  statusColumn,
+} from './staff/columns.tsx';
+export { canDecide, Decide, type Suspension } from './staff/decide.tsx';
 export { FeeBadge } from './staff/fee-badge.tsx';
-export { ToReview, ToReviewBadge } from './staff/review-flags.tsx';
+export { ToReview } from './staff/review-flags.tsx';
+export { RosterList } from './staff/roster.tsx';
 export {
   companyStatuses,
   seekerStatuses,

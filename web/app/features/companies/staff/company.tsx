@@ -5,15 +5,19 @@ import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { companyStatuses, verificationHappenings } from '../../registration/public.ts';
+import {
+  canDecide,
+  companyStatuses,
+  StatusBadge,
+  verificationHappenings,
+} from '../../registration/public.ts';
 import { MailTo, Phone } from '../../../shell/contact.tsx';
 import { StaffPapers } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
-import { JudgeCompany } from './decisions.tsx';
+import { DecideCompany } from './decisions.tsx';
 
 /** One company beside the list, at an address of its own. */
 export default function OpenCompany() {
@@ -36,10 +40,10 @@ export default function OpenCompany() {
   );
 }
 
-const badgeOf = (company: Company) => <StatusBadge company={company} />;
+const badgeOf = (company: Company) => <StatusBadge status={companyStatuses[company.verification_status]} />;
 
 const footerOf = (company: Company) =>
-  company.can.approve || company.can.reject ? <JudgeCompany company={company} /> : undefined;
+  canDecide(company.can) ? <DecideCompany company={company} /> : undefined;
 
 function Particulars({ company }: { company: Company & Partial<CompanyRecord> }) {
   const { t } = useLingui();

@@ -4,14 +4,13 @@ import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { seekerStatuses, verificationHappenings } from '../../registration/public.ts';
+import { canDecide, seekerStatuses, StatusBadge, verificationHappenings } from '../../registration/public.ts';
 import { MailTo, Phone } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
-import { JudgeSeeker } from './decisions.tsx';
+import { DecideSeeker } from './decisions.tsx';
 
 /** One job seeker beside the list, at an address of its own. */
 export default function OpenSeeker() {
@@ -34,10 +33,9 @@ export default function OpenSeeker() {
   );
 }
 
-const badgeOf = (seeker: Seeker) => <StatusBadge seeker={seeker} />;
+const badgeOf = (seeker: Seeker) => <StatusBadge status={seekerStatuses[seeker.verification_status]} />;
 
-const footerOf = (seeker: Seeker) =>
-  seeker.can.approve || seeker.can.reject ? <JudgeSeeker seeker={seeker} /> : undefined;
+const footerOf = (seeker: Seeker) => (canDecide(seeker.can) ? <DecideSeeker seeker={seeker} /> : undefined);
 
 function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
   const { t } = useLingui();
