@@ -18,7 +18,7 @@ import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { actorWords, happened, things, type Words } from './audit.labels.ts';
+import { actorLabels, happened, things, type Words } from './audit.labels.ts';
 
 const PAGE = 50;
 type Table = TableState<typeof exportAudit.query>;
@@ -176,8 +176,8 @@ function useColumns(): Column<AuditEntry>[] {
       header: <Trans>Who</Trans>,
       cell: ({ actor }) => (
         <span className="grid">
-          <span className="font-semibold">{actor.name ?? word(actorWords, actor.role)}</span>
-          {actor.name !== null && <span className="text-ink-soft">{word(actorWords, actor.role)}</span>}
+          <span className="font-semibold">{actor.name ?? word(actorLabels, actor.role)}</span>
+          {actor.name !== null && <span className="text-ink-soft">{word(actorLabels, actor.role)}</span>}
         </span>
       ),
     },

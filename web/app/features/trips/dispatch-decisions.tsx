@@ -10,7 +10,7 @@ import { callList } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { serviceTypes } from '../bookings/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -43,7 +43,7 @@ const pictures: Record<TripDecisionRule | TripDecision['outcome'], PictogramOf> 
 };
 
 /** "Why didn't I get a trip?": every decision of dispatch about this driver, in words. */
-export default function Why() {
+export default function DispatchDecisions() {
   const language = useLocale();
   const decisions = useInfiniteQuery({
     queryKey: ['trip_offer', 'decisions', language],
@@ -58,7 +58,7 @@ export default function Why() {
       <h1 className="text-3xl">
         <Trans>Why didn't I get a trip?</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={decisions}
         failure={<Trans>Couldn't load the reasons</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
@@ -93,7 +93,7 @@ export default function Why() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

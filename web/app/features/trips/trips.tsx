@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callList } from '../../lib/api.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
@@ -50,7 +50,7 @@ function Part({ id, title, children }: { id: string; title: ReactNode; children:
 
 function OpenTrips() {
   return (
-    <Loaded
+    <QueryState
       query={useQuery(openTripsQuery)}
       failure={<Trans>Couldn't load your trips</Trans>}
       skeleton={{ rows: 1, className: 'h-40' }}
@@ -68,7 +68,7 @@ function OpenTrips() {
           rows.map((trip) => <TripLink key={trip.id} trip={trip} />)
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -82,7 +82,7 @@ function OverTrips() {
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
   return (
-    <Loaded
+    <QueryState
       query={trips}
       failure={<Trans>Couldn't load your trips</Trans>}
       skeleton={{ rows: 2, className: 'h-40' }}
@@ -106,6 +106,6 @@ function OverTrips() {
           )}
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

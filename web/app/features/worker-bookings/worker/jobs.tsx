@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
@@ -10,13 +10,13 @@ import { Ask } from '../../../ui/pictograms/signs.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { JobLink } from './job-link.tsx';
-import { useOverJobs } from './past-jobs.ts';
-import { useWorkPlace } from './base-path.ts';
+import { usePastJobs } from './past-jobs.ts';
+import { useBasePath } from './base-path.ts';
 import { openJobsQuery } from './queries.ts';
 
 /** What one has taken: what is still to be done, and what is over. */
 export default function Jobs() {
-  const { base } = useWorkPlace();
+  const { base } = useBasePath();
   return (
     <div className="grid gap-6">
       <h1 className="text-3xl">
@@ -50,7 +50,7 @@ function Part({ id, title, children }: { id: string; title: ReactNode; children:
 function OpenJobs() {
   const jobs = useQuery(openJobsQuery);
   return (
-    <Loaded
+    <QueryState
       query={jobs}
       failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 1, className: 'h-40' }}
@@ -68,14 +68,14 @@ function OpenJobs() {
           rows.map((job) => <JobLink key={job.id} job={job} />)
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 
 function OverJobs() {
-  const jobs = useOverJobs();
+  const jobs = usePastJobs();
   return (
-    <Loaded
+    <QueryState
       query={jobs}
       failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 2, className: 'h-40' }}
@@ -99,6 +99,6 @@ function OverJobs() {
           )}
         </>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

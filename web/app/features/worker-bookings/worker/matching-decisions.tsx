@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { tradeWords } from '../../services/public.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { tradeLabels } from '../../services/public.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,8 +21,8 @@ import { People, Tasks } from '../../../ui/pictograms/things.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { When } from './job-facts.tsx';
-import { useWorkPlace } from './base-path.ts';
-import { distanceWords } from './worker.labels.ts';
+import { useBasePath } from './base-path.ts';
+import { distanceText } from './worker.labels.ts';
 
 const PAGE = 20;
 
@@ -44,7 +44,7 @@ const pictures: Record<DecisionRule | DecisionOutcome, PictogramOf> = {
 const CHANGEABLE: readonly DecisionRule[] = ['switched_off', 'too_far', 'day_off', 'outside_hours'];
 
 /** “Why did I not get this work?”: every decision of the matching about this person, in words. */
-export default function Why() {
+export default function MatchingDecisions() {
   const language = useLocale();
   const decisions = useInfiniteQuery({
     queryKey: ['assignment', 'decisions', language],
@@ -59,7 +59,7 @@ export default function Why() {
       <h1 className="text-3xl">
         <Trans>Why didn't I get this job?</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={decisions}
         failure={<Trans>Couldn't load the reasons</Trans>}
         skeleton={{ rows: 3, className: 'h-48' }}
@@ -83,7 +83,7 @@ export default function Why() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Nothing() {
 
 function Reason({ decision }: { decision: WorkDecision }) {
   const { i18n } = useLingui();
-  const { base } = useWorkPlace();
+  const { base } = useBasePath();
   const Sign = pictures[decision.rule ?? decision.outcome];
   const Trade = trades[decision.service.category];
   const isGood = decision.outcome === 'offered';
@@ -112,9 +112,9 @@ function Reason({ decision }: { decision: WorkDecision }) {
       <div className="flex items-center gap-3">
         <Trade className="size-9 shrink-0 text-primary-ink" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg">{i18n._(tradeWords[decision.service.category])}</h2>
+          <h2 className="text-lg">{i18n._(tradeLabels[decision.service.category])}</h2>
           <p className="text-base text-ink-soft">
-            <Numerals>{`${decision.area} · ${distanceWords(i18n, decision.distance_km)}`}</Numerals>
+            <Numerals>{`${decision.area} · ${distanceText(i18n, decision.distance_km)}`}</Numerals>
           </p>
         </div>
         <ReadAloud text={decision.words} />

@@ -17,7 +17,7 @@ import { Anchored } from '../../../field-kit/anchored.tsx';
 import { Countdown, useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { JobFacts, TradeHead } from './job-facts.tsx';
-import { useWorkPlace } from './base-path.ts';
+import { useBasePath } from './base-path.ts';
 import { jobKey, offersQuery } from './queries.ts';
 import { jobSentence } from './worker.labels.ts';
 
@@ -59,7 +59,7 @@ function Answer({ offer, isOver }: { offer: WorkOffer; isOver: boolean }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { base } = useWorkPlace();
+  const { base } = useBasePath();
   const [isAsking, setAsking] = useState(false);
   const fail = (error: Error) => {
     setAsking(false);

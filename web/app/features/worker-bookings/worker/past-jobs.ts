@@ -5,7 +5,7 @@ import { callList } from '../../../lib/api.ts';
 const PAGE = 20;
 
 /** What the signed-in person has taken and what is over, the newest first; page by page. */
-export function useOverJobs() {
+export function usePastJobs() {
   return useInfiniteQuery({
     queryKey: ['assignment', 'over'],
     queryFn: ({ pageParam, signal }) =>
