@@ -2,11 +2,7 @@ import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  licenceTypeLabels,
-  serviceTypeLabels,
-  vehicleTypeLabels,
-} from '../drivers/public.ts';
+import { licenceTypeLabels, serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';

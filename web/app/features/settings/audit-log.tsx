@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { Download, ScrollText } from 'lucide-react';
 import { toast } from 'sonner';
 import { call, callList, openFile } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -28,12 +29,11 @@ export default function AuditLog() {
   const { t, i18n } = useLingui();
   const table = useTableState({ name: 'audit', query: exportAudit.query });
   const log = useInfiniteQuery({
-    queryKey: ['audit', table.query],
-    queryFn: ({ pageParam, signal }) =>
-      callList(listAudit, { query: { ...table.query, limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    ...pagedQuery({
+      queryKey: ['audit', table.query],
+      fetchPage: (cursor, signal) =>
+        callList(listAudit, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    }),
     placeholderData: keepPreviousData,
     meta: { failure: t`Failed to load the audit log` },
   });

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryState } from '../../../shell/loaded.tsx';
+import { PagedRows } from '../../../shell/paged-rows.tsx';
+import { TitledSection } from '../../../field-kit/titled-section.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadMore } from '../../../ui/pagination.tsx';
 import { Ask } from '../../../ui/pictograms/signs.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -22,28 +22,17 @@ export default function Jobs() {
       <h1 className="text-3xl">
         <Trans>My jobs</Trans>
       </h1>
-      <Part id="open-work" title={<Trans>Upcoming</Trans>}>
+      <TitledSection id="open-work" title={<Trans>Upcoming</Trans>}>
         <OpenJobs />
-      </Part>
-      <Part id="over-work" title={<Trans>Completed</Trans>}>
+      </TitledSection>
+      <TitledSection id="over-work" title={<Trans>Completed</Trans>}>
         <OverJobs />
-      </Part>
+      </TitledSection>
       <Link to={`${base}/why`} className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />
         <Trans>Why didn't I get this job?</Trans>
       </Link>
     </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
@@ -75,7 +64,7 @@ function OpenJobs() {
 function OverJobs() {
   const jobs = usePastJobs();
   return (
-    <QueryState
+    <PagedRows
       query={jobs}
       failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 2, className: 'h-40' }}
@@ -90,15 +79,8 @@ function OverJobs() {
           {rows.map((job) => (
             <JobLink key={job.id} job={job} />
           ))}
-          {jobs.hasNextPage && (
-            <LoadMore
-              label={<Trans>Show more</Trans>}
-              pending={jobs.isFetchingNextPage}
-              onMore={() => void jobs.fetchNextPage()}
-            />
-          )}
         </>
       )}
-    </QueryState>
+    </PagedRows>
   );
 }
