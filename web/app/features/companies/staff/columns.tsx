@@ -2,11 +2,16 @@ import type { Company } from '@dihaadi/contract/companies';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { actionsColumn, companyStatuses, registeredColumn, statusColumn } from '../../registration/public.ts';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
+import {
+  actionsColumn,
+  companyStatusLabels,
+  registeredColumn,
+  statusColumn,
+} from '../../registration/public.ts';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DecideCompany } from './decisions.tsx';
+import { CompanyDecisions } from './decisions.tsx';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Company>[] {
@@ -27,20 +32,20 @@ export function useColumns(address: string): Column<Company>[] {
       {
         key: 'email',
         header: <Trans>Email</Trans>,
-        cell: ({ contact_email }) => <Breakable>{contact_email}</Breakable>,
+        cell: ({ contact_email }) => <EmailText>{contact_email}</EmailText>,
       },
       {
         key: 'phone',
         header: <Trans>Phone</Trans>,
-        cell: ({ contact_phone }) => <Phone number={contact_phone} />,
+        cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
       },
       { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Company>(locale),
-      statusColumn<Company>((company) => companyStatuses[company.verification_status]),
+      statusColumn<Company>((company) => companyStatusLabels[company.verification_status]),
       actionsColumn<Company>((company) => (
         <>
           <ViewLink id={company.id} address={address} name={company.company_name} />
-          <DecideCompany company={company} only={['approve', 'reject']} />
+          <CompanyDecisions company={company} only={['approve', 'reject']} />
         </>
       )),
     ],

@@ -7,17 +7,17 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import {
   canDecide,
-  companyStatuses,
+  companyStatusLabels,
   StatusBadge,
-  verificationHappenings,
+  verificationEventLabels,
 } from '../../registration/public.ts';
-import { MailTo, Phone } from '../../../shell/contact.tsx';
-import { StaffPapers } from '../../documents/public.ts';
+import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
+import { StaffDocuments } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
-import { DecideCompany } from './decisions.tsx';
+import { CompanyDecisions } from './decisions.tsx';
 
 /** One company beside the list, at an address of its own. */
 export default function OpenCompany() {
@@ -40,10 +40,12 @@ export default function OpenCompany() {
   );
 }
 
-const badgeOf = (company: Company) => <StatusBadge status={companyStatuses[company.verification_status]} />;
+const badgeOf = (company: Company) => (
+  <StatusBadge status={companyStatusLabels[company.verification_status]} />
+);
 
 const footerOf = (company: Company) =>
-  canDecide(company.can) ? <DecideCompany company={company} /> : undefined;
+  canDecide(company.can) ? <CompanyDecisions company={company} /> : undefined;
 
 function Particulars({ company }: { company: Company & Partial<CompanyRecord> }) {
   const { t } = useLingui();
@@ -54,10 +56,10 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         <Facts>
           <Fact term={<Trans>Contact person</Trans>}>{company.contact_person_name}</Fact>
           <Fact term={<Trans>Phone</Trans>}>
-            <Phone number={company.contact_phone} />
+            <PhoneLink number={company.contact_phone} />
           </Fact>
           <Fact term={<Trans>Email</Trans>}>
-            <MailTo address={company.contact_email} />
+            <EmailLink address={company.contact_email} />
           </Fact>
           <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
           <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
@@ -66,12 +68,12 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         </Facts>
       </Part>
       <Part title={<Trans>Documents</Trans>}>
-        <StaffPapers
+        <StaffDocuments
           of={company.id}
           read={(signal) => call(companyPapers, { params: { companyId: company.id }, signal })}
         />
       </Part>
-      <History history={company.history} happenings={verificationHappenings} states={companyStatuses} />
+      <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { approveCompany, type Company, rejectCompany } from '@dihaadi/contract/c
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Decide } from '../../registration/public.ts';
+import { DecisionButtons } from '../../registration/public.ts';
 
 export const approve = ({ id }: Company): Promise<Company> =>
   call(approveCompany, { params: { companyId: id } });
@@ -14,16 +14,16 @@ const calls = {
 };
 
 /** The decisions on one company; `only` some of them in the list. */
-export function DecideCompany({
+export function CompanyDecisions({
   company,
   only,
 }: {
   company: Company;
-  only?: ComponentProps<typeof Decide>['only'];
+  only?: ComponentProps<typeof DecisionButtons>['only'];
 }) {
   const { t } = useLingui();
   return (
-    <Decide
+    <DecisionButtons
       row={company}
       name={company.company_name}
       thing="company"

@@ -1,7 +1,7 @@
 import type { Customer } from '@dihaadi/contract/customers';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { customerStatusWords } from '../customers.labels.ts';
+import { customerStatusLabels } from '../customers.labels.ts';
 import { actionsColumn, contactColumns, statusAndFeeColumn } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -19,7 +19,7 @@ export function useColumns(address: string): Column<Customer>[] {
       },
       statusAndFeeColumn<Customer>((customer) => ({
         ...customer,
-        status: customerStatusWords[customer.customer_status],
+        status: customerStatusLabels[customer.customer_status],
       })),
       actionsColumn<Customer>((customer) => (
         <ViewLink id={customer.id} address={address} name={customer.name} />

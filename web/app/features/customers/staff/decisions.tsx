@@ -1,7 +1,7 @@
 import { type Customer, reinstateCustomer, suspendCustomer } from '@dihaadi/contract/customers';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { Decide, type Suspension } from '../../registration/public.ts';
+import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
 const calls = {
   suspend: ({ id }: Customer, why: Suspension) =>
@@ -11,10 +11,10 @@ const calls = {
 };
 
 /** The decisions on one customer. */
-export function DecideCustomer({ customer }: { customer: Customer }) {
+export function CustomerDecisions({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return (
-    <Decide
+    <DecisionButtons
       row={customer}
       name={customer.name}
       thing="customer"

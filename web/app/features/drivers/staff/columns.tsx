@@ -10,9 +10,9 @@ import {
 } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DecideDriver } from './decisions.tsx';
+import { DriverDecisions } from './decisions.tsx';
 import { ExpiryBadge } from './badges.tsx';
-import { licenseTypes, serviceTypes, statuses } from '../drivers.labels.ts';
+import { licenceTypeLabels, serviceTypeLabels, driverStatusLabels } from '../drivers.labels.ts';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Driver>[] {
@@ -28,7 +28,7 @@ export function useColumns(address: string): Column<Driver>[] {
         cell: ({ driver_profile: profile }) => (
           <span className="grid justify-items-start lg:whitespace-nowrap">
             {profile.driver_license_number}
-            <span className="text-ink-soft">{i18n._(licenseTypes[profile.license_type])}</span>
+            <span className="text-ink-soft">{i18n._(licenceTypeLabels[profile.license_type])}</span>
             <ExpiryBadge day={profile.license_expiry} />
           </span>
         ),
@@ -37,18 +37,18 @@ export function useColumns(address: string): Column<Driver>[] {
         key: 'services',
         header: <Trans>Service types</Trans>,
         cell: ({ driver_profile }) =>
-          driver_profile.service_types.map((service) => i18n._(serviceTypes[service])).join(', '),
+          driver_profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', '),
       },
       { key: 'vehicle', header: <Trans>Vehicle</Trans>, cell: (driver) => <FirstVehicle driver={driver} /> },
       registeredColumn<Driver>(locale),
       statusAndFeeColumn<Driver>(({ driver_profile: profile }) => ({
         ...profile,
-        status: statuses[profile.driver_status],
+        status: driverStatusLabels[profile.driver_status],
       })),
       actionsColumn<Driver>((driver) => (
         <>
           <ViewLink id={driver.id} address={address} name={driver.name} />
-          <DecideDriver driver={driver} only={['approve']} />
+          <DriverDecisions driver={driver} only={['approve']} />
         </>
       )),
     ],

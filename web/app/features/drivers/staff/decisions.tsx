@@ -9,8 +9,8 @@ import { driverPapers } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import type { Doubt } from '../../../staff-kit/confirm-before.tsx';
-import { Decide, type Suspension } from '../../registration/public.ts';
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
+import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
 export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, { params: { driverId: id } });
 
@@ -24,7 +24,7 @@ const calls = {
 };
 
 /** What to ask before drivers are approved: about those who have sent no picture of a paper. */
-export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefined> {
+export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
     const papers = await call(driverPapers, { params: { driverId: id } });
@@ -39,16 +39,16 @@ export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefin
 }
 
 /** The decisions on one driver; `only` some of them in the list. */
-export function DecideDriver({
+export function DriverDecisions({
   driver,
   only,
 }: {
   driver: Driver;
-  only?: ComponentProps<typeof Decide>['only'];
+  only?: ComponentProps<typeof DecisionButtons>['only'];
 }) {
   const { t } = useLingui();
   return (
-    <Decide
+    <DecisionButtons
       row={driver}
       name={driver.name}
       thing="driver"

@@ -5,8 +5,8 @@ import { call } from '../../../lib/api.ts';
 import { canDecide, StatusBadge } from '../../registration/public.ts';
 import { RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Driver as DriverPicture } from '../../../ui/pictograms/trades.tsx';
-import { DecideDriver } from './decisions.tsx';
-import { statuses } from '../drivers.labels.ts';
+import { DriverDecisions } from './decisions.tsx';
+import { driverStatusLabels } from '../drivers.labels.ts';
 import { Particulars } from './particulars.tsx';
 
 /** One driver beside the list, at an address of their own. */
@@ -30,6 +30,9 @@ export default function OpenDriver() {
   );
 }
 
-const badgeOf = (driver: Driver) => <StatusBadge status={statuses[driver.driver_profile.driver_status]} />;
+const badgeOf = (driver: Driver) => (
+  <StatusBadge status={driverStatusLabels[driver.driver_profile.driver_status]} />
+);
 
-const footerOf = (driver: Driver) => (canDecide(driver.can) ? <DecideDriver driver={driver} /> : undefined);
+const footerOf = (driver: Driver) =>
+  canDecide(driver.can) ? <DriverDecisions driver={driver} /> : undefined;

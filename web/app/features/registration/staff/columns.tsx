@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import type { Locale } from '../../../lib/i18n.tsx';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { FeeBadge } from './fee-badge.tsx';
-import { ToReviewBadge } from './review-flags.tsx';
+import { ReviewBadge } from './review-flags.tsx';
 
 // The columns that the staff's lists of all roles share; a column that orders the rows bears the name of the order.
 
@@ -16,8 +16,8 @@ export const contactColumns = <Row,>(
   of: (row: Row) => { name: string; email: string; phone: string | null },
 ): Column<Row>[] => [
   { key: 'name', header: <Trans>Name</Trans>, sortable: true, cell: (row) => of(row).name },
-  { key: 'email', header: <Trans>Email</Trans>, cell: (row) => <Breakable>{of(row).email}</Breakable> },
-  { key: 'phone', header: <Trans>Phone</Trans>, cell: (row) => <Phone number={of(row).phone} /> },
+  { key: 'email', header: <Trans>Email</Trans>, cell: (row) => <EmailText>{of(row).email}</EmailText> },
+  { key: 'phone', header: <Trans>Phone</Trans>, cell: (row) => <PhoneLink number={of(row).phone} /> },
 ];
 
 /** The day of registration. */
@@ -54,7 +54,7 @@ export const statusAndFeeColumn = <Row,>(
       <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
         <StatusBadge status={status} />
         <FeeBadge paid={paid} />
-        <ToReviewBadge fields={fields} />
+        <ReviewBadge fields={fields} />
       </span>
     );
   },

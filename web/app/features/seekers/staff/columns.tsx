@@ -6,12 +6,12 @@ import {
   actionsColumn,
   contactColumns,
   registeredColumn,
-  seekerStatuses,
+  seekerStatusLabels,
   statusColumn,
 } from '../../registration/public.ts';
 import { ViewProfileLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DecideSeeker } from './decisions.tsx';
+import { SeekerDecisions } from './decisions.tsx';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Seeker>[] {
@@ -35,11 +35,11 @@ export function useColumns(address: string): Column<Seeker>[] {
       },
       { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Seeker>(locale),
-      statusColumn<Seeker>((seeker) => seekerStatuses[seeker.verification_status]),
+      statusColumn<Seeker>((seeker) => seekerStatusLabels[seeker.verification_status]),
       actionsColumn<Seeker>((seeker) => (
         <>
           <ViewProfileLink id={seeker.id} address={address} name={seeker.full_name} />
-          <DecideSeeker seeker={seeker} only={['approve', 'reject']} />
+          <SeekerDecisions seeker={seeker} only={['approve', 'reject']} />
         </>
       )),
     ],

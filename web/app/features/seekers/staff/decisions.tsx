@@ -2,7 +2,7 @@ import { approveSeeker, rejectSeeker, type Seeker } from '@dihaadi/contract/seek
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Decide } from '../../registration/public.ts';
+import { DecisionButtons } from '../../registration/public.ts';
 
 export const approve = ({ id }: Seeker): Promise<Seeker> => call(approveSeeker, { params: { seekerId: id } });
 
@@ -13,16 +13,16 @@ const calls = {
 };
 
 /** The decisions on one job seeker; `only` some of them in the list. */
-export function DecideSeeker({
+export function SeekerDecisions({
   seeker,
   only,
 }: {
   seeker: Seeker;
-  only?: ComponentProps<typeof Decide>['only'];
+  only?: ComponentProps<typeof DecisionButtons>['only'];
 }) {
   const { t } = useLingui();
   return (
-    <Decide
+    <DecisionButtons
       row={seeker}
       name={seeker.full_name}
       thing="seeker"

@@ -4,14 +4,14 @@ import { useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { RosterList, seekerStatuses, verificationFilter } from '../../registration/public.ts';
+import { RosterList, seekerStatusLabels, verificationFilter } from '../../registration/public.ts';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
 
-const filters = [verificationFilter(seekerStatuses)];
+const filters = [verificationFilter(seekerStatusLabels)];
 
 /** The Job Seekers tab: who has registered, and whom staff have verified. One opens beside the list. */
 export default function SeekersTab() {

@@ -2,8 +2,8 @@ import type { Worker } from '@dihaadi/contract/workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { skillWords } from '../skills.labels.ts';
-import { workerStatusWords } from '../workers.labels.ts';
+import { skillLabels } from '../skills.labels.ts';
+import { workerStatusLabels } from '../workers.labels.ts';
 import {
   actionsColumn,
   contactColumns,
@@ -12,7 +12,7 @@ import {
 } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DecideWorker } from './decisions.tsx';
+import { WorkerDecisions } from './decisions.tsx';
 
 /** The same shape as of the drivers (spec/rulings.md, section 3). */
 export function useColumns(address: string): Column<Worker>[] {
@@ -28,7 +28,7 @@ export function useColumns(address: string): Column<Worker>[] {
           skills.length === 0 ? (
             <Trans>Not specified</Trans>
           ) : (
-            skills.map((skill) => i18n._(skillWords[skill])).join(', ')
+            skills.map((skill) => i18n._(skillLabels[skill])).join(', ')
           ),
       },
       {
@@ -48,12 +48,12 @@ export function useColumns(address: string): Column<Worker>[] {
       registeredColumn<Worker>(locale),
       statusAndFeeColumn<Worker>(({ worker_profile: profile }) => ({
         ...profile,
-        status: workerStatusWords[profile.worker_status],
+        status: workerStatusLabels[profile.worker_status],
       })),
       actionsColumn<Worker>((worker) => (
         <>
           <ViewLink id={worker.id} address={address} name={worker.name} />
-          <DecideWorker worker={worker} only={['approve']} />
+          <WorkerDecisions worker={worker} only={['approve']} />
         </>
       )),
     ],

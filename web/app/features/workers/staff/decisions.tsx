@@ -8,7 +8,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Decide, type Suspension } from '../../registration/public.ts';
+import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
 export const approve = ({ id }: Worker): Promise<Worker> => call(approveWorker, { params: { workerId: id } });
 
@@ -22,16 +22,16 @@ const calls = {
 };
 
 /** The decisions on one worker; `only` some of them in the list. */
-export function DecideWorker({
+export function WorkerDecisions({
   worker,
   only,
 }: {
   worker: Worker;
-  only?: ComponentProps<typeof Decide>['only'];
+  only?: ComponentProps<typeof DecisionButtons>['only'];
 }) {
   const { t } = useLingui();
   return (
-    <Decide
+    <DecisionButtons
       row={worker}
       name={worker.name}
       thing="worker"

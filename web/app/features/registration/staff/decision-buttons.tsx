@@ -1,5 +1,5 @@
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
-import type { Doubt } from '../../../staff-kit/confirm-before.tsx';
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
 import { Approve, Reinstate, Reject, Suspend } from './decisions.tsx';
 
 const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
@@ -25,7 +25,7 @@ type DecideProps<Row> = {
   /** "Driver approved successfully" and "Failed to approve driver", for each decision of the role. */
   texts: Partial<Record<Decision, readonly [done: string, failed: string]>>;
   /** What to ask before approval. */
-  doubt?: (row: Row) => Promise<Doubt | undefined>;
+  doubt?: (row: Row) => Promise<Warning | undefined>;
   /** In the list: small, and only these. */
   only?: readonly Decision[] | undefined;
 };
@@ -34,7 +34,7 @@ type DecideProps<Row> = {
 export const canDecide = (can: Can): boolean => decisions.some((one) => can[one] === true);
 
 /** The buttons of the decisions that the API allows on this row now. */
-export function Decide<Row extends { id: string; can: Can }>(props: DecideProps<Row>) {
+export function DecisionButtons<Row extends { id: string; can: Can }>(props: DecideProps<Row>) {
   const { row, name, thing, calls, texts, doubt, only } = props;
   const { approve, reject, suspend, reinstate } = calls;
   const of = (decision: Decision) => {
