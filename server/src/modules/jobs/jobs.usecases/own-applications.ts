@@ -22,7 +22,7 @@ type Deps = { db: Db; clock: Clock };
 /** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
 async function checkOpen(db: Db): Promise<void> {
   if (!(await isAreaOpen(db, 'job_seeker_dashboard')))
-    throw problem('area-not-open', 'The dashboard of job seekers is not open yet.');
+    throw problem('area-not-open', 'seeker-dashboard-closed');
 }
 
 type Around = { job: Job; company: string | null; slots: readonly Slot[]; now: Date };

@@ -1,0 +1,45 @@
+import type { Translation } from '../params.ts';
+import type { jobs as english } from './jobs.en.ts';
+
+/** Refusals of the job board and its plans, in Hindi. */
+export const jobs: Translation<typeof english> = {
+  'no-such-job': 'यह नौकरी नहीं मिली।',
+  'no-such-job-or-company': 'यह नौकरी या कंपनी नहीं मिली।',
+  'no-such-application': 'यह आवेदन नहीं मिला।',
+  'interview-place': 'इंटरव्यू का पता भरें, या फ़ोन इंटरव्यू चुनें।',
+  'within-60-days': 'अगले 60 दिनों में से समय चुनें।',
+  'day-within-60-days': 'अगले 60 दिनों में से दिन चुनें।',
+  'staff-jobs-by-status': 'नौकरियों को स्थिति से सिर्फ़ स्टाफ़ देख सकते हैं।',
+  'seekers-only': 'सिर्फ़ जॉब सीकर आवेदन कर सकते हैं।',
+  'apply-for-yourself': 'आप सिर्फ़ अपने लिए आवेदन कर सकते हैं।',
+  'walk-in-in-person': 'वॉक-इन सिर्फ़ आमने-सामने के इंटरव्यू में होता है।',
+  'walk-in-first-day': 'वॉक-इन का पहला दिन चुनें।',
+  'walk-in-last-day': 'वॉक-इन का आख़िरी दिन चुनें।',
+  'walk-in-order': 'वॉक-इन का आख़िरी दिन पहले दिन से पहले है। आगे का दिन चुनें।',
+  'pin-code-unknown': 'यह पिन कोड हमें नहीं मिला। जाँच लें।',
+  'people-hired': '{count, plural, other {# लोग}} चुने जा चुके हैं। नौकरी बंद करें।',
+  'salary-order': 'अधिकतम वेतन न्यूनतम से ज़्यादा भरें।',
+  'deadline-passed': 'ऐसी अंतिम तारीख़ चुनें जो निकली न हो।',
+  'notes-full': 'पहले से {count} नोट हैं। पहले एक हटाएँ।',
+  'interview-time-gone': 'यह समय अब नहीं मिल सकता। दूसरा चुनें।',
+  'interview-time-late': 'अब यह समय नहीं चुन सकते। दूसरा चुनें।',
+  'job-not-open': 'इस नौकरी के आवेदन बंद हो चुके हैं।',
+  'already-applied': 'आप इस नौकरी के लिए आवेदन कर चुके हैं।',
+  'job-ended':
+    'यह नौकरी {status, select, filled {भर चुकी} closed {बंद हो चुकी} expired {समय पर ख़त्म हो चुकी} other {ख़त्म हो चुकी}} है और बदली नहीं जा सकती।',
+  'job-ended-post-again':
+    'यह नौकरी {status, select, filled {भर चुकी} closed {बंद हो चुकी} expired {समय पर ख़त्म हो चुकी} other {ख़त्म हो चुकी}} है। इसे फिर से पोस्ट करें।',
+  'company-publishes': 'यह नौकरी कंपनी की है। सिर्फ़ कंपनी इसे पब्लिश कर सकती है।',
+  'no-postings-left': 'आपकी जॉब पोस्टिंग ख़त्म हो गईं। प्लान लें, कोई नौकरी बंद करें, या अगले महीने तक रुकें।',
+  'positions-filled': 'इस नौकरी की सारी जगहें भर चुकी हैं।',
+  'job-has-applicants': 'इस नौकरी के लिए {count, plural, other {# लोगों}} ने आवेदन किया है। इसे बंद करें।',
+  'listing-fee': 'आवेदकों से पैसे माँगना मना है: “{found}”।',
+  'listing-phone': 'फ़ोन नंबर हटाएँ: “{found}”। आवेदकों से संपर्क हम कराते हैं।',
+  'listing-gender': 'नौकरी सबके लिए है, पुरुष हों या महिला। “{found}” हटाएँ।',
+  'listing-community': 'नौकरी हर धर्म और जाति के लिए है। “{found}” हटाएँ।',
+  'listing-appearance': 'रंग-रूप या शादी की शर्त नहीं रख सकते। “{found}” हटाएँ।',
+  'listing-gendered-word': '“{found}” की जगह सबके लिए शब्द लिखें।',
+  'no-such-plan': 'यह मेंबरशिप प्लान नहीं मिला।',
+  'next-plan-bought': 'आप अगला प्लान पहले ही ले चुके हैं।',
+  'plan-type-fixed': 'मेंबरशिप प्लान का प्रकार नहीं बदल सकते। नया प्लान जोड़ें।',
+};
