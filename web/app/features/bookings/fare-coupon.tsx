@@ -2,7 +2,7 @@ import type { CouponRefusal, Reason } from '@dihaadi/contract/refusals';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useRefusals } from '../../lib/refusals.ts';
-import { CouponField } from '../../shell/payments/coupon-field.tsx';
+import { CouponField } from '../payments/public.ts';
 import type { BookingForm } from './booking-form.ts';
 import type { Quote } from './use-quote.ts';
 

@@ -55,7 +55,7 @@ export function DialogForm<Body extends z.ZodType>(props: Props<Body>) {
             const field = String(issue.path[0]);
             const ours = wrong[field];
             const said = ours === undefined ? sentence(fieldSaying(issue)) : i18n._(ours);
-            return [field, said ?? t`This cannot be used`];
+            return [field, said ?? t`This value isn't valid`];
           }),
         ),
       );

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
+import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -63,7 +63,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     const errors: FieldErrors<Fields> = Object.fromEntries(
       parsed.error.issues.map((issue) => [
         String(issue.path[0]),
-        { type: 'contract', message: sentence(fieldSaying(issue)) ?? t`This cannot be used` },
+        { type: 'contract', message: sentence(fieldSaying(issue)) ?? t`This value isn't valid` },
       ]),
     );
     return { values: {}, errors };
