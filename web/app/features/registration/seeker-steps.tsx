@@ -7,8 +7,8 @@ import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';
 import { trades } from '../../ui/pictograms/trades.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { tradeWords } from '../services/public.ts';
-import { spokenNames } from '../worker-bookings/public.ts';
+import { tradeLabels } from '../services/public.ts';
+import { languageNames } from '../worker-bookings/public.ts';
 import { Terms, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 import type { FormStep } from './step-form.tsx';
@@ -23,7 +23,7 @@ function Trade({ form }: StepProps) {
       legend={<Trans>What work do you do?</Trans>}
       options={serviceCategories.map((value) => {
         const Picture = trades[value];
-        return { value, label: i18n._(tradeWords[value]), picture: <Picture className="size-10" /> };
+        return { value, label: i18n._(tradeLabels[value]), picture: <Picture className="size-10" /> };
       })}
       error={wrong('trade')}
       {...form.register('trade')}
@@ -76,7 +76,7 @@ function You({ form }: StepProps) {
         legend={<Trans>Languages you speak</Trans>}
         options={spokenLanguages.map((value) => ({
           value,
-          label: <span lang={value}>{spokenNames[value]}</span>,
+          label: <span lang={value}>{languageNames[value]}</span>,
         }))}
         error={wrong('spoken')}
         {...form.register('spoken')}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
-import { standingWords } from './applications.labels.ts';
+import { applicationStatusLabels } from './applications.labels.ts';
 
 /** What happened to an application and when, for those who ask. */
 export function ApplicationHistory({ id, title }: { id: string; title: string }) {
@@ -38,7 +38,7 @@ function Steps({ id }: { id: string }) {
     queryFn: ({ signal }) => call(readOwnApplication, { params: { id }, signal }),
   });
   return (
-    <Loaded
+    <QueryState
       query={application}
       failure={<Trans>Couldn't load the history</Trans>}
       skeleton={{ rows: 2, className: 'h-6' }}
@@ -47,12 +47,12 @@ function Steps({ id }: { id: string }) {
         <ol className="grid gap-1 border-s-2 border-hairline ps-4">
           {history.map(({ name, to_status: status, at }) => (
             <li key={`${name} ${at}`} className="flex flex-wrap justify-between gap-x-4 text-base">
-              <span>{i18n._(standingWords[status].label)}</span>
+              <span>{i18n._(applicationStatusLabels[status].label)}</span>
               <span className="text-ink-soft">{formatTime(at, locale)}</span>
             </li>
           ))}
         </ol>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
@@ -63,7 +63,7 @@ function Recommended() {
     </a>
   );
   return (
-    <Loaded
+    <QueryState
       query={jobs}
       failure={<Trans>Couldn't load jobs for you</Trans>}
       skeleton={{ rows: 3, className: 'h-48' }}
@@ -91,6 +91,6 @@ function Recommended() {
           </>
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }

@@ -16,9 +16,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { tradeWords } from '../services/public.ts';
-import { spokenNames } from '../worker-bookings/public.ts';
-import { useEditing, useWrong } from '../../form-kit/saving.ts';
+import { tradeLabels } from '../services/public.ts';
+import { languageNames } from '../worker-bookings/public.ts';
+import { useEditing, useFieldError } from '../../form-kit/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -100,7 +100,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
   // As it was when the person began to change it.
   const [profile, setProfile] = useState(first);
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(profile) });
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const kept = (now: SeekerProfile) => {
     setProfile(now);
     return now;
@@ -133,7 +133,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
             <Select {...control} {...form.register('trade')}>
               {serviceCategories.map((value) => (
                 <option key={value} value={value}>
-                  {i18n._(tradeWords[value])}
+                  {i18n._(tradeLabels[value])}
                 </option>
               ))}
             </Select>
@@ -202,7 +202,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
         legend={<Trans>Languages you speak</Trans>}
         options={spokenLanguages.map((value) => ({
           value,
-          label: <span lang={value}>{spokenNames[value]}</span>,
+          label: <span lang={value}>{languageNames[value]}</span>,
         }))}
         error={wrong('languages')}
         {...form.register('languages')}

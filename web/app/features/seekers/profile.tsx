@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,7 @@ export default function Profile() {
   const profile = useQuery(ownProfile);
   return (
     <div className="grid gap-5">
-      <Loaded
+      <QueryState
         query={profile}
         failure={<Trans>Couldn't load your profile</Trans>}
         skeleton={{ rows: 3, className: 'h-48' }}
@@ -46,7 +46,7 @@ export default function Profile() {
             <ProvedWork profile={row} />
           </>
         )}
-      </Loaded>
+      </QueryState>
       <BlockedCompanies />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and email</Trans>

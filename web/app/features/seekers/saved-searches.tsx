@@ -11,9 +11,9 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords } from '../jobs/public.ts';
-import { tradeWords } from '../services/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { contractLabels } from '../jobs/public.ts';
+import { tradeLabels } from '../services/public.ts';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -31,7 +31,7 @@ export function SavedSearches() {
         <Trans>Saved searches</Trans>
       </h2>
       <SaveWanted />
-      <Loaded
+      <QueryState
         query={searches}
         failure={<Trans>Couldn't load your saved searches</Trans>}
         skeleton={{ rows: 1, className: 'h-28' }}
@@ -51,7 +51,7 @@ export function SavedSearches() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
     </section>
   );
 }
@@ -96,9 +96,9 @@ function useSearchName() {
   return (search: Filters): string =>
     [
       search.q,
-      search.job_type && i18n._(tradeWords[search.job_type]),
+      search.job_type && i18n._(tradeLabels[search.job_type]),
       search.city,
-      search.contract_type && i18n._(contractWords[search.contract_type]),
+      search.contract_type && i18n._(contractLabels[search.contract_type]),
       leastOf(search.salary_min),
       search.is_remote === true ? t`Remote` : undefined,
     ]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
@@ -31,7 +31,7 @@ function Jobs() {
       <h2 id="saved-jobs" className="text-2xl">
         <Trans>Saved jobs</Trans>
       </h2>
-      <Loaded
+      <QueryState
         query={jobs}
         failure={<Trans>Couldn't load your saved jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
@@ -72,7 +72,7 @@ function Jobs() {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { placeOf } from '../jobs/public.ts';
-import { spokenNames } from '../worker-bookings/public.ts';
+import { languageNames } from '../worker-bookings/public.ts';
 import { Mark, Salary, TradeSign } from '../jobs/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function Reason({ reason: { kind, km, language } }: { reason: Recommendation['re
   if (kind === 'remote') return <Trans>Work from anywhere</Trans>;
   if (kind === 'wage') return <Trans>Pays what you want</Trans>;
   if (kind === 'language' && language !== null) {
-    const name = spokenNames[language];
+    const name = languageNames[language];
     return (
       <Trans>
         You speak <span lang={language}>{name}</span>

@@ -1,7 +1,7 @@
 import type { Channel } from '@dihaadi/contract/accounts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { problem, AppError, saying } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
@@ -28,13 +28,9 @@ export async function requestCode(
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
   if (!isNew)
-    throw problem(
-      'too-many-requests',
-      'A code is on its way. Please wait a minute before you ask for another.',
-      {
-        retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
-      },
-    );
+    throw new AppError('too-many-requests', saying('code-on-its-way'), {
+      retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
+    });
   return {
     channel,
     expires_at: new Date(createdAt.getTime() + CODE_LASTS_MS).toISOString(),
@@ -54,8 +50,8 @@ function toVerify(account: Account, channel: Channel): string {
     channel === 'phone'
       ? [account.phone, account.phoneVerifiedAt]
       : [shownEmail(account.email) || null, account.emailVerifiedAt];
-  if (address === null) throw problem('nothing-to-verify', 'Your account has no phone number yet.');
-  if (verifiedAt !== null) throw problem('nothing-to-verify', 'This is verified already.');
+  if (address === null) throw problem('nothing-to-verify', 'no-phone-yet');
+  if (verifiedAt !== null) throw problem('nothing-to-verify', 'already-verified');
   return address;
 }
 

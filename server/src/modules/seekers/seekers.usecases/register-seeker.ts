@@ -5,7 +5,7 @@ import { register, type RegistrationDeps } from '../../accounts/accounts.public.
 import { townOfPin } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
-import { createSeeker } from '../seekers.usecases.ts';
+import { createSeeker } from './create.ts';
 
 /**
  * Registers somebody who looks for a job, free, by phone alone if they like; staff verify them. Refuses with 403
@@ -13,7 +13,7 @@ import { createSeeker } from '../seekers.usecases.ts';
  */
 export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   if (!(await isAreaOpen(deps.db, 'register_job_seeker')))
-    throw problem('area-not-open', 'Job seekers cannot register yet.');
+    throw problem('area-not-open', 'seeker-registration-closed');
   await checkReferralCode(deps.db, body.referral_code);
   const newcomer = { ...body, email: body.email ?? null, password: body.password ?? null };
   const { answer } = await register(deps, { ...newcomer, role: 'job_seeker' }, (tx, by) =>

@@ -1,20 +1,27 @@
+import { workerProfile } from '@dihaadi/contract/workers';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { formatPhone } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { profileQuery } from './queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+
+/** What a worker has said at registration, and how that stands. */
+export const profileQuery = queryOptions({
+  queryKey: ['worker', 'own'],
+  queryFn: ({ signal }) => call(workerProfile, { signal }),
+});
 
 /** What a worker has said at registration. */
-export function Particulars() {
+export function WorkerProfile() {
   const profile = useQuery(profileQuery);
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
         <Trans>My details</Trans>
       </h2>
-      <Loaded
+      <QueryState
         query={profile}
         failure={<Trans>Couldn't load your details</Trans>}
         skeleton={{ rows: 2, className: 'h-10' }}
@@ -31,7 +38,7 @@ export function Particulars() {
             </Fact>
           </Facts>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }
