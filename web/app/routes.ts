@@ -68,6 +68,7 @@ export default [
   layout('shell/screen.tsx', [
     route('verify', 'features/accounts/verify.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
+    route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
     // The form at its address, and the payment step in the same place once there is somebody to pay.

@@ -18,3 +18,10 @@ test('what changed says when, and nothing ends its element', () => {
   expect(xml).toContain('<loc>https://x.example&apos;/a&amp;b&quot;&lt;c&gt;</loc>');
   expect(xml).not.toContain('<c>');
 });
+
+test('a sitemap of more jobs than one file may name is an index of its parts', () => {
+  expect(indexOf(2, 'https://a.example').match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://a.example/sitemap.xml?part=0</loc>',
+    '<loc>https://a.example/sitemap.xml?part=1</loc>',
+  ]);
+});
