@@ -114,7 +114,10 @@ function Others({ filters }: { filters: Omit<Filters, 'q' | 'city'> }) {
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Minimum salary</Trans>} hint={<Trans>Per month. Hourly and daily pay is counted for 26 days.</Trans>}>
+      <Field
+        label={<Trans>Minimum salary</Trans>}
+        hint={<Trans>Per month. Hourly and daily pay is counted for 26 days.</Trans>}
+      >
         {(control) => (
           <MoneyInput
             {...control}

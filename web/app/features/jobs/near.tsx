@@ -66,11 +66,14 @@ export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
   const asked = from === undefined ? null : { from, radius, trade, isToday };
   const jobs = useQuery(nearby(asked));
   const set = (name: string, value: string) =>
-    setSearch((before) => {
-      if (value === '') before.delete(name);
-      else before.set(name, value);
-      return before;
-    }, { replace: true, preventScrollReset: true });
+    setSearch(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Page title={t`Jobs near me`} corner={<LanguageSwitch />}>
       <div className="grid gap-5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlsOf } from './sitemap-xml.ts';
+import { indexOf, urlsOf } from './sitemap-xml.ts';
 
 test('a page is listed in every language, each time with all of them', () => {
   const links =
