@@ -173,6 +173,13 @@ export default [
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),
         ]),
       ]),
+      route('moderation', 'features/reports/staff/shell.tsx', [
+        index('features/reports/staff/first.tsx'),
+        route('reports', 'features/reports/staff/reports.tsx'),
+        route('jobs', 'features/reports/staff/jobs-queue.tsx'),
+        route('companies', 'features/reports/staff/companies-queue.tsx'),
+        route('reviews', 'features/reports/staff/reviews-queue.tsx'),
+      ]),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),
         route('whatsapp', 'features/settings/whatsapp.tsx'),

@@ -62,7 +62,7 @@ export function NearResults({
         label={t`Map of the jobs near you`}
         points={pins}
         tiles={tiles}
-        failure={<Trans>The map could not be loaded. The list below is complete.</Trans>}
+        failure={<Trans>Couldn't load the map. The list below is complete.</Trans>}
         className="h-72 sm:h-96"
       />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -102,7 +102,7 @@ export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
         {asked !== null && (
           <Loaded
             query={jobs}
-            failure={<Trans>The jobs near you could not be loaded</Trans>}
+            failure={<Trans>Couldn't load the jobs near you</Trans>}
             skeleton={{ rows: 3, className: 'h-44' }}
           >
             {(found) => <NearResults found={found} radius={radius} tiles={tiles} />}
