@@ -112,6 +112,7 @@ export const ofProvider = ({ job, draft, plan }: { job: string; draft: string; p
     at: `/job_provider/dashboard/jobs/${draft}/edit`,
   },
   { route: 'job_provider/dashboard/company', name: 'hiring-company' },
+  { route: 'job_provider/dashboard/team', name: 'hiring-team' },
   { route: 'job_provider/dashboard/plans', name: 'hiring-plans', shows: /^(Choose a plan|प्लान चुनें)$/ },
   {
     route: 'job_provider/dashboard/plans/:planId',

@@ -111,6 +111,7 @@ export default [
       route('jobs/:jobId', 'features/hiring/job.tsx'),
       route('jobs/:jobId/edit', 'features/hiring/write-job.tsx', { id: 'own-job-edit' }),
       route('company', 'features/hiring/company.tsx'),
+      route('team', 'features/hiring/team.tsx'),
       route('plans', 'features/hiring/plans.tsx'),
       route('plans/:planId', 'features/hiring/plan.tsx'),
     ]),

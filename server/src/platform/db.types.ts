@@ -9,21 +9,21 @@ import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
+import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
 import type { JobInterviewMode, PostedUnder, Provision, Shift } from "@dihaadi/contract/job-extras";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { LocationSource } from "@dihaadi/contract/locations";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MembershipPurchase, MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
-import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
-import type { LocationSource } from "@dihaadi/contract/locations";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
 import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
@@ -196,6 +196,13 @@ export interface Company {
   state: string | null;
   verification_status: VerificationStatus;
   words: Generated<string>;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  added_by: string;
+  company_id: string;
+  created_at: Date;
 }
 
 export interface Consent {
@@ -1185,6 +1192,7 @@ export interface DB {
   candidate_service: CandidateService;
   commitment: Commitment;
   company: Company;
+  company_member: CompanyMember;
   consent: Consent;
   coupon: Coupon;
   coupon_day: CouponDay;
