@@ -10,7 +10,7 @@ import { type MapTiles, loanContext } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
@@ -202,7 +202,7 @@ function Narrow({ radius, trade, isToday, onChange }: NarrowProps) {
             <option value="">{t`All categories`}</option>
             {serviceCategories.map((category) => (
               <option key={category} value={category}>
-                {i18n._(tradeWords[category])}
+                {i18n._(tradeLabels[category])}
               </option>
             ))}
           </Select>
