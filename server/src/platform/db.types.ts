@@ -29,6 +29,7 @@ import type { Language } from "@dihaadi/contract/registration";
 import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
+import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
@@ -196,6 +197,12 @@ export interface Company {
   state: string | null;
   verification_status: VerificationStatus;
   words: Generated<string>;
+}
+
+export interface CompanyBlock {
+  company_id: string;
+  created_at: Date;
+  seeker_id: string;
 }
 
 export interface CompanyMember {
@@ -482,6 +489,19 @@ export interface JobApplication {
   reason_code: EndReason | null;
   status: ApplicationStatus;
   status_at: Date;
+}
+
+export interface JobDigest {
+  day: string;
+  id: string;
+  job_count: number;
+  job_ids: string[];
+  seeker_id: string;
+}
+
+export interface JobDigestDay {
+  day: string;
+  made_at: Date;
 }
 
 export interface JobTerm {
@@ -849,15 +869,50 @@ export interface Review {
   tags: ReviewTag[];
 }
 
+export interface SavedJob {
+  created_at: Date;
+  job_id: string;
+  seeker_id: string;
+}
+
+export interface SavedSearch {
+  alerts: boolean;
+  city: string | null;
+  city_key: string | null;
+  contract_type: ContractType | null;
+  created_at: Date;
+  facet: Generated<string>;
+  id: string;
+  is_remote: boolean | null;
+  job_type: ServiceCategory | null;
+  q: string | null;
+  salary_min_paise: number | null;
+  seeker_id: string;
+  words: string | null;
+}
+
 export interface Seeker {
+  about: string | null;
   account_id: string;
   city: string | null;
   created_at: Date;
+  education: Education | null;
   experience_years: number;
+  languages: SpokenLanguage[];
   name_key: Generated<string>;
+  pincode: string | null;
+  reach_km: Generated<number>;
+  resume_at: Date | null;
+  resume_bytes: number | null;
+  resume_id: string | null;
+  resume_media: ResumeMedia | null;
   skills: string[];
+  trade: ServiceCategory | null;
   verification_status: VerificationStatus;
+  wage_min_paise: number | null;
+  wage_unit: ContractType | null;
   words: Generated<string>;
+  work_account_id: string | null;
 }
 
 export interface Service {
@@ -1192,6 +1247,7 @@ export interface DB {
   candidate_service: CandidateService;
   commitment: Commitment;
   company: Company;
+  company_block: CompanyBlock;
   company_member: CompanyMember;
   consent: Consent;
   coupon: Coupon;
@@ -1217,6 +1273,8 @@ export interface DB {
   interview_slot: InterviewSlot;
   job: Job;
   job_application: JobApplication;
+  job_digest: JobDigest;
+  job_digest_day: JobDigestDay;
   job_term: JobTerm;
   journal: Journal;
   ledger_entry: LedgerEntry;
@@ -1245,6 +1303,8 @@ export interface DB {
   refund: Refund;
   report: Report;
   review: Review;
+  saved_job: SavedJob;
+  saved_search: SavedSearch;
   seeker: Seeker;
   service: Service;
   session: Session;

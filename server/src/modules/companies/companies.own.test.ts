@@ -203,6 +203,16 @@ test('visitors see what a company is called and whether it is verified, and nobo
 });
 
 describe('the team of a company', () => {
+  const tokenOf = (id: string) =>
+    app.deps.tokens.sign({
+      id,
+      role: 'job_provider',
+      sessionId: randomUUID(),
+      tokenId: randomUUID(),
+      issuedAt: app.clock.now(),
+      tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+    });
+
   const invite = (token: string, name: string) =>
     app.send(team.inviteRecruiter, { token, body: { name, email: `${randomUUID()}@team.example` } });
 
@@ -220,7 +230,7 @@ describe('the team of a company', () => {
     const pass = (await staffLinkToSend(app.deps, link.id))?.url.split('#')[1] ?? '';
     const chosen = { pass, password: 'Kumkum-and-27-marigolds' };
     expect(await app.ok(acceptLink, { body: chosen })).toEqual({ email, user_type: 'job_provider' });
-    const token = app.tokenOf(added.id, 'job_provider');
+    const token = tokenOf(added.id);
     expect(await read(token)).toMatchObject({ id: owner.companyId, my_role: 'recruiter' });
     const job = await draftOf(app, { ...owner, token });
     expect((await app.ok(readOwnJob, { token: owner.token, params: { id: job.id } })).id).toBe(job.id);

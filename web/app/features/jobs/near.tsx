@@ -10,9 +10,9 @@ import { type MapTiles, loanContext } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -100,13 +100,13 @@ export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
           <Narrow radius={radius} trade={trade} isToday={isToday} onChange={set} />
         </Card>
         {asked !== null && (
-          <Loaded
+          <QueryState
             query={jobs}
             failure={<Trans>Couldn't load the jobs near you</Trans>}
             skeleton={{ rows: 3, className: 'h-44' }}
           >
             {(found) => <NearResults found={found} radius={radius} tiles={tiles} />}
-          </Loaded>
+          </QueryState>
         )}
       </div>
     </Page>
@@ -202,7 +202,7 @@ function Narrow({ radius, trade, isToday, onChange }: NarrowProps) {
             <option value="">{t`All categories`}</option>
             {serviceCategories.map((category) => (
               <option key={category} value={category}>
-                {i18n._(tradeWords[category])}
+                {i18n._(tradeLabels[category])}
               </option>
             ))}
           </Select>

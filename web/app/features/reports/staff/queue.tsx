@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
@@ -33,7 +33,7 @@ export function Queue<Row extends { id: string }>(props: Props<Row>) {
     }),
   );
   return (
-    <Loaded query={query} failure={failure} skeleton={{ rows: 3, className: 'h-32' }}>
+    <QueryState query={query} failure={failure} skeleton={{ rows: 3, className: 'h-32' }}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows);
         if (rows.length === 0)
@@ -61,6 +61,6 @@ export function Queue<Row extends { id: string }>(props: Props<Row>) {
           </ul>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }
