@@ -44,10 +44,10 @@ export async function readAvailability({ db, clock }: Deps, actor: Person): Prom
 }
 
 const WHY_NOT: Record<Exclude<OfferStop, 'fee_unpaid'>, string> = {
-  not_active: 'Your account cannot take trips now. Look under your profile why.',
+  not_active: 'Your account can’t take trips now. Check your profile.',
   no_vehicle: 'Add a vehicle first.',
-  documents_expired: 'A document has expired. Send the new one first.',
-  commission_owed: 'Pay the commission that you owe first.',
+  documents_expired: 'A document has expired. Send the new document first.',
+  commission_owed: 'Pay your commission first.',
 };
 
 /**
