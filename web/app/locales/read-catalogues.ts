@@ -12,7 +12,7 @@ export async function readCatalogues(locale: 'en' | 'hi'): Promise<Entry[]> {
       return formatter().parse(readFileSync(filename, 'utf8'), { locale, sourceLocale: 'en', filename });
     }),
   );
-  return catalogues.flatMap(Object.values).map(({ message = '', translation = '', origin = [] }) => ({
+  return catalogues.flatMap((catalogue) => Object.values(catalogue)).map(({ message = '', translation = '', origin = [] }) => ({
     message,
     translation,
     files: origin.map(([file]) => file),
