@@ -1,9 +1,9 @@
 import { ALLOWED } from './texts/allowed.ts';
-import { messageTexts, screenTexts } from './texts/read.ts';
+import { messageTexts, refusalTexts, screenTexts } from './texts/read.ts';
 import { faultsOf } from './texts/rules.ts';
 
 // The rules for texts (docs/contributing.md, "Texts"), a part of `npm run lint`.
-const texts = [...(await screenTexts()), ...messageTexts()];
+const texts = [...(await screenTexts()), ...messageTexts(), ...refusalTexts()];
 const faults = texts
   .filter(({ en }) => ALLOWED[en] === undefined)
   .flatMap((text) => faultsOf(text).map((fault) => ({ ...fault, at: text.at[0] ?? '' })));

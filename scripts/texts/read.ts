@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { refusals as refusalsEn } from '../../contract/src/texts/refusals.en.ts';
+import { refusals as refusalsHi } from '../../contract/src/texts/refusals.hi.ts';
 import { accountsEn } from '../../server/src/modules/messages/messages.texts/accounts.en.ts';
 import { accountsHi } from '../../server/src/modules/messages/messages.texts/accounts.hi.ts';
 import { hiringEn } from '../../server/src/modules/messages/messages.texts/hiring.en.ts';
@@ -55,4 +57,15 @@ export function messageTexts(): Text[] {
       isButton: false,
     }));
   });
+}
+
+/** Returns what the API says when it refuses, each beside its Hindi. */
+export function refusalTexts(): Text[] {
+  const hi: Record<string, string> = refusalsHi;
+  return Object.entries<string>(refusalsEn).map(([reason, en]) => ({
+    en,
+    hi: hi[reason],
+    at: [`refusal ${reason}`],
+    isButton: false,
+  }));
 }

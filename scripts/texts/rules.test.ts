@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, longestSentence, parametersOf } from './rules.ts';
+import { parametersOf } from './message.ts';
+import { faultsOf, longestSentence } from './rules.ts';
 
 const judged = (en: string, more: Partial<Parameters<typeof faultsOf>[0]> = {}) =>
   faultsOf({ en, at: ['app/features/settings/team.tsx'], isButton: false, ...more }).map(({ rule }) => rule);

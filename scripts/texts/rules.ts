@@ -1,3 +1,4 @@
+import { parametersOf, readings } from './message.ts';
 import { ENGLISH, HINDI, type Pattern } from './words.ts';
 
 /** One text of the product, in both languages; `hi` is undefined where only English exists. */
@@ -14,35 +15,20 @@ const BARE_BUTTONS = new Set(['Cancel', 'Continue', 'Save', 'Back', 'Close', 'Up
 
 const FOR_WORKERS = /features\/(?:worker-bookings\/worker|trips)\/(?!staff)|field-kit\//u;
 
-/** The variants of a plural are sentences of their own; a parameter counts as one word. */
-function variants(text: string): string[] {
-  const plural = /\{\w+, plural, ((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{[^{}]*\})*\})+)\}/u.exec(text);
-  if (plural?.[1] === undefined) return [text];
-  const cases = [...plural[1].matchAll(/(?:=\d+|\w+) \{((?:[^{}]|\{[^{}]*\})*)\}/gu)];
-  return cases.flatMap(([, inner = '']) => variants(text.replace(plural[0], inner)));
-}
-
-const plain = (text: string): string => text.replaceAll(/<\/?\d+\/?>/gu, '').replaceAll(/\{#?\w+#?\}/gu, 'X');
-
-/** The most words that a sentence of the text has. */
+/** The most words that a sentence of the text has; a parameter counts as one. */
 export function longestSentence(text: string): number {
-  const sentences = variants(text).flatMap((one) => plain(one).split(/[.!?।:](?:\s|$)/u));
-  return Math.max(
-    0,
-    ...sentences.map((one) => one.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length),
+  const sentences = readings(text).flatMap((one) => one.split(/[.!?।:](?:\s|$)/u));
+  const lengths = sentences.map(
+    (one) => one.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
   );
-}
-
-/** The names of the parameters and the tags of a text, in order of the alphabet. */
-export function parametersOf(text: string): string[] {
-  const names = [...text.matchAll(/\{(\w+)(?=[,}])/gu)].map(([, name = '']) => name);
-  const tags = [...text.matchAll(/<(\d+)/gu)].map(([tag]) => tag);
-  return [...new Set([...names, ...tags])].toSorted();
+  return Math.max(0, ...lengths);
 }
 
 const against = (patterns: readonly Pattern[], text: string): string[] =>
   patterns.flatMap(({ found, write }) => {
-    const hit = found.exec(plain(text))?.[0].trim();
+    const hit = readings(text)
+      .flatMap((one) => found.exec(one)?.[0] ?? [])[0]
+      ?.trim();
     return hit === undefined ? [] : [`“${hit}”: write ${write}`];
   });
 
