@@ -40,7 +40,7 @@ export type TeamDeps = {
 
 const InvitedRole = z.enum([...staffRoles, 'job_provider']);
 
-const noSuchMember = () => problem('not-found', 'There is no team member with this account.');
+const noSuchMember = () => problem('not-found', 'no-such-member');
 
 const shown = (member: Member, actor: Person): ShownMember => ({
   id: member.id,
@@ -99,8 +99,7 @@ export async function inviteAccount(
 }
 
 function checkAddress({ site }: Pick<TeamDeps, 'site'>): void {
-  if (site === undefined)
-    throw problem('no-public-address', 'Set PUBLIC_URL first: the e-mail must say where the link leads.');
+  if (site === undefined) throw problem('no-public-address');
 }
 
 async function sendLink(
@@ -135,8 +134,7 @@ async function changing(
   return shown(member, actor);
 }
 
-const lastOne = () =>
-  problem('last-super-admin', 'This is the last super admin who can sign in. Make another one first.');
+const lastOne = () => problem('last-super-admin');
 
 type Command = { actor: Person; id: string };
 
@@ -169,14 +167,14 @@ export const disableMember = (
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     if (isLastAdmin) throw lastOne();
-    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');
+    if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');
     return closeAccount(tx, { accountId: member.id, actor: of.actor, reason, at });
   });
 
 /** Opens a closed account again. Refuses any other with 409 `invalid-transition`. */
 export const enableMember = (deps: TeamDeps, of: Command): Promise<ShownMember> =>
   changing(deps, of, async (change) => {
-    if (change.member.status !== 'disabled') throw problem('invalid-transition', 'This account is open.');
+    if (change.member.status !== 'disabled') throw problem('invalid-transition', 'member-open');
     await saveEnabled(change.tx, change.member.id);
     await recordEvent(change.tx, staffEvent('enable', change, of.actor));
     return [];
@@ -191,7 +189,7 @@ export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMem
   return changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     if (isLastAdmin) throw lastOne();
-    if (member.status === 'disabled') throw problem('invalid-transition', 'Open this account first.');
+    if (member.status === 'disabled') throw problem('invalid-transition', 'open-member-first');
     await savePassword(tx, member.id, NO_PASSWORD);
     await removeTwoFactor(tx, member.id);
     await sendLink(deps, tx, of);
@@ -241,4 +239,4 @@ export async function acceptLink(
   return { email: account.email, user_type: InvitedRole.parse(account.role) };
 }
 
-const linkOver = () => problem('code-refused', 'This link does not hold any more. Please ask for a new one.');
+const linkOver = () => problem('code-refused', 'link-expired');

@@ -94,12 +94,12 @@ export function inviteRecruiter(deps: Deps, invitation: Invitation): Promise<Com
     const company = await lockOwned(tx, actor);
     const recruiters = await recruitersOf(tx, company.id);
     if (recruiters.length + 1 >= COMPANY_SEATS)
-      throw problem('list-full', `Your team has ${COMPANY_SEATS} people. Remove someone first.`);
+      throw problem('list-full', 'company-team-full', { count: COMPANY_SEATS });
     const accountId = await accountFor(deps, tx, invitation);
     await insertRecruiter(tx, { accountId, companyId: company.id, addedBy: actor.id, at });
     await recordEvent(tx, teamEvent(company, { name: 'add_recruiter', accountId, actor, at }));
     const added = (await showTeam(tx, company, actor)).find(({ id }) => id === accountId);
-    if (added === undefined) throw problem('not-found', 'No such person.');
+    if (added === undefined) throw problem('not-found', 'not-on-company-team');
     return added;
   });
 }
@@ -113,7 +113,7 @@ export function removeRecruiter(
   return inTransaction(deps.db, async (tx) => {
     const company = await lockOwned(tx, actor);
     if ((await deleteRecruiter(tx, { accountId, companyId: company.id })) !== 1)
-      throw problem('not-found', 'This person is not on your team.');
+      throw problem('not-found', 'not-on-company-team');
     await recordEvent(tx, teamEvent(company, { name: 'remove_recruiter', accountId, actor, at }));
     return null;
   });

@@ -26,7 +26,7 @@ type Deps = { db: Db; clock: Clock };
 /** Refuses, with 403 `area-not-open`, the calls of job providers while their area is closed (rulings.md, section 1). */
 async function checkProvidersOpen(db: Db): Promise<void> {
   if (!(await isAreaOpen(db, 'job_provider_dashboard')))
-    throw problem('area-not-open', 'The dashboard of job providers is not open yet.');
+    throw problem('area-not-open', 'provider-dashboard-closed');
 }
 
 /**
@@ -44,7 +44,7 @@ export async function ownCompany(db: Db, actor: Person): Promise<Company> {
 export async function ownedCompany(db: Db, actor: Person): Promise<Company> {
   const company = await ownCompany(db, actor);
   if (company.accountId !== actor.id)
-    throw problem('forbidden', 'Only the owner of the company may do this.');
+    throw problem('forbidden', 'company-owner-only');
   return company;
 }
 

@@ -82,7 +82,7 @@ export async function decideReport(deps: Deps, { actor, id, name, reason, closeJ
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const report = await reportById(tx, id);
-    if (report === undefined) throw problem('not-found', 'No such report.');
+    if (report === undefined) throw problem('not-found', 'no-such-report');
     const open = await lockOpenReports(tx, report);
     const all = open.some((one) => one.id === id) ? open : [report];
     for (const one of all)
@@ -102,6 +102,6 @@ export async function decideReport(deps: Deps, { actor, id, name, reason, closeJ
   });
   const report = await reportById(deps.db, id);
   const [shown] = report === undefined ? [] : await show(deps.db, [report]);
-  if (shown === undefined) throw problem('not-found', 'No such report.');
+  if (shown === undefined) throw problem('not-found', 'no-such-report');
   return shown;
 }
