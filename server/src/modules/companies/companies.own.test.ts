@@ -247,7 +247,9 @@ describe('the team of a company', () => {
 
   test('has five people, however quickly they are invited, and nobody of another company', async () => {
     const owner = await newProvider(app);
-    const answers = await Promise.all(Array.from({ length: 7 }, (_, n) => invite(owner.token, `Recruiter ${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, (_, n) => invite(owner.token, `Recruiter ${n}`)),
+    );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, 201, 201, 201, 409, 409, 409]);
     const people = await app.ok(team.listCompanyTeam, { token: owner.token });

@@ -43,8 +43,7 @@ export async function ownCompany(db: Db, actor: Person): Promise<Company> {
 /** As `ownCompany`, for what only the owner decides. Refuses recruiters with 403 `forbidden`. */
 export async function ownedCompany(db: Db, actor: Person): Promise<Company> {
   const company = await ownCompany(db, actor);
-  if (company.accountId !== actor.id)
-    throw problem('forbidden', 'company-owner-only');
+  if (company.accountId !== actor.id) throw problem('forbidden', 'company-owner-only');
   return company;
 }
 
