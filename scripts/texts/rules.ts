@@ -19,7 +19,7 @@ const FOR_WORKERS = /features\/(?:worker-bookings\/worker|trips)\/(?!staff)|fiel
 export function longestSentence(text: string): number {
   const sentences = readings(text).flatMap((one) => one.split(/[.!?।:](?:\s|$)/u));
   const lengths = sentences.map(
-    (one) => one.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    (one) => one.split(/\s+/u).filter((word) => /[\p{L}\p{N}#]/u.test(word)).length,
   );
   return Math.max(0, ...lengths);
 }

@@ -13,10 +13,10 @@ export const payments: Translation<typeof english> = {
   'paid-with-other-id': 'यह पेमेंट दूसरी पेमेंट ID से हो चुका है।',
   'payment-failed': 'पेमेंट पूरा नहीं हुआ',
   'refund-not-waiting':
-    'इस रिफ़ंड को पुष्टि की ज़रूरत नहीं: {status, select, created {अभी भेजा नहीं गया} processing {प्रोसेस हो रहा} succeeded {पूरा हो चुका} failed {फ़ेल हो चुका} other {{status}}} है।',
+    'इस रिफ़ंड को पक्का करने की ज़रूरत नहीं: {status, select, created {अभी भेजा नहीं गया} processing {प्रोसेस हो रहा} succeeded {पूरा हो चुका} failed {फ़ेल हो चुका} other {{status}}} है।',
   'no-amount-when-not-received': 'रकम ख़ाली छोड़ें: पेमेंट आया ही नहीं।',
   'payment-not-waiting':
-    'इस पेमेंट को पुष्टि की ज़रूरत नहीं: {status, select, created {शुरू नहीं हुआ} processing {प्रोसेस हो रहा} paid {हो चुका} failed {फ़ेल हो चुका} expired {समय समाप्त} refunded {रिफ़ंड हो चुका} partially_refunded {कुछ रिफ़ंड हो चुका} other {{status}}} है।',
+    'इस पेमेंट को पक्का करने की ज़रूरत नहीं: {status, select, created {शुरू नहीं हुआ} processing {प्रोसेस हो रहा} paid {हो चुका} failed {फ़ेल हो चुका} expired {समय समाप्त} refunded {रिफ़ंड हो चुका} partially_refunded {कुछ रिफ़ंड हो चुका} other {{status}}} है।',
   'gateway-unreachable': 'पेमेंट सर्विस से संपर्क नहीं हो रहा। थोड़ी देर में फिर कोशिश करें।',
   'already-paid': 'इसका पेमेंट हो चुका है।',
   'payment-not-due': 'मंज़ूरी से पहले कुछ नहीं देना है।',
@@ -25,8 +25,8 @@ export const payments: Translation<typeof english> = {
   'payment-in-progress': 'आपका पिछला पेमेंट जाँचा जा रहा है। कुछ मिनट रुकें।',
   'other-payment-under-way': 'दूसरा पेमेंट पहले से चल रहा है। कुछ मिनट रुकें।',
   'payment-id-used': 'यह पेमेंट किसी और चीज़ में लग चुका है।',
-  'no-document-unpaid': 'कोई काग़ज़ नहीं है: कोई पेमेंट नहीं हुआ।',
-  'no-document-unrefunded': 'कोई काग़ज़ नहीं है: कोई रिफ़ंड नहीं हुआ।',
+  'no-document-unpaid': 'कोई बिल नहीं है: कोई पेमेंट नहीं हुआ।',
+  'no-document-unrefunded': 'कोई बिल नहीं है: कोई रिफ़ंड नहीं हुआ।',
   'document-not-ready': 'आपका काग़ज़ अभी तैयार नहीं है। कुछ सेकंड बाद फिर कोशिश करें।',
   'nothing-to-refund':
     'रिफ़ंड करने को कुछ नहीं है: पेमेंट {status, select, created {शुरू नहीं हुआ} processing {प्रोसेस हो रहा} failed {फ़ेल हुआ} expired {समय समाप्त} refunded {पहले ही रिफ़ंड} partially_refunded {कुछ रिफ़ंड} other {{status}}} है।',

@@ -4,10 +4,10 @@ import type { registration as english } from './registration.en.ts';
 /** Refusals of people, their registration, documents and referrals, in Hindi. */
 export const registration: Translation<typeof english> = {
   'no-such-customer': 'यह ग्राहक नहीं मिला।',
-  'no-such-worker': 'यह वर्कर नहीं मिला।',
+  'no-such-worker': 'यह कामगार नहीं मिला।',
   'no-such-driver': 'यह ड्राइवर नहीं मिला।',
   'no-such-company': 'यह कंपनी नहीं मिली।',
-  'no-such-seeker': 'यह जॉब सीकर नहीं मिले।',
+  'no-such-seeker': 'यह नौकरी खोजने वाला नहीं मिला।',
   'no-such-registration': 'यह रजिस्ट्रेशन नहीं मिला।',
   'no-such-address': 'यह पता नहीं मिला।',
   'fee-unpaid': 'पहले रजिस्ट्रेशन फ़ीस भरें।',
@@ -17,7 +17,7 @@ export const registration: Translation<typeof english> = {
   'not-an-indian-state': 'भारत का कोई राज्य या केंद्र शासित प्रदेश भरें।',
   'seeker-dashboard-closed': 'जॉब सीकर का डैशबोर्ड अभी शुरू नहीं हुआ है।',
   'provider-dashboard-closed': 'कंपनियों का डैशबोर्ड अभी शुरू नहीं हुआ है।',
-  'worker-dashboard-closed': 'वर्कर का डैशबोर्ड अभी शुरू नहीं हुआ है।',
+  'worker-dashboard-closed': 'कामगार का डैशबोर्ड अभी शुरू नहीं हुआ है।',
   'company-registration-closed': 'कंपनियों का रजिस्ट्रेशन अभी शुरू नहीं हुआ है।',
   'driver-not-active':
     '{name} बुकिंग नहीं ले सकते: {status, select, pending_approval {अभी मंज़ूरी नहीं मिली} approved_payment_required {रजिस्ट्रेशन फ़ीस बाक़ी है} suspended {खाता रोका गया है} other {नामंज़ूर हुए}}।',
