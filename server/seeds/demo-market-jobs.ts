@@ -11,14 +11,24 @@ export type MarketJob = {
   text: string;
 };
 
-const job = (
+type Row = readonly [
   company: string,
   title: string,
-  [trade, contract]: readonly [ServiceCategory, ContractType],
+  kind: readonly [ServiceCategory, ContractType],
   pay: readonly [number, number],
   text: string,
-  status: JobStatus = 'active',
-): MarketJob => ({ company, title, trade, contract, pay, text, status });
+  status?: JobStatus,
+];
+
+const job = (...[company, title, [trade, contract], pay, text, status = 'active']: Row): MarketJob => ({
+  company,
+  title,
+  trade,
+  contract,
+  pay,
+  text,
+  status,
+});
 
 /** What the companies of the job market look for, in every state a job can be in. */
 export const marketJobs: readonly MarketJob[] = [

@@ -195,9 +195,17 @@ async function playApplications(play: Play, index: number): Promise<void> {
     chosen: { id: demoId(`application:${seeker.key}`) },
   });
   const becomes = OUTCOMES[index % OUTCOMES.length] ?? 'pending';
-  const by = { actor: person(play, job.company, 'job_provider'), id };
   if (becomes === 'withdrawn') await withdrawApplication(play, { actor, id });
-  else if (becomes === 'interview') await offerTimes(play, by);
+  else await playOutcome(play, { actor: person(play, job.company, 'job_provider'), id }, becomes);
+}
+
+/** What the company makes of an application. */
+async function playOutcome(
+  play: Play,
+  by: { actor: Person; id: string },
+  becomes: Exclude<ApplicationStatus, 'withdrawn'>,
+): Promise<void> {
+  if (becomes === 'interview') await offerTimes(play, by);
   else if (becomes === 'rejected')
     await moveApplicant(play, { ...by, status: becomes, reason: 'experience' });
   else if (becomes !== 'pending') await moveApplicant(play, { ...by, status: becomes });

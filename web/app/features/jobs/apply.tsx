@@ -100,8 +100,7 @@ type ForSeeker = { job: ShownJob; seekerId: string; onSent: () => void };
 
 /** The form, or that the application is with the company already: the job's own page ships no script to say so. */
 function FormOrDone({ job, ...form }: ForSeeker) {
-  const { data } = useQuery(jobForSeeker(job.id));
-  const application = data?.application ?? null;
+  const application = useQuery(jobForSeeker(job.id)).data?.application ?? null;
   if (application !== null && application.status !== 'withdrawn') return <AlreadyApplied />;
   return <ApplyForm jobId={job.id} {...form} />;
 }

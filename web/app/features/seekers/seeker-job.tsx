@@ -14,8 +14,10 @@ import { SaveJobButton } from '../jobs/public.ts';
 
 type Props = { job: Job; reasons?: Recommendation['reasons']; isSaved: boolean };
 
+const NONE: NonNullable<Props['reasons']> = [];
+
 /** A job as a seeker decides on it: what it pays, where it is, why it fits, and the two things to do with it. */
-export function SeekerJob({ job, reasons = [], isSaved }: Props) {
+export function SeekerJob({ job, reasons = NONE, isSaved }: Props) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { title } = job;

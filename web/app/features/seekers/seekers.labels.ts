@@ -1,6 +1,4 @@
-import type { EndReason } from '@dihaadi/contract/applications';
-import type { ApplicationStatus, ContractType } from '@dihaadi/contract/jobs';
-import type { ReportReason } from '@dihaadi/contract/reports';
+import type { ContractType } from '@dihaadi/contract/jobs';
 import type { Education, ProfilePart } from '@dihaadi/contract/seeker-profile';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

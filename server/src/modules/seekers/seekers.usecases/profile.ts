@@ -78,13 +78,13 @@ export async function shownProfile(db: Db, profile: SeekerProfile): Promise<Show
     accountCards(db, [profile.accountId]),
     provedWorkOf(db, profile),
   ]);
-  const card = cards.get(profile.accountId);
+  const { name, email, phone } = cards.get(profile.accountId) ?? { name: '', email: '', phone: null };
   const phoneVerified = who !== undefined && who.phone !== null;
   const { resume } = profile;
   return {
-    name: card?.name ?? '',
-    email: (card?.email ?? '') === '' ? null : (card?.email ?? null),
-    phone: card?.phone ?? null,
+    name,
+    email: email === '' ? null : email,
+    phone,
     phone_verified: phoneVerified,
     ...wireAbout(profile),
     verification_status: profile.verificationStatus,
