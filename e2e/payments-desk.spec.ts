@@ -199,7 +199,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
 
   const told = { event_id: 'evt_Q1w2e3r4t5', received_at: new Date().toISOString(), tries: 3 };
   const fact = { gateway_order_id: 'order_Q1w2e3', amount: 1180, currency: 'INR', outcome: 'paid' };
-  await page.route('**/api/admin/payments/parked-webhooks?*', (route) =>
+  await page.route('**/api/admin/payments/failed-webhooks?*', (route) =>
     route.fulfill({
       json: [
         {

@@ -1,4 +1,4 @@
-import { applyForJob, changeJob, postJob } from '../src/modules/jobs/jobs.public.ts';
+import { applyForJob, transitionJobById, postJob } from '../src/modules/jobs/jobs.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { indianDay } from '../src/platform/indian-time.ts';
@@ -68,7 +68,7 @@ async function playJob(play: Play, job: DemoJob, now: Date): Promise<void> {
   const { name, daysAgo } = job.became;
   play.clock.at(-daysAgo * DAY);
   await inTransaction(play.db, (tx) =>
-    changeJob(tx, { jobId: id, name, actor: system, at: play.clock.now() }),
+    transitionJobById(tx, { jobId: id, name, actor: system, at: play.clock.now() }),
   );
 }
 

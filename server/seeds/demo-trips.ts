@@ -1,4 +1,4 @@
-import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
+import { assignDriver, bookPackage, transitionBookingById } from '../src/modules/bookings/bookings.public.ts';
 import * as trips from '../src/modules/trips/trips.public.ts';
 import { type Person, system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
@@ -83,7 +83,7 @@ const steps: Record<DemoStep['name'], (taken: Taken) => Promise<unknown>> = {
 
 const change = ({ play, asked, reason }: Taken, name: 'cancel' | 'expire') =>
   inTransaction(play.db, (tx) =>
-    changeBooking(tx, { bookingId: asked.id, name, actor: system, at: play.clock.now(), reason }),
+    transitionBookingById(tx, { bookingId: asked.id, name, actor: system, at: play.clock.now(), reason }),
   );
 
 // On the next full quarter of an hour, as people choose.

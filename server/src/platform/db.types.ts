@@ -20,7 +20,7 @@ import type { MembershipPurchase, MembershipStatus, PlanName } from "@dihaadi/co
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
-import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
+import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { LocationSource } from "@dihaadi/contract/locations";
@@ -660,9 +660,9 @@ export interface Paper {
   created_at: Date;
   decided_at: Date | null;
   id: string;
-  kind: PaperKind;
-  media: PaperMedia;
-  paper_status: PaperStatus;
+  kind: DocumentKind;
+  media: DocumentMedia;
+  paper_status: DocumentStatus;
   reason: string | null;
 }
 

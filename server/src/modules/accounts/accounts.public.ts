@@ -9,7 +9,7 @@ import {
 } from './accounts.queries.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
-export { deskIds } from './accounts.team.queries.ts';
+export { staffIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
@@ -18,7 +18,7 @@ export { codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
-export { changePerson, createAccount } from './accounts.usecases/account-details.ts';
+export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account. */
 export type AccountCard = { id: string; name: string; email: string; phone: string | null };

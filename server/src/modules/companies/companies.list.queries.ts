@@ -1,11 +1,11 @@
 import { line } from '@dihaadi/contract/fields';
 import type { VerificationSort } from '@dihaadi/contract/verification';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Company, companiesByIds } from './companies.queries.ts';
 
 /** One page of the companies as the desk asks for them. */
-export const pageOfCompanies = deskList<Company, VerificationSort>({
+export const pageOfCompanies = staffList<Company, VerificationSort>({
   table: 'company',
   id: 'id',
   idOf: ({ id }) => id,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCoupons } from '../../../seeds/demo-coupons.ts';
 import { endOfIndianDay, indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
 import { begin, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -1,10 +1,10 @@
 import type { CustomerSort } from '@dihaadi/contract/customers';
 import { line } from '@dihaadi/contract/fields';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Customer, customersByIds } from './customers.queries.ts';
 
 /** One page of the customers as the desk asks for them. */
-export const pageOfCustomers = deskList<Customer, CustomerSort>({
+export const pageOfCustomers = staffList<Customer, CustomerSort>({
   table: 'customer',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,

@@ -1,11 +1,11 @@
 import type { DriverSort } from '@dihaadi/contract/drivers';
 import { line } from '@dihaadi/contract/fields';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
 /** One page of the drivers as the desk asks for them. */
-export const pageOfDrivers = deskList<Driver, DriverSort>({
+export const pageOfDrivers = staffList<Driver, DriverSort>({
   table: 'driver',
   id: 'id',
   idOf: ({ id }) => id,

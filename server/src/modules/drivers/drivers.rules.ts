@@ -38,7 +38,7 @@ const PAPERS: Record<keyof Papers, string> = {
 };
 
 /** Which papers have expired before `today`, with the sentence to say; the last day still counts. */
-export const expiredPapers = (papers: Papers, today: string): { path: string; message: string }[] =>
+export const expiredDocuments = (papers: Papers, today: string): { path: string; message: string }[] =>
   (['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const)
     .filter((field) => papers[field] < today)
     .map((field) => ({ path: field, message: `${PAPERS[field]} has expired.` }));

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { numberEvents } from '../../platform/events.queries.ts';
 import { endOfIndianDay, indianDay } from '../../platform/indian-time.ts';
 import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { completedReferral, invitation } from '../../testkit/referrals.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

@@ -2,7 +2,7 @@ import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { listPayouts, savePayoutDetails } from '@dihaadi/contract/payouts';
 import { listPayments, readPayment, refundPayment } from '@dihaadi/contract/staff-payments';
 import { bookPackage } from '@dihaadi/contract/bookings';
-import { payTrackedTrip, staffFare, waiveFee } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip, staffFare, waiveFee } from '@dihaadi/contract/trips/staff-trips';
 import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';

@@ -1,11 +1,11 @@
 import { line } from '@dihaadi/contract/fields';
 import type { WorkerSort } from '@dihaadi/contract/workers';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
 /** One page of the workers as the desk asks for them. */
-export const pageOfWorkers = deskList<Worker, WorkerSort>({
+export const pageOfWorkers = staffList<Worker, WorkerSort>({
   table: 'worker',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,

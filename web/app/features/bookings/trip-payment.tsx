@@ -1,5 +1,5 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
-import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import { trackedReceipt } from '@dihaadi/contract/trips/trip-payments';
 import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { Trans, useLingui } from '@lingui/react/macro';

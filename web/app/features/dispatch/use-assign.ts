@@ -1,6 +1,6 @@
 import { assignDriver } from '@dihaadi/contract/bookings';
 import { assignBest, type BoardBooking, type BoardCandidate } from '@dihaadi/contract/trips/dispatch-board';
-import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/trip-desk';
+import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import {
   reinstateDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
-import { driverPapers } from '@dihaadi/contract/documents';
+import { driverDocuments } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import type { Doubt } from '../../shell/staff/doubt.tsx';
@@ -19,7 +19,7 @@ export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, 
 export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
-    const papers = await call(driverPapers, { params: { driverId: id } });
+    const papers = await call(driverDocuments, { params: { driverId: id } });
     if (papers.length === 0) names.push(name);
   }
   if (names.length === 0) return undefined;

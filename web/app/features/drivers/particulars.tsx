@@ -1,4 +1,4 @@
-import { driverPapers } from '@dihaadi/contract/documents';
+import { driverDocuments } from '@dihaadi/contract/documents';
 import { call } from '../../lib/api.ts';
 import { StaffPapers } from '../../shell/papers.tsx';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
@@ -40,7 +40,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <Part title={<Trans>Papers sent</Trans>}>
         <StaffPapers
           of={driver.id}
-          read={(signal) => call(driverPapers, { params: { driverId: driver.id }, signal })}
+          read={(signal) => call(driverDocuments, { params: { driverId: driver.id }, signal })}
         />
       </Part>
       <Part title={<Trans>Work</Trans>}>

@@ -1,6 +1,6 @@
 import { type OwnCompany, readOwnCompany, updateOwnCompany } from '@dihaadi/contract/companies';
 import { email, gstin, line, mobile, paragraph } from '@dihaadi/contract/fields';
-import { paperKindsOf } from '@dihaadi/contract/documents';
+import { documentKindsOf } from '@dihaadi/contract/documents';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -44,7 +44,7 @@ export default function Company() {
           </>
         )}
       </Loaded>
-      <MyPapers kinds={paperKindsOf.job_provider} />
+      <MyPapers kinds={documentKindsOf.job_provider} />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and e-mail</Trans>
       </Link>

@@ -71,7 +71,7 @@ type Known = Pick<Account, 'name' | 'email' | 'phone'>;
  * `email` than the account's with 400, a phone that is taken with 409 `already-registered`, an account
  * that is gone with 401.
  */
-export async function changePerson(
+export async function updatePerson(
   deps: { clock: Clock },
   tx: Tx,
   change: {

@@ -17,7 +17,7 @@ import {
   PLATE_TAKEN,
   type VehicleDetails,
 } from '../drivers.queries.ts';
-import { expiredPapers, needsReview } from '../drivers.rules.ts';
+import { expiredDocuments, needsReview } from '../drivers.rules.ts';
 
 type Body = BodyOf<typeof contract>;
 
@@ -49,7 +49,7 @@ function checkDetails(body: Body, today: string): void {
     throw badField('vehicle_year', `Enter a year from ${OLDEST_VEHICLE} to ${year}`);
   if (body.emergency_contact_phone === body.phone)
     throw badField('emergency_contact_phone', 'Enter the number of a family member or friend, not your own.');
-  const errors = expiredPapers(body, today);
+  const errors = expiredDocuments(body, today);
   const [first] = errors;
   if (first) throw new AppError('bad-input', first.message, { errors });
 }

@@ -24,7 +24,7 @@ import {
 } from '../jobs.rules.ts';
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
-import { moveJob, noSuchJob } from './job-transitions.ts';
+import { transitionJob, noSuchJob } from './job-transitions.ts';
 import { deadlineOf, textsOf } from './post-job.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -169,7 +169,7 @@ const notStaffs = () => problem('invalid-transition', 'A company publishes its o
  * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
  * `invalid-transition`.
  */
-export async function moveStaffJob(
+export async function transitionStaffJob(
   deps: Deps,
   { actor, id, name }: { actor: Person; id: string; name: 'publish' | 'close' },
 ) {
@@ -178,7 +178,7 @@ export async function moveStaffJob(
     const before = await lockJob(tx, id);
     if (before === undefined) throw noSuchJob();
     if (name === 'publish' && before.companyId !== null) throw notStaffs();
-    await moveJob(tx, { job: before, name, actor, at: deps.clock.now() });
+    await transitionJob(tx, { job: before, name, actor, at: deps.clock.now() });
     const job = await jobById(tx, id);
     if (job === undefined) throw noSuchJob();
     return showOne({ db: tx }, actor, job);

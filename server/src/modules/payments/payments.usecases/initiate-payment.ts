@@ -34,7 +34,7 @@ import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed 
 import { openGateways, takesAmount } from '../payments.settings.rules.ts';
 import { partiesOf } from './payment-documents.ts';
 import { openOrder } from './payment-gateways.ts';
-import { movePayment, topicsOf } from './payment-transitions.ts';
+import { transitionPayment, topicsOf } from './payment-transitions.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';
 import { gatewayConfig } from './payment-settings.ts';
 import { settleFree } from './settle-payment.ts';
@@ -256,5 +256,5 @@ async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
       'payment-in-progress',
       'Your last payment is still being checked. Please wait a few minutes.',
     );
-  await movePayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
+  await transitionPayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../../../platform/actor.ts';
-import { recordLook } from '../../../platform/access-log.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { lastPayment, paidPayment, type Payer, type PayerRef, type Payment } from '../payments.queries.ts';
@@ -41,7 +41,7 @@ export async function statusFor(
   const { payer, paid } = standing;
   const seesAll = made || canSeePayments(actor, payer.accountId);
   if (seesAll && paid !== undefined && actor !== undefined && actor.id !== payer.accountId)
-    await recordLook(deps, { thing: paymentMachine.thing, thingId: paid.id, actor });
+    await recordAccess(deps, { thing: paymentMachine.thing, thingId: paid.id, actor });
   return { standing, seesAll };
 }
 

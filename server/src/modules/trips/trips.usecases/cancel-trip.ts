@@ -9,7 +9,7 @@ import {
   FREE_CANCELLATION,
   cancellationPrice,
   lockBooking,
-  moveBooking,
+  transitionBooking,
   noSuchBooking,
   shownCancellation,
   termsOf,
@@ -48,7 +48,7 @@ export async function cancelTracked(
     const price = await cancellationOf(tx, booking, at);
     if (shown !== undefined && price.totalPaise > toPaise(shown))
       throw problem('fare-changed', 'The cancellation fee has changed. Look at it before you cancel.');
-    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor: guest, at, reason });
+    const cancelled = await transitionBooking(tx, { booking, name: 'cancel', actor: guest, at, reason });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
     return cancelled;
   });
@@ -73,7 +73,7 @@ export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string
         'Report that the customer is not there, and wait until the time is over.',
       );
     const price = await cancellationOf(tx, booking, at);
-    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
+    const cancelled = await transitionBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
     return cancelled;
   });

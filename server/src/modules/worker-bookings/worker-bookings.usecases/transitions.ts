@@ -31,7 +31,7 @@ import {
 } from '../worker-bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'No such booking.');
-export const noSuchWork = () => problem('not-found', 'No such work.');
+export const noSuchAssignment = () => problem('not-found', 'No such work.');
 
 /** As `transition` says it, of what is decided before there is anything to write. */
 export const notPossible = (state: string) =>
@@ -47,7 +47,7 @@ export const topicsOf = (booking: Booking): string[] => [
 export type By = { actor: Actor; at: Date; reason?: string | undefined };
 
 /** Changes a booking's status, in the caller's transaction, which has locked it; the only way it changes. */
-export async function moveBooking(
+export async function transitionBooking(
   tx: Tx,
   booking: Booking,
   { name, actor, at, reason, changes = {} }: By & { name: BookingTransition; changes?: BookingChanges },
@@ -67,7 +67,7 @@ export async function moveBooking(
 }
 
 /** Writes what is no state of a booking that is locked. */
-export async function changeBooking(tx: Tx, booking: Booking, changes: BookingChanges): Promise<Booking> {
+export async function updateBooking(tx: Tx, booking: Booking, changes: BookingChanges): Promise<Booking> {
   await saveChanges(tx, booking.id, changes);
   return { ...booking, ...changes };
 }
@@ -84,10 +84,10 @@ export async function lockPair(
   isTheirs: (assignment: Assignment) => boolean = () => true,
 ): Promise<Pair> {
   const known = await assignmentById(tx, assignmentId);
-  if (known === undefined || !isTheirs(known)) throw noSuchWork();
+  if (known === undefined || !isTheirs(known)) throw noSuchAssignment();
   const booking = await lockBooking(tx, known.bookingId);
   const assignment = await assignmentById(tx, assignmentId);
-  if (booking === undefined || assignment === undefined) throw noSuchWork();
+  if (booking === undefined || assignment === undefined) throw noSuchAssignment();
   return { booking, assignment };
 }
 
@@ -95,7 +95,7 @@ export async function lockPair(
  * Changes an assignment's status, in the caller's transaction, which has locked its booking; the only way it changes.
  * Gives back the person's time when they are not due any more.
  */
-export async function moveAssignment(
+export async function transitionAssignment(
   tx: Tx,
   { booking, assignment }: Pair,
   { name, actor, at, reason, changes = {} }: By & { name: AssignmentTransition; changes?: AssignmentChanges },
@@ -127,7 +127,7 @@ const running = (name: AssignmentTransition, at: Date): AssignmentChanges => {
 };
 
 /** Writes what is no state of an assignment whose booking is locked. Refuses as `onOtherRunning`. */
-export async function changeAssignment(
+export async function updateAssignment(
   tx: Tx,
   assignment: Assignment,
   changes: AssignmentChanges,

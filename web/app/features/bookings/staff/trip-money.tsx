@@ -1,4 +1,4 @@
-import { staffFare, type StaffTripFare, waiveFee } from '@dihaadi/contract/trips/trip-desk';
+import { staffFare, type StaffTripFare, waiveFee } from '@dihaadi/contract/trips/staff-trips';
 import type { TripPaidBy, TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,5 +1,5 @@
 import {
-  type Acquaintance,
+  type SavedPerson,
   listBlockedByCustomer,
   listFavourites,
   removeFavourite,
@@ -93,9 +93,9 @@ export default function People() {
 }
 
 type NamesProps = {
-  people: readonly Acquaintance[];
+  people: readonly SavedPerson[];
   /** Ends what the list says of somebody. */
-  end: (person: Acquaintance) => Promise<null>;
+  end: (person: SavedPerson) => Promise<null>;
   children: ReactNode;
 };
 
